@@ -36,6 +36,7 @@ public final class Command {
     /** The same of these leaders and units. */
     static Group most(Board board, Leader leader, List<Leader> others, List<Unit> units) {
         var subordinates = Lists.those(others, other -> !other.equals(leader) && other.command() <= leader.command());
+        if (units.isEmpty()) return new Group(Optional.of(leader), subordinates, units);
         var leaders = Lists.with(subordinates, leader);
         var led = new ArrayList<>(units);
         led.removeIf(Unit::followsJohnson);

@@ -2,7 +2,6 @@ package postrider.wildernesswar.rules;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -47,8 +46,8 @@ public final class LegalOrders {
     /** Who may be activated, if the card is worth that much. */
     private record Actor(int index, Group group, int needed) implements Indexed {}
 
-    /** @param marching those who have a way to go, as most have */
-    private record Actors(SpaceSet<Actor> all, SpaceSet<Actor> marching) {}
+    /** @param busy those who have something to do with any card, as most have */
+    private record Actors(SpaceSet<Actor> all, SpaceSet<Actor> busy) {}
 
     public static List<List<Order>> of(Position now, Side side) {
         var legal = new LegalOrders(now, side);
@@ -86,16 +85,15 @@ public final class LegalOrders {
     private SpaceSet<Actor> active(ActionPhase phase) {
         var enough = ready.computeIfAbsent(
                 phase.card().value(), value -> actors(phase).all().where(actor -> actor.needed() <= value));
-        var marching = enough.and(actors(phase).marching());
-        var others = enough.minus(marching);
-        return marching.or(others.where(actor -> mayStand(phase, actor.group())));
+        var busy = enough.and(actors(phase).busy());
+        return busy.or(enough.minus(busy).where(actor -> maySail(phase, actor.group())));
     }
 
-    /** Where one can march does not depend on the card. */
+    /** Where one can march, and what one can do in a siege, does not depend on the card. */
     private Actors actors(ActionPhase phase) {
         if (actors.isEmpty()) {
             var all = SpaceSet.all(actors());
-            actors = Optional.of(new Actors(all, all.where(actor -> mayMarch(phase, actor.group()))));
+            actors = Optional.of(new Actors(all, all.where(actor -> isBusy(phase, actor.group()))));
         }
         return actors.get();
     }
@@ -169,11 +167,18 @@ public final class LegalOrders {
     }
 
     private static boolean mayAct(ActionPhase phase, Group group) {
-        return mayMarch(phase, group) || mayStand(phase, group);
+        return isBusy(phase, group) || maySail(phase, group);
     }
 
-    private static boolean mayMarch(ActionPhase phase, Group group) {
-        return !March.begin(phase, group).open(Way.LAND, true).isEmpty();
+    private static boolean isBusy(ActionPhase phase, Group group) {
+        var march = March.begin(phase, group);
+        return march.mayGo() || !besieged(phase, march).isEmpty();
+    }
+
+    private static boolean maySail(ActionPhase phase, Group group) {
+        var march = March.begin(phase, group);
+        return !march.open(Way.SEA, true).isEmpty()
+                || !march.open(Way.LANDING, true).isEmpty();
     }
 
     private List<Operation> operations(ActionPhase phase, Group group) {
@@ -189,14 +194,6 @@ public final class LegalOrders {
                 LazyList.of(march.open(Way.LANDING, true), goal -> to(group, List.of(goal), Way.LANDING)));
     }
 
-    /** Whether there is any of these. */
-    private static boolean mayStand(ActionPhase phase, Group group) {
-        var march = March.begin(phase, group);
-        return !besieged(phase, march).isEmpty()
-                || !march.open(Way.SEA, true).isEmpty()
-                || !march.open(Way.LANDING, true).isEmpty();
-    }
-
     private static List<Operation> besieged(ActionPhase phase, March march) {
         if (!phase.table().board().isBesieged(march.at())) return List.of();
         var operations = Lists.each(
@@ -206,12 +203,15 @@ public final class LegalOrders {
                 operations, operation -> Steps.fault(phase, operation).isEmpty());
     }
 
-    /** They do not depend on the card. */
+    /** They do not depend on the card. One who slips through must be able to come out again (6.61). */
     private static List<Operation> marches(ActionPhase phase, Group group) {
-        var ends = Lists.those(
-                ways(phase, group),
-                way -> !way.march().meetsEnemy()
-                        || Steps.fault(phase, way.operation(group)).isEmpty());
+        var ways = ways(phase, group);
+        var ends = group.isLoneAuxiliary()
+                ? Lists.those(
+                        ways,
+                        way -> !way.march().meetsEnemy()
+                                || Steps.fault(phase, way.operation(group)).isEmpty())
+                : ways;
         return LazyList.of(ends, way -> way.operation(group));
     }
 
@@ -233,30 +233,52 @@ public final class LegalOrders {
      * who may go on as freely, another who comes later gets no further.
      */
     private static List<Road> ways(ActionPhase phase, Group group) {
+        var start = March.begin(phase, group);
+        var closed = start.closed(false);
+        boolean slips = group.isLoneAuxiliary();
+        var stood = new Stood(phase.table().country().spaces().size());
+        stood.add(start);
         var found = new ArrayList<Road>();
         var open = new ArrayDeque<Road>();
-        open.add(new Road(March.begin(phase, group), Optional.empty()));
-        var none = phase.table().country().none();
-        var reached = none.with(open.getFirst().march().at());
-        var stood = new ArrayList<>(Collections.nCopies(March.FREEST + 1, none));
-        boolean slips = group.isLoneAuxiliary();
+        open.add(new Road(start, Optional.empty()));
         while (!open.isEmpty()) {
             var next = open.remove();
-            int free = next.march().freedom();
-            var goals = next.march().open(Way.LAND, false);
-            for (int freer = free; freer <= March.FREEST; freer++)
-                if ((freer & free) == free) goals = goals.minus(stood.get(freer));
-            for (var goal : goals) {
+            var before = Optional.of(next);
+            for (var goal : next.march().ahead().minus(closed)) {
+                if (stood.has(goal, next.march().freedom())) continue;
                 var march = next.march().march(goal);
-                int left = march.freedom();
-                if (stood.get(left).has(goal)) continue;
-                stood.set(left, stood.get(left).with(goal));
-                var way = new Road(march, Optional.of(next));
-                if (!reached.has(goal)) found.add(way);
-                reached = reached.with(goal);
+                if (stood.has(goal, march.freedom())) continue;
+                var way = new Road(march, before);
+                if (!stood.has(goal)) found.add(way);
+                stood.add(march);
                 if (slips || !march.meetsEnemy()) open.add(way);
             }
         }
         return found;
+    }
+
+    /** Where one has stood on some way, and how freely he might go on there. */
+    private static final class Stood {
+        /** By freedom, a bit for each that is no greater. */
+        private static final int[] NO_GREATER = {0b1, 0b11, 0b101, 0b1111, 0b10001, 0b110011, 0b1010101, 0b11111111};
+
+        private final int[] freedoms;
+
+        Stood(int spaces) {
+            freedoms = new int[spaces];
+        }
+
+        boolean has(Space space) {
+            return freedoms[space.index()] != 0;
+        }
+
+        /** As freely, or more so. */
+        boolean has(Space space, int freedom) {
+            return (freedoms[space.index()] & 1 << freedom) != 0;
+        }
+
+        void add(March march) {
+            freedoms[march.at().index()] |= NO_GREATER[march.freedom()];
+        }
     }
 }
