@@ -12,6 +12,7 @@ import postrider.kernel.Side;
 import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Group;
 import postrider.wildernesswar.Leader;
+import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
 
 /** 5.34, 5.534: who commands whom. */
@@ -37,13 +38,12 @@ public final class Command {
     static Group most(Board board, Leader leader, List<Leader> others, List<Unit> units) {
         var subordinates = Lists.those(others, other -> !other.equals(leader) && other.command() <= leader.command());
         if (units.isEmpty()) return new Group(Optional.of(leader), subordinates, units);
-        var leaders = Lists.with(subordinates, leader);
         var led = new ArrayList<>(units);
         led.removeIf(Unit::followsJohnson);
         led.sort(Comparator.comparingInt(unit -> -board.strength(unit)));
-        int limit = limit(leaders);
+        int limit = leader.command() + limit(subordinates);
         if (led.size() > limit) led.subList(limit, led.size()).clear();
-        if (hasJohnson(leaders)) led.addAll(Lists.those(units, Unit::followsJohnson));
+        if (leader.isJohnson() || hasJohnson(subordinates)) led.addAll(Lists.those(units, Unit::followsJohnson));
         return new Group(Optional.of(leader), subordinates, Collections.unmodifiableList(led));
     }
 
@@ -59,17 +59,17 @@ public final class Command {
 
     /** Why these cannot act together. */
     static Optional<Fault> fault(Board board, Side side, Group group) {
-        var space = board.space(group.head());
-        if (space.isEmpty()) return Fault.no("5.31", "%s is not on the map.", group.head());
-        for (var piece : group.pieces()) {
+        var pieces = group.pieces();
+        var place = board.place(group.head());
+        if (!(place instanceof Space)) return Fault.no("5.31", "%s is not on the map.", group.head());
+        for (var piece : pieces) {
             if (piece.side() != side) return Fault.no("5.31", "%s is not yours.", piece);
-            if (!board.space(piece).equals(space))
-                return Fault.no("5.34", "%s is not in %s with %s.", piece, space.get(), group.head());
+            if (!board.place(piece).equals(place))
+                return Fault.no("5.34", "%s is not in %s with %s.", piece, place, group.head());
         }
-        if (new HashSet<>(group.pieces()).size() < group.pieces().size())
-            return Fault.no("5.31", "A piece is named twice.");
+        if (new HashSet<>(pieces).size() < pieces.size()) return Fault.no("5.31", "A piece is named twice.");
         if (group.commander().isEmpty())
-            return group.pieces().size() == 1
+            return pieces.size() == 1
                     ? Optional.empty()
                     : Fault.no("5.34", "A force needs a leader, and %s is none.", group.head());
         var commander = group.commander().get();
@@ -77,10 +77,11 @@ public final class Command {
             if (leader.command() > commander.command())
                 return Fault.no("5.34", "%s does not serve under %s, who ranks lower.", leader, commander);
         boolean johnson = hasJohnson(group.allLeaders());
+        int units = 0;
         for (var unit : group.units())
-            if (unit.followsJohnson() && !johnson) return Fault.no("5.534", "Only Johnson commands %s.", unit);
+            if (!unit.followsJohnson()) units++;
+            else if (!johnson) return Fault.no("5.534", "Only Johnson commands %s.", unit);
         int limit = limit(group.allLeaders());
-        int units = Lists.those(group.units(), unit -> !unit.followsJohnson()).size();
         return units <= limit
                 ? Optional.empty()
                 : Fault.no("5.34", "%s and his subordinates command %d units, not %d.", commander, limit, units);

@@ -2,6 +2,7 @@ package postrider.wildernesswar.rules;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,6 +25,7 @@ import postrider.wildernesswar.Order.Use;
 import postrider.wildernesswar.Order.Way;
 import postrider.wildernesswar.Position;
 import postrider.wildernesswar.Space;
+import postrider.wildernesswar.Unit;
 
 /**
  * Legal orders (5.26), where too many are legal some for the rest: a force with all or alone, by one way to each space it can
@@ -43,10 +45,13 @@ public final class LegalOrders {
         this.side = side;
     }
 
-    /** Who may be activated, if the card is worth that much. */
-    private record Actor(int index, Group group, int needed) implements Indexed {}
+    /**
+     * Who may be activated, if the card is worth that much.
+     *
+     * @param busy he has something to do with any card, as most have
+     */
+    private record Actor(int index, Group group, int needed, boolean busy) implements Indexed {}
 
-    /** @param busy those who have something to do with any card, as most have */
     private record Actors(SpaceSet<Actor> all, SpaceSet<Actor> busy) {}
 
     public static List<List<Order>> of(Position now, Side side) {
@@ -92,25 +97,34 @@ public final class LegalOrders {
     /** Where one can march, and what one can do in a siege, does not depend on the card. */
     private Actors actors(ActionPhase phase) {
         if (actors.isEmpty()) {
-            var all = SpaceSet.all(actors());
-            actors = Optional.of(new Actors(all, all.where(actor -> isBusy(phase, actor.group()))));
+            var all = SpaceSet.all(each(phase));
+            actors = Optional.of(new Actors(all, all.where(Actor::busy)));
         }
         return actors.get();
     }
 
-    /** Each force whole, each leader and each unit alone. */
-    private List<Actor> actors() {
-        var groups = new ArrayList<Group>();
-        for (var leader : table.country().leaders(side))
-            if (table.board().space(leader).isPresent()) {
-                var most = Command.most(table.board(), leader);
-                groups.add(most);
-                if (most.isSeveral()) groups.add(Group.of(leader));
-            }
-        for (var unit : table.board().unitsOnMap(side)) groups.add(Group.of(unit));
+    /** Each force whole, each leader and each unit alone. Units of one kind in one space have the same to do. */
+    private List<Actor> each(ActionPhase phase) {
+        var board = table.board();
         var actors = new ArrayList<Actor>();
-        for (var group : groups) actors.add(new Actor(actors.size(), group, StrategyCards.needed(group)));
+        for (var leader : table.country().leaders(side))
+            if (board.place(leader) instanceof Space) {
+                var most = Command.most(board, leader);
+                add(actors, most, isBusy(phase, most));
+                if (most.isSeveral()) add(actors, Group.of(leader), isBusy(phase, Group.of(leader)));
+            }
+        for (var space : board.on().units().of(side)) {
+            var busy = new EnumMap<Unit.Kind, Boolean>(Unit.Kind.class);
+            for (var unit : board.units(side, space)) {
+                var group = Group.of(unit);
+                add(actors, group, busy.computeIfAbsent(unit.kind(), kind -> isBusy(phase, group)));
+            }
+        }
         return actors;
+    }
+
+    private static void add(List<Actor> actors, Group group, boolean busy) {
+        actors.add(new Actor(actors.size(), group, StrategyCards.needed(group), busy));
     }
 
     /** In some spaces that lie together in the list, as many as the card is worth. */

@@ -164,7 +164,7 @@ public record March(
 
     private SpaceSet<Space> byBoat() {
         if (!rows()) return country().none();
-        return carries() ? byWater().or(byLand().and(portages())) : byWater();
+        return carries() ? byWater().or(byLand().where(this::isPortage)) : byWater();
     }
 
     /** 6.3: a boat over land, once. */
@@ -172,13 +172,9 @@ public record March(
         return !carried && isPortage(at);
     }
 
-    /** 6.3: ends of a way over which boats are carried. */
-    private SpaceSet<Space> portages() {
-        return country().fields(side()).or(board().fortifications().all().of(side()));
-    }
-
+    /** 6.3: an end of a way over which boats are carried. */
     private boolean isPortage(Space end) {
-        return portages().has(end);
+        return country().fields(side()).has(end) || board().hasFortification(side(), end);
     }
 
     private Optional<Fault> bySea(Space goal, Way way) {
