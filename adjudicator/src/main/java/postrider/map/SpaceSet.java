@@ -86,24 +86,24 @@ public final class SpaceSet<S extends Indexed> extends AbstractSet<S> {
     }
 
     public SpaceSet<S> with(S one) {
-        return changed(one.index(), (word, bit) -> word | bit);
+        return has(one) ? this : turned(one.index());
     }
 
     public SpaceSet<S> without(S one) {
-        return changed(one.index(), (word, bit) -> word & ~bit);
+        return has(one) ? turned(one.index()) : this;
     }
 
-    private SpaceSet<S> changed(int index, LongBinaryOperator change) {
-        int word = index >> 6;
-        long next = change.applyAsLong(word(word), 1L << index);
-        return switch (word) {
-            case 0 -> made(next, high, top, more);
-            case 1 -> made(low, next, top, more);
-            case 2 -> made(low, high, next, more);
+    /** With one more, or without it. */
+    private SpaceSet<S> turned(int index) {
+        long bit = 1L << index;
+        return switch (index >> 6) {
+            case 0 -> new SpaceSet<>(all, low ^ bit, high, top, more);
+            case 1 -> new SpaceSet<>(all, low, high ^ bit, top, more);
+            case 2 -> new SpaceSet<>(all, low, high, top ^ bit, more);
             default -> {
                 var copy = more.clone();
-                copy[word - WORDS] = next;
-                yield made(low, high, top, copy);
+                copy[(index >> 6) - WORDS] ^= bit;
+                yield new SpaceSet<>(all, low, high, top, copy);
             }
         };
     }
@@ -131,6 +131,11 @@ public final class SpaceSet<S extends Indexed> extends AbstractSet<S> {
         var joined = more.clone();
         for (int i = 0; i < joined.length; i++) joined[i] = both.applyAsLong(more[i], other.more[i]);
         return joined;
+    }
+
+    /** Whether all of these are in the other. */
+    public boolean isWithin(SpaceSet<S> other) {
+        return minus(other).isEmpty();
     }
 
     /** Those that are meant. */
@@ -220,7 +225,7 @@ public final class SpaceSet<S extends Indexed> extends AbstractSet<S> {
 
             @Override
             public S next() {
-                if (!hasNext()) throw new NoSuchElementException();
+                if (left == 0 && !hasNext()) throw new NoSuchElementException();
                 int index = word * Long.SIZE + Long.numberOfTrailingZeros(left);
                 left &= left - 1;
                 return all.get(index);

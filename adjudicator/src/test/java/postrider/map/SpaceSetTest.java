@@ -2,6 +2,7 @@ package postrider.map;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -57,6 +58,8 @@ class SpaceSetTest {
             less.removeAll(other);
             assertEquals(List.copyOf(less), indices(first.minus(second)));
             assertEquals(first.minus(second), first.where(spot -> !second.has(spot)));
+            assertEquals(other.containsAll(one), first.isWithin(second));
+            assertTrue(first.and(second).isWithin(second));
             var spot = map.get(random.nextInt(size));
             assertEquals(one.contains(spot.index), first.has(spot));
             assertEquals(first.contains(spot), first.has(spot));

@@ -19,6 +19,7 @@ import postrider.map.SpaceSet;
  * @param strongholds forts and fortresses, which can be besieged
  * @param all stockades too
  * @param unbesieged those of them that are not
+ * @param unbesiegedStrongholds forts and fortresses alone
  * @param inside where the pieces of a side sit in a besieged fort or fortress (8.21)
  */
 public record Fortifications(
@@ -31,6 +32,7 @@ public record Fortifications(
         PerSide<SpaceSet<Space>> all,
         SpaceSet<Space> besieged,
         PerSide<SpaceSet<Space>> unbesieged,
+        PerSide<SpaceSet<Space>> unbesiegedStrongholds,
         PerSide<SpaceSet<Space>> inside) {
     private Fortifications(
             PerSide<SpaceSet<Space>> built,
@@ -51,6 +53,7 @@ public record Fortifications(
                 all,
                 besieged,
                 each(all, those -> those.minus(besieged)),
+                each(strongholds, those -> those.minus(besieged)),
                 each(strongholds, those -> those.and(besieged)));
     }
 

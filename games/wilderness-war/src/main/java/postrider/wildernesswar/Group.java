@@ -1,5 +1,7 @@
 package postrider.wildernesswar;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Lists;
@@ -28,7 +30,11 @@ public record Group(Optional<Leader> commander, List<Leader> leaders, List<Unit>
     }
 
     public List<Piece> pieces() {
-        return Lists.both(allLeaders(), units);
+        var all = new ArrayList<Piece>(1 + leaders.size() + units.size());
+        if (commander.isPresent()) all.add(commander.get());
+        all.addAll(leaders);
+        all.addAll(units);
+        return Collections.unmodifiableList(all);
     }
 
     public Group without(List<? extends Piece> gone) {

@@ -37,13 +37,13 @@ public final class Command {
     /** The same of these leaders and units. */
     static Group most(Board board, Leader leader, List<Leader> others, List<Unit> units) {
         var subordinates = Lists.those(others, other -> !other.equals(leader) && other.command() <= leader.command());
-        var leaders = Lists.with(subordinates, leader);
+        if (units.isEmpty()) return new Group(Optional.of(leader), subordinates, units);
         var led = new ArrayList<>(units);
         led.removeIf(Unit::followsJohnson);
         led.sort(Comparator.comparingInt(unit -> -board.strength(unit)));
-        int limit = limit(leaders);
+        int limit = leader.command() + limit(subordinates);
         if (led.size() > limit) led.subList(limit, led.size()).clear();
-        if (hasJohnson(leaders)) led.addAll(Lists.those(units, Unit::followsJohnson));
+        if (leader.isJohnson() || hasJohnson(subordinates)) led.addAll(Lists.those(units, Unit::followsJohnson));
         return new Group(Optional.of(leader), subordinates, Collections.unmodifiableList(led));
     }
 
@@ -78,10 +78,11 @@ public final class Command {
             if (leader.command() > commander.command())
                 return Fault.no("5.34", "%s does not serve under %s, who ranks lower.", leader, commander);
         boolean johnson = hasJohnson(group.allLeaders());
+        int units = 0;
         for (var unit : group.units())
-            if (unit.followsJohnson() && !johnson) return Fault.no("5.534", "Only Johnson commands %s.", unit);
+            if (!unit.followsJohnson()) units++;
+            else if (!johnson) return Fault.no("5.534", "Only Johnson commands %s.", unit);
         int limit = limit(group.allLeaders());
-        int units = Lists.those(group.units(), unit -> !unit.followsJohnson()).size();
         return units <= limit
                 ? Optional.empty()
                 : Fault.no("5.34", "%s and his subordinates command %d units, not %d.", commander, limit, units);

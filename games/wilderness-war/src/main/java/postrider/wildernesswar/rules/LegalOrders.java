@@ -2,7 +2,7 @@ package postrider.wildernesswar.rules;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Collections;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +25,7 @@ import postrider.wildernesswar.Order.Use;
 import postrider.wildernesswar.Order.Way;
 import postrider.wildernesswar.Position;
 import postrider.wildernesswar.Space;
+import postrider.wildernesswar.Unit;
 
 /**
  * Legal orders (5.26), where too many are legal some for the rest: a force with all or alone, by one way to each space it can
@@ -44,11 +45,14 @@ public final class LegalOrders {
         this.side = side;
     }
 
-    /** Who may be activated, if the card is worth that much. */
-    private record Actor(int index, Group group, int needed) implements Indexed {}
+    /**
+     * Who may be activated, if the card is worth that much.
+     *
+     * @param busy he has something to do with any card, as most have
+     */
+    private record Actor(int index, Group group, int needed, boolean busy) implements Indexed {}
 
-    /** @param marching those who have a way to go, as most have */
-    private record Actors(SpaceSet<Actor> all, SpaceSet<Actor> marching) {}
+    private record Actors(SpaceSet<Actor> all, SpaceSet<Actor> busy) {}
 
     public static List<List<Order>> of(Position now, Side side) {
         var legal = new LegalOrders(now, side);
@@ -86,33 +90,41 @@ public final class LegalOrders {
     private SpaceSet<Actor> active(ActionPhase phase) {
         var enough = ready.computeIfAbsent(
                 phase.card().value(), value -> actors(phase).all().where(actor -> actor.needed() <= value));
-        var marching = enough.and(actors(phase).marching());
-        var others = enough.minus(marching);
-        return marching.or(others.where(actor -> mayStand(phase, actor.group())));
+        var busy = enough.and(actors(phase).busy());
+        return busy.or(enough.minus(busy).where(actor -> maySail(phase, actor.group())));
     }
 
-    /** Where one can march does not depend on the card. */
+    /** Where one can march, and what one can do in a siege, does not depend on the card. */
     private Actors actors(ActionPhase phase) {
         if (actors.isEmpty()) {
-            var all = SpaceSet.all(actors());
-            actors = Optional.of(new Actors(all, all.where(actor -> mayMarch(phase, actor.group()))));
+            var all = SpaceSet.all(each(phase));
+            actors = Optional.of(new Actors(all, all.where(Actor::busy)));
         }
         return actors.get();
     }
 
-    /** Each force whole, each leader and each unit alone. */
-    private List<Actor> actors() {
-        var groups = new ArrayList<Group>();
-        for (var leader : table.country().leaders(side))
-            if (table.board().space(leader).isPresent()) {
-                var most = Command.most(table.board(), leader);
-                groups.add(most);
-                if (most.isSeveral()) groups.add(Group.of(leader));
-            }
-        for (var unit : table.board().unitsOnMap(side)) groups.add(Group.of(unit));
+    /** Each force whole, each leader and each unit alone. Units of one kind in one space have the same to do. */
+    private List<Actor> each(ActionPhase phase) {
+        var board = table.board();
         var actors = new ArrayList<Actor>();
-        for (var group : groups) actors.add(new Actor(actors.size(), group, StrategyCards.needed(group)));
+        for (var leader : table.country().leaders(side))
+            if (board.place(leader) instanceof Space) {
+                var most = Command.most(board, leader);
+                add(actors, most, isBusy(phase, most));
+                if (most.isSeveral()) add(actors, Group.of(leader), isBusy(phase, Group.of(leader)));
+            }
+        for (var space : board.on().units().of(side)) {
+            var busy = new EnumMap<Unit.Kind, Boolean>(Unit.Kind.class);
+            for (var unit : board.units(side, space)) {
+                var group = Group.of(unit);
+                add(actors, group, busy.computeIfAbsent(unit.kind(), kind -> isBusy(phase, group)));
+            }
+        }
         return actors;
+    }
+
+    private static void add(List<Actor> actors, Group group, boolean busy) {
+        actors.add(new Actor(actors.size(), group, StrategyCards.needed(group), busy));
     }
 
     /** In some spaces that lie together in the list, as many as the card is worth. */
@@ -169,11 +181,18 @@ public final class LegalOrders {
     }
 
     private static boolean mayAct(ActionPhase phase, Group group) {
-        return mayMarch(phase, group) || mayStand(phase, group);
+        return isBusy(phase, group) || maySail(phase, group);
     }
 
-    private static boolean mayMarch(ActionPhase phase, Group group) {
-        return !March.begin(phase, group).open(Way.LAND, true).isEmpty();
+    private static boolean isBusy(ActionPhase phase, Group group) {
+        var march = March.begin(phase, group);
+        return march.mayGo() || !besieged(phase, march).isEmpty();
+    }
+
+    private static boolean maySail(ActionPhase phase, Group group) {
+        var march = March.begin(phase, group);
+        return !march.open(Way.SEA, true).isEmpty()
+                || !march.open(Way.LANDING, true).isEmpty();
     }
 
     private List<Operation> operations(ActionPhase phase, Group group) {
@@ -189,14 +208,6 @@ public final class LegalOrders {
                 LazyList.of(march.open(Way.LANDING, true), goal -> to(group, List.of(goal), Way.LANDING)));
     }
 
-    /** Whether there is any of these. */
-    private static boolean mayStand(ActionPhase phase, Group group) {
-        var march = March.begin(phase, group);
-        return !besieged(phase, march).isEmpty()
-                || !march.open(Way.SEA, true).isEmpty()
-                || !march.open(Way.LANDING, true).isEmpty();
-    }
-
     private static List<Operation> besieged(ActionPhase phase, March march) {
         if (!phase.table().board().isBesieged(march.at())) return List.of();
         var operations = Lists.each(
@@ -206,12 +217,15 @@ public final class LegalOrders {
                 operations, operation -> Steps.fault(phase, operation).isEmpty());
     }
 
-    /** They do not depend on the card. */
+    /** They do not depend on the card. One who slips through must be able to come out again (6.61). */
     private static List<Operation> marches(ActionPhase phase, Group group) {
-        var ends = Lists.those(
-                ways(phase, group),
-                way -> !way.march().meetsEnemy()
-                        || Steps.fault(phase, way.operation(group)).isEmpty());
+        var ways = ways(phase, group);
+        var ends = group.isLoneAuxiliary()
+                ? Lists.those(
+                        ways,
+                        way -> !way.march().meetsEnemy()
+                                || Steps.fault(phase, way.operation(group)).isEmpty())
+                : ways;
         return LazyList.of(ends, way -> way.operation(group));
     }
 
@@ -233,30 +247,52 @@ public final class LegalOrders {
      * who may go on as freely, another who comes later gets no further.
      */
     private static List<Road> ways(ActionPhase phase, Group group) {
+        var start = March.begin(phase, group);
+        var closed = start.closed(false);
+        boolean slips = group.isLoneAuxiliary();
+        var stood = new Stood(phase.table().country().spaces().size());
+        stood.add(start);
         var found = new ArrayList<Road>();
         var open = new ArrayDeque<Road>();
-        open.add(new Road(March.begin(phase, group), Optional.empty()));
-        var none = phase.table().country().none();
-        var reached = none.with(open.getFirst().march().at());
-        var stood = new ArrayList<>(Collections.nCopies(March.FREEST + 1, none));
-        boolean slips = group.isLoneAuxiliary();
+        open.add(new Road(start, Optional.empty()));
         while (!open.isEmpty()) {
             var next = open.remove();
-            int free = next.march().freedom();
-            var goals = next.march().open(Way.LAND, false);
-            for (int freer = free; freer <= March.FREEST; freer++)
-                if ((freer & free) == free) goals = goals.minus(stood.get(freer));
-            for (var goal : goals) {
+            var before = Optional.of(next);
+            for (var goal : next.march().ahead().minus(closed)) {
+                if (stood.has(goal, next.march().freedom())) continue;
                 var march = next.march().march(goal);
-                int left = march.freedom();
-                if (stood.get(left).has(goal)) continue;
-                stood.set(left, stood.get(left).with(goal));
-                var way = new Road(march, Optional.of(next));
-                if (!reached.has(goal)) found.add(way);
-                reached = reached.with(goal);
+                if (stood.has(goal, march.freedom())) continue;
+                var way = new Road(march, before);
+                if (!stood.has(goal)) found.add(way);
+                stood.add(march);
                 if (slips || !march.meetsEnemy()) open.add(way);
             }
         }
         return found;
+    }
+
+    /** Where one has stood on some way, and how freely he might go on there. */
+    private static final class Stood {
+        /** By freedom, a bit for each that is no greater. */
+        private static final int[] NO_GREATER = {0b1, 0b11, 0b101, 0b1111, 0b10001, 0b110011, 0b1010101, 0b11111111};
+
+        private final int[] freedoms;
+
+        Stood(int spaces) {
+            freedoms = new int[spaces];
+        }
+
+        boolean has(Space space) {
+            return freedoms[space.index()] != 0;
+        }
+
+        /** As freely, or more so. */
+        boolean has(Space space, int freedom) {
+            return (freedoms[space.index()] & 1 << freedom) != 0;
+        }
+
+        void add(March march) {
+            freedoms[march.at().index()] |= NO_GREATER[march.freedom()];
+        }
     }
 }

@@ -42,9 +42,6 @@ public record March(
     private static final int BOAT = 9;
     private static final int LEADERS = 6;
 
-    /** The {@link #freedom} of one who has not gone a step. */
-    static final int FREEST = 7;
-
     /** @param allowance spaces by land (6.21, 6.22) */
     private record Gait(
             int allowance, boolean leadersOnly, boolean loneAuxiliary, boolean drilled, boolean auxiliaries) {
@@ -100,7 +97,7 @@ public record March(
     public SpaceSet<Space> open(Way way, boolean last) {
         if (isBesieged()) return country().none();
         var goals = switch (way) {
-            case LAND -> goesByLand() ? byLand() : byBoat();
+            case LAND -> ahead();
             case SEA -> sails().isEmpty() ? havens() : country().none();
             case LANDING ->
                 beaches().isEmpty() || sails().or(this::lands).isPresent()
@@ -108,6 +105,17 @@ public record March(
                         : beaches();
         };
         return goals.minus(closed(last));
+    }
+
+    /** Where it may go on by land or by boat, whoever stands there. */
+    SpaceSet<Space> ahead() {
+        if (isBesieged()) return country().none();
+        return goesByLand() ? byLand() : byBoat();
+    }
+
+    /** Whether there is any space where it may go by land or by boat, and stop there. */
+    boolean mayGo() {
+        return !ahead().isWithin(closed(true));
     }
 
     /** Why it cannot go there. */
@@ -244,14 +252,11 @@ public record March(
     }
 
     /** 6.52, 6.53: where the enemy keeps it out. */
-    private SpaceSet<Space> closed(boolean last) {
+    SpaceSet<Space> closed(boolean last) {
         var enemy = phase.enemy();
         if (gait.leadersOnly) return board().held(enemy);
         if (gait.drilled || gait.loneAuxiliary && !last) return country().none();
-        return board().fortifications()
-                .unbesieged()
-                .of(enemy)
-                .and(board().fortifications().strongholds().of(enemy));
+        return board().fortifications().unbesiegedStrongholds().of(enemy);
     }
 
     /** The march once it has gone there. */
