@@ -1,7 +1,6 @@
 package postrider.wildernesswar;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Lists;
@@ -13,6 +12,11 @@ import postrider.kernel.Lists;
  * @param leaders his subordinates
  */
 public record Group(Optional<Leader> commander, List<Leader> leaders, List<Unit> units) {
+    public Group {
+        leaders = List.copyOf(leaders);
+        units = List.copyOf(units);
+    }
+
     public static Group of(Piece piece) {
         return switch (piece) {
             case Unit unit -> new Group(Optional.empty(), List.of(), List.of(unit));
@@ -34,7 +38,7 @@ public record Group(Optional<Leader> commander, List<Leader> leaders, List<Unit>
         if (commander.isPresent()) all.add(commander.get());
         all.addAll(leaders);
         all.addAll(units);
-        return Collections.unmodifiableList(all);
+        return List.copyOf(all);
     }
 
     public Group without(List<? extends Piece> gone) {

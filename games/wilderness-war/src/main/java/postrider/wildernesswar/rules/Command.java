@@ -1,7 +1,6 @@
 package postrider.wildernesswar.rules;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -44,7 +43,7 @@ public final class Command {
         int limit = leader.command() + limit(subordinates);
         if (led.size() > limit) led.subList(limit, led.size()).clear();
         if (leader.isJohnson() || hasJohnson(subordinates)) led.addAll(Lists.those(units, Unit::followsJohnson));
-        return new Group(Optional.of(leader), subordinates, Collections.unmodifiableList(led));
+        return new Group(Optional.of(leader), subordinates, led);
     }
 
     private static int limit(List<Leader> leaders) {
