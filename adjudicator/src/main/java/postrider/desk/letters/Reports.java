@@ -195,10 +195,9 @@ record Reports(
         var followed = awaited ? changes.marked() : changes.alone();
         var next = awaited ? "your order is needed" : "the %s order is next".formatted(game.other(to));
         return draft(REPORT, to, headline(to))
-                .lead(
-                        ordered(to),
-                        "Now it is impulse %d: %s.".formatted(game.log().impulse(), next))
+                .lead(ordered(to))
                 .lead(read(to))
+                .lead("Now it is impulse %d: %s.".formatted(game.log().impulse(), next))
                 .situation(changes.throughout() ? changes.whole() : followed)
                 .awaited()
                 .closing(changes.throughout() || awaited ? "" : ALL_ELSE)
