@@ -63,8 +63,8 @@ final class Samples {
 
     private static Dispatch receipt() {
         return new Draft(Kind.RECEIPT, BRITISH, 23, "Your order has come in")
-                .lead("Your letter of 3 March 1777, 18:04 UTC, has come in and its signature is good. The other side"
-                        + " gets the same receipt. The order was read as follows; from here on it stands.")
+                .lead("Your letter of 3 March 1777, 18:04 UTC, has come in and its signature is good."
+                        + " The order was read as follows; from here on it stands.")
                 .situation(new View(
                         "The order as read",
                         List.of(new Section(
