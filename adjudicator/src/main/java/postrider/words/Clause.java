@@ -13,8 +13,7 @@ import postrider.kernel.Topic;
  * @param topic empty in {@code otherwise}, which is for every question
  * @param places full names of spaces; empty for any
  * @param who full name of a piece; empty for any
- * @param during the season or year it is for; empty for any
- * @param due whether that is now
+ * @param time the season or year it is for; empty for any
  * @param answers the first that is legal is given
  */
 record Clause(
@@ -22,13 +21,15 @@ record Clause(
         List<String> places,
         Optional<String> who,
         Condition condition,
-        Optional<String> during,
-        boolean due,
+        Optional<Time> time,
         List<ClauseAnswer> answers) {
     Clause {
         places = List.copyOf(places);
         answers = List.copyOf(answers);
     }
+
+    /** @param now whether it is that season or year */
+    record Time(String name, boolean now) {}
 
     boolean otherwise() {
         return topic.isEmpty();
@@ -38,7 +39,7 @@ record Clause(
     boolean fits(Question<?> question) {
         var facts = question.circumstance();
         boolean anybody = facts.who().isEmpty() && !question.secret();
-        return due
+        return time.map(Time::now).orElse(true)
                 && topic.map(question.topic()::equals).orElse(true)
                 && (places.isEmpty() || places.contains(facts.where()))
                 && (who.isEmpty() || anybody || facts.who().equals(who.get()))
@@ -54,7 +55,7 @@ record Clause(
                 + (places.isEmpty() ? "" : " in " + String.join(", ", places))
                 + who.map(name -> " with " + name).orElse("")
                 + condition
-                + during.map(season -> " during " + season).orElse("")
+                + time.map(when -> " during " + when.name()).orElse("")
                 + (said.isEmpty() ? "" : ": " + said);
     }
 }

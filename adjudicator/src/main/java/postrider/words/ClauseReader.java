@@ -90,7 +90,6 @@ final class ClauseReader {
                 Optional.empty(),
                 new Condition.Always(),
                 Optional.empty(),
-                true,
                 alternatives(said));
     }
 
@@ -107,14 +106,12 @@ final class ClauseReader {
         var parts = parts(head + (when < 0 ? "" : tail.substring(when)));
         var said = when < 0 ? tail : tail.substring(0, when);
         var topic = reader.name(names.topics(), parts.getOrDefault(Part.TOPIC, ""));
-        var during = Optional.ofNullable(parts.get(Part.DURING)).flatMap(this::season);
         return new Clause(
                 topic,
                 places(parts.get(Part.IN)),
                 Optional.ofNullable(parts.get(Part.WITH)).flatMap(who -> reader.name(names.people(), who)),
                 condition(parts),
-                during,
-                during.map(speech()::isNow).orElse(true),
+                Optional.ofNullable(parts.get(Part.DURING)).flatMap(this::time),
                 colon < 0 ? destinations(parts.get(Part.TO)) : answers(topic, said, parts));
     }
 
@@ -186,11 +183,11 @@ final class ClauseReader {
     }
 
     /** A season, or the year of one. */
-    private Optional<String> season(String said) {
+    private Optional<Clause.Time> time(String said) {
         var seasons = speech().seasons();
         var named = said.toLowerCase(Locale.ROOT);
         if (seasons.stream().anyMatch(season -> season.equals(named) || season.endsWith(" " + named)))
-            return Optional.of(named);
+            return Optional.of(new Clause.Time(named, speech().isNow(named)));
         complain(
                 seasons.isEmpty()
                         ? "No clause of this game is for a time of its own."
