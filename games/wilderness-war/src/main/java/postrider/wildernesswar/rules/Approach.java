@@ -81,6 +81,7 @@ final class Approach {
         if (!table.board().hasFortification(phase.enemy(), space)) return false;
         var text = "%s comes along the lake from %s to %s. Do you play Lake Schooner?";
         return new Responses(table, phase.enemy())
+                .at(Seen.MOVE)
                 .before(() -> afterSchooner(friends))
                 .plays(Event.LAKE_SCHOONER, "5.56", space, "on the lake to " + space, text, mover, from, space);
     }

@@ -5,7 +5,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import postrider.kernel.Asking;
 import postrider.kernel.BattleTable;
 import postrider.kernel.Die;
 import postrider.kernel.Lists;
@@ -13,12 +12,10 @@ import postrider.kernel.Side;
 import postrider.kernel.Wording;
 import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Piece;
-import postrider.wildernesswar.Place;
 import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.Unit.Kind;
-import postrider.wildernesswar.WarTopic;
 
 /** Chapter 7: a battle (7.1, 7.2). */
 final class Battle {
@@ -115,7 +112,7 @@ final class Battle {
                         () -> lines.scene(space.name(), "%s win in %s".formatted(Sides.the(winner), space), outcome),
                         told);
         table.award(winner, won ? worthDefenders : worthAttackers, "7.81", "battle of %s", space);
-        militiaHome();
+        Militia.home(table, space);
         return won ? victory(result) : defeat();
     }
 
@@ -255,39 +252,10 @@ final class Battle {
 
     /** 7.3 */
     private void militia(Side side) {
-        var department = space.department().filter(where -> where.side() == side);
-        if (department.isEmpty()) return;
-        var enemy = Sides.enemy(side);
-        var raids = table.board().raided();
-        boolean raided = Lists.first(
-                        raids.keySet(),
-                        where -> where.department().equals(department)
-                                && raids.get(where).of(enemy) > 0)
-                .isPresent();
-        var ready = table.inPlace(new Place.MilitiaBox(department.get()), side);
-        if (raided || ready.isEmpty()) return;
-        var picks = table.umpire()
-                .ask(new Asking(
-                                side,
-                                "7.3",
-                                WarTopic.MILITIA,
-                                table.subject(side, WarTopic.MILITIA, "in " + space),
-                                "Battle in %s: which militia take part?",
-                                space)
-                        .some(ready, 0, ready.size())
-                        .given(table.seen(side, space)));
-        if (picks.isEmpty()) return;
-        table.move(picks, space);
-        if (side == phase.side()) attackers.addAll(picks);
-        lines.put(side, "7.3", "militia", "%s", Wording.list(picks));
-        table.rule("7.3", "%s %s to %s.", Wording.list(picks), picks.size() == 1 ? "comes" : "come", space);
-    }
-
-    private void militiaHome() {
-        for (var piece : table.board().pieces(space))
-            if (piece instanceof Unit unit && unit.is(Kind.MILITIA))
-                table.move(
-                        List.of(unit), new Place.MilitiaBox(space.department().orElseThrow()));
+        var come = new Militia(table, side, space).called();
+        if (come.isEmpty()) return;
+        if (side == phase.side()) attackers.addAll(come);
+        lines.put(side, "7.3", "militia", "%s", Wording.list(come));
     }
 
     private Outcome victory(Result result) {

@@ -32,6 +32,7 @@ record BattleEvents(ActionPhase phase, Space space, BattleTable lines, List<Unit
     private List<Event> play(Side side) {
         var text = "Battle in %s. Which cards do you play?";
         var played = new Responses(table(), side)
+                .at(Seen.BATTLE)
                 .offer("7.4", space, "to the battle in " + space, card -> fits(side, card), text, space);
         var events = played.stream().map(Card::event).toList();
         if (events.contains(Event.FIELDWORKS)) fieldworks(side);

@@ -86,7 +86,7 @@ final class Movement {
         var who = operation.who().head();
         var foul = "%s in %s is about to move. Do you play Foul Weather?";
         if (new Responses(table, phase.enemy())
-                .seeing(() -> march.maySail() ? Set.of(Seen.NAVAL) : Set.of())
+                .at(() -> march.maySail() ? Set.of(Seen.MOVE, Seen.NAVAL) : Set.of(Seen.MOVE))
                 .plays(
                         Event.FOUL_WEATHER,
                         "5.56",
@@ -102,6 +102,7 @@ final class Movement {
         if (Lists.first(moves, to -> to.way() == Way.LAND).isEmpty()) return;
         var croghan = "Do you play George Croghan for the move of %s?";
         if (new Responses(table, Sides.BRITISH)
+                .at(Seen.MOVE)
                 .plays(Event.GEORGE_CROGHAN, "5.56", march.at(), "guiding " + who, croghan, operation.who()))
             march = march.withGuide();
     }

@@ -13,7 +13,6 @@ import postrider.wildernesswar.Card;
 import postrider.wildernesswar.Event;
 import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Piece;
-import postrider.wildernesswar.Place;
 import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Track.Mark;
@@ -90,10 +89,7 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
 
     /** The enemy's, ready in the department (10.2, 10.3). */
     private List<Unit> militia() {
-        return space.department()
-                .filter(where -> where.side() == phase.enemy())
-                .map(where -> table().inPlace(new Place.MilitiaBox(where), phase.enemy()))
-                .orElse(List.of());
+        return new Militia(table(), phase.enemy(), space).ready();
     }
 
     /**
@@ -124,6 +120,7 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
         if (hasBlockhouses()) return Optional.empty();
         var text = "%s is raided. Do you play Blockhouses?";
         return new Responses(table(), enemy)
+                .at(Seen.RAID)
                 .question(Event.BLOCKHOUSES, "10.3", space, "to the raid on " + space, text, space);
     }
 

@@ -35,9 +35,13 @@ record Responses(WorkingPosition table, Side side, Supplier<List<Question<?>>> n
         return new Responses(table, side, more, seen);
     }
 
-    /** The same, where clauses may test this besides. */
-    Responses seeing(Supplier<Set<String>> more) {
-        return new Responses(table, side, next, more);
+    /** The same at this moment, for clauses to test. */
+    Responses at(String moment) {
+        return at(() -> Set.of(moment));
+    }
+
+    Responses at(Supplier<Set<String>> moment) {
+        return new Responses(table, side, next, moment);
     }
 
     /**
@@ -65,7 +69,7 @@ record Responses(WorkingPosition table, Side side, Supplier<List<Question<?>>> n
                 .fitting(picks -> events(picks) == picks.size()
                         ? Optional.empty()
                         : Optional.of(new Refusal("5.56", "Two cards of one name do nothing more.")))
-                .given(table.seen(side, space).also(() -> Seen.moment(moment, seen.get())))
+                .given(table.seen(side, space).also(seen))
                 .secretly());
     }
 

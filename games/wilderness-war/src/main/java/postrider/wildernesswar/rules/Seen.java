@@ -30,32 +30,20 @@ public record Seen(
         Supplier<List<Unit>> enemy,
         Supplier<Set<String>> more)
         implements Circumstance {
+    /** The moments of responses (5.56). */
+    static final String MOVE = "move";
+
+    static final String BATTLE = "battle";
+    static final String SIEGE = "siege";
+    static final String RAID = "raid";
+
     /** Who is about to move could sail from where he stands. */
     static final String NAVAL = "naval";
-
-    /** The moments of responses (5.56), by a word of the questions that ask for one. */
-    private static final Map<String, String> MOMENTS = Map.of(
-            "move",
-            "move",
-            "guiding",
-            "move",
-            "lake",
-            "move",
-            "battle",
-            "battle",
-            "siege",
-            "siege",
-            "surrender",
-            "siege",
-            "assault",
-            "siege",
-            "raid",
-            "raid");
 
     /** What a clause may ask for. */
     public static final List<String> STATES = Lists.both(
             Lists.both(Forces.STATES, List.of("alone", "enemy alone", "fieldworks", NAVAL)),
-            List.of("move", "battle", "siege", "raid"));
+            List.of(MOVE, BATTLE, SIEGE, RAID));
 
     Seen(Board board, Side asked, Space space, boolean attacking) {
         this(
@@ -75,13 +63,6 @@ public record Seen(
 
     Seen also(Supplier<Set<String>> besides) {
         return new Seen(board, asked, space, attacking, own, enemy, besides);
-    }
-
-    /** Of a response: its moment, as its question tells it, {@code to the raid on Augusta}, and what is so besides. */
-    static Set<String> moment(String told, Set<String> besides) {
-        var states = new HashSet<>(besides);
-        for (var word : told.split(" ")) if (MOMENTS.containsKey(word)) states.add(MOMENTS.get(word));
-        return states;
     }
 
     private Forces forces() {

@@ -101,7 +101,9 @@ record Siege(WorkingPosition table, Side side, Space space) {
         var moment = when.toLowerCase(Locale.ROOT) + " of " + space;
         var text = "%s of %s: do you play Coehorns & Howitzers?";
         return hasRegular(one)
-                ? new Responses(table, one).question(Event.COEHORNS, "8.231", space, moment, text, when, space)
+                ? new Responses(table, one)
+                        .at(Seen.SIEGE)
+                        .question(Event.COEHORNS, "8.231", space, moment, text, when, space)
                 : Optional.empty();
     }
 
@@ -110,6 +112,7 @@ record Siege(WorkingPosition table, Side side, Space space) {
         if (space.name().equals(LOUISBOURG) && level() == 0) return false;
         var text = "Do you play Surrender! at %s?";
         return new Responses(table, one)
+                .at(Seen.SIEGE)
                 .before(() -> Lists.of(guns))
                 .plays(Event.SURRENDER, "8.231", space, "for the surrender of " + space, text, space);
     }

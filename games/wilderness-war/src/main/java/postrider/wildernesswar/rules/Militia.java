@@ -1,0 +1,59 @@
+package postrider.wildernesswar.rules;
+
+import java.util.List;
+import postrider.kernel.Asking;
+import postrider.kernel.Lists;
+import postrider.kernel.Side;
+import postrider.kernel.Wording;
+import postrider.wildernesswar.Place;
+import postrider.wildernesswar.Sides;
+import postrider.wildernesswar.Space;
+import postrider.wildernesswar.Unit;
+import postrider.wildernesswar.Unit.Kind;
+import postrider.wildernesswar.WarTopic;
+
+/** 7.3: the militia of a side, as far as it may come to this space. */
+record Militia(WorkingPosition table, Side side, Space space) {
+
+    /** Those of the department that stand ready; none where it is not theirs to defend. */
+    List<Unit> ready() {
+        return space.department()
+                .filter(where -> where.side() == side)
+                .map(where -> table.inPlace(new Place.MilitiaBox(where), side))
+                .orElse(List.of());
+    }
+
+    /** Those who come to a battle. */
+    List<Unit> called() {
+        var ready = ready();
+        if (ready.isEmpty() || isRaided()) return List.of();
+        var about = table.subject(side, WarTopic.MILITIA, "in " + space);
+        var text = "Battle in %s: which militia take part?";
+        var picks = table.umpire()
+                .ask(new Asking(side, "7.3", WarTopic.MILITIA, about, text, space)
+                        .some(ready, 0, ready.size())
+                        .given(table.seen(side, space)));
+        table.move(picks, space);
+        var come = picks.size() == 1 ? "comes" : "come";
+        if (!picks.isEmpty()) table.rule("7.3", "%s %s to %s.", Wording.list(picks), come, space);
+        return picks;
+    }
+
+    private boolean isRaided() {
+        var raids = table.board().raided();
+        var enemy = Sides.enemy(side);
+        return Lists.first(
+                        raids.keySet(),
+                        where -> where.department().equals(space.department())
+                                && raids.get(where).of(enemy) > 0)
+                .isPresent();
+    }
+
+    /** Whosever they are, they go back to their box. */
+    static void home(WorkingPosition table, Space space) {
+        for (var piece : table.board().pieces(space))
+            if (piece instanceof Unit unit && unit.is(Kind.MILITIA))
+                table.move(
+                        List.of(unit), new Place.MilitiaBox(space.department().orElseThrow()));
+    }
+}
