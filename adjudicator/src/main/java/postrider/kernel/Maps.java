@@ -3,7 +3,6 @@ package postrider.kernel;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /** Maps that never change, in the order in which they were filled. */
@@ -15,11 +14,6 @@ public final class Maps {
         var copy = new LinkedHashMap<>(map);
         copy.put(key, value);
         return Collections.unmodifiableMap(copy);
-    }
-
-    /** The same map with this for a key, or without it. */
-    public static <K, V> Map<K, V> changed(Map<K, V> map, K key, Optional<V> value) {
-        return value.isPresent() ? with(map, key, value.get()) : without(map, key);
     }
 
     /** The same keys, each value as this makes it. */

@@ -3,10 +3,8 @@ package postrider.wildernesswar;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import postrider.kernel.Lists;
-import postrider.kernel.Maps;
 import postrider.kernel.PerSide;
 import postrider.kernel.Side;
 import postrider.map.IndexMap;
@@ -26,7 +24,7 @@ public record Board(
         IndexMap<Piece, Post> posts,
         Standing on,
         Fortifications fortifications,
-        Map<Space, Side> begun,
+        IndexMap<Space, Side> begun,
         IndexMap<Space, Raids> raided,
         SpaceSet<Space> landings,
         SpaceSet<Space> fieldworks) {
@@ -51,7 +49,7 @@ public record Board(
                         piece -> new Post(piece instanceof Unit ? Place.Off.RESERVE : Place.Off.GONE, false)),
                 Standing.nobody(country),
                 Fortifications.unspoilt(country),
-                Map.of(),
+                IndexMap.none(country.spaces()),
                 IndexMap.none(country.spaces()),
                 country.none(),
                 country.none());
@@ -159,7 +157,7 @@ public record Board(
     }
 
     public Board withBegun(Space space, Optional<Side> whose) {
-        return new Board(posts, on, fortifications, Maps.changed(begun, space, whose), raided, landings, fieldworks);
+        return new Board(posts, on, fortifications, begun.with(space, whose), raided, landings, fieldworks);
     }
 
     public Board withCaptured(SpaceSet<Space> next) {
@@ -197,7 +195,7 @@ public record Board(
         return fortifications.captured();
     }
 
-    public Map<Space, Integer> sieges() {
+    public IndexMap<Space, Integer> sieges() {
         return fortifications.sieges();
     }
 

@@ -1,9 +1,7 @@
 package postrider.wildernesswar;
 
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import postrider.kernel.Maps;
 import postrider.kernel.PerSide;
 import postrider.map.IndexMap;
 import postrider.map.SpaceSet;
@@ -26,7 +24,7 @@ public record Fortifications(
         PerSide<SpaceSet<Space>> built,
         IndexMap<Space, Works> works,
         SpaceSet<Space> captured,
-        Map<Space, Integer> sieges,
+        IndexMap<Space, Integer> sieges,
         PerSide<SpaceSet<Space>> fortresses,
         PerSide<SpaceSet<Space>> strongholds,
         PerSide<SpaceSet<Space>> all,
@@ -38,7 +36,7 @@ public record Fortifications(
             PerSide<SpaceSet<Space>> built,
             IndexMap<Space, Works> works,
             SpaceSet<Space> captured,
-            Map<Space, Integer> sieges,
+            IndexMap<Space, Integer> sieges,
             PerSide<SpaceSet<Space>> fortresses,
             PerSide<SpaceSet<Space>> strongholds,
             PerSide<SpaceSet<Space>> all,
@@ -69,14 +67,14 @@ public record Fortifications(
                 fortresses.where(space -> space.isFriendlyTo(Sides.FRENCH)),
                 Sides.BRITISH,
                 fortresses.where(space -> space.isFriendlyTo(Sides.BRITISH)));
-        return of(built, IndexMap.none(country.spaces()), country.none(), Map.of());
+        return of(built, IndexMap.none(country.spaces()), country.none(), IndexMap.none(country.spaces()));
     }
 
     private static Fortifications of(
             PerSide<SpaceSet<Space>> built,
             IndexMap<Space, Works> works,
             SpaceSet<Space> captured,
-            Map<Space, Integer> sieges) {
+            IndexMap<Space, Integer> sieges) {
         var fortresses = built;
         for (var side : Sides.BOTH)
             fortresses = fortresses.with(
@@ -114,7 +112,7 @@ public record Fortifications(
     }
 
     Fortifications withSiege(Space space, Optional<Integer> level) {
-        var next = Maps.changed(sieges, space, level);
+        var next = sieges.with(space, level);
         return new Fortifications(
                 built,
                 works,

@@ -1,5 +1,6 @@
 package postrider.wildernesswar;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
@@ -50,6 +51,21 @@ class NotationTest extends NotationKit<Position> {
                 "Béarn reduced in Montréal",
                 "Béarn in Québec",
                 "Wolfe in Halifax")) assertNotEquals(start(), NOTATION.with(start(), line), line);
+    }
+
+    /** A report tells of two that end together in one order: on the table, and read from the file. */
+    @Test
+    void siegesAndFortsBegunStandInTheOrderOfTheMap() {
+        var country = start().country();
+        for (var spaces : List.of(country.spaces(), country.spaces().reversed())) {
+            var board = Board.blank(country);
+            for (var space : spaces) {
+                if (space.fortress()) board = board.withSiege(space, Optional.of(0));
+                board = board.withBegun(space, Optional.of(Sides.FRENCH));
+            }
+            assertEquals(country.fortresses(), List.copyOf(board.sieges().keySet()));
+            assertEquals(country.spaces(), List.copyOf(board.begun().keySet()));
+        }
     }
 
     @ParameterizedTest
