@@ -43,6 +43,11 @@ public record RuleBook(List<Section> sections) {
         public boolean isParagraph() {
             return PARAGRAPH.matcher(number).matches();
         }
+
+        /** Whether whole games should meet it: a ruling, a die, a question or a refusal bears its number, or one that shows it. */
+        public boolean isProvedInPlay() {
+            return needsCase && !isParagraph() && silent.isEmpty();
+        }
     }
 
     public RuleBook {
@@ -108,6 +113,14 @@ public record RuleBook(List<Section> sections) {
 
     private static String word(JsonNode node, String field) {
         return node.path(field).isString() ? node.path(field).asString().strip() : "";
+    }
+
+    /** The numbers of what whole games should meet. */
+    public List<String> provedInPlay() {
+        return sections.stream()
+                .filter(Section::isProvedInPlay)
+                .map(Section::number)
+                .toList();
     }
 
     /** The section of this number, or the nearest above it that is listed: 9.2.4 is in 9.2. */

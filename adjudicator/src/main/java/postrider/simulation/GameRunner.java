@@ -60,13 +60,15 @@ final class GameRunner<P, O> {
         umpire = new Umpire(List.of(), Chance.NONE, Answers.SILENCE);
         order = Optional.empty();
         var legal = box.playable().legal(position, by);
+        var chosen = player.order(position, by, legal);
         if (level == CheckLevel.CLOSE)
-            for (int attempt = 0; attempt < IllegalOrders.TRIES; attempt++) tryAnother(legal);
-        run(Optional.of(player.order(position, by, legal)));
+            for (int attempt = 0; attempt < IllegalOrders.TRIES; attempt++)
+                tryAnother(attempt % 2 == 0 ? legal : List.of(List.of(chosen)), legal);
+        run(Optional.of(chosen));
     }
 
-    private void tryAnother(List<List<O>> legal) {
-        tried = illegal.order(legal);
+    private void tryAnother(List<List<O>> from, List<List<O>> legal) {
+        tried = illegal.order(from, legal);
         illegal.judge(tried, position, by);
         tried = List.of();
     }

@@ -46,9 +46,9 @@ final class IllegalOrders<P, O> implements Answers {
         return refused;
     }
 
-    /** An order to try. */
-    List<String> order(List<List<O>> legal) {
-        var words = box.orders().words(any(any(legal)));
+    /** An order to try: one of {@code from}, with what a legal one lends. */
+    List<String> order(List<List<O>> from, List<List<O>> legal) {
+        var words = box.orders().words(any(any(from)));
         var other = random.nextInt(TRIES) == 0 ? stale : box.orders().words(any(any(legal)));
         stale = words;
         if (random.nextInt(STALE) == 0) return other;

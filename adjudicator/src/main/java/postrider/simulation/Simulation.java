@@ -1,5 +1,6 @@
 package postrider.simulation;
 
+import java.util.List;
 import java.util.Map;
 import java.util.function.LongFunction;
 import postrider.kernel.Bot;
@@ -10,7 +11,7 @@ import postrider.kernel.Game;
  *
  * @param game the title's name on the catalog
  * @param start the position before anything is dealt or asked, set up once for all games
- * @param player what sort of player plays both sides: random, sensible
+ * @param player what sort of player plays both sides: random, sensible, directed
  * @param players that player, for a seed
  */
 public record Simulation<P, O>(
@@ -29,6 +30,17 @@ public record Simulation<P, O>(
             throw new IllegalArgumentException("%s has no %s player.".formatted(game, player));
         return new Simulation<>(
                 game, box, start, player, seed -> box.playable().sensible(seed).orElseThrow());
+    }
+
+    /** The same, but players look for sections of the rule book, by number: the next seed's for the next of them. */
+    public Simulation<P, O> directed(List<String> sought) {
+        return new Simulation<>(
+                game,
+                box,
+                start,
+                "directed",
+                seed -> new DirectedBot<>(
+                        box.rules(), sought.get(Math.floorMod(seed, sought.size())), players.apply(seed), seed));
     }
 
     /**

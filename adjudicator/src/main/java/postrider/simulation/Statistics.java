@@ -15,7 +15,7 @@ import postrider.kernel.Rules;
  * @param endings how many games ended so: rule, and the sentence with N for every number
  * @param cards how often each card was laid face up: card, a space, rule
  * @param rules in how many games each rule ruled, rolled or asked, or was named inside a ruling: {@code militia +1 (9.43)}
- * @param refusals how often each rule refused an order or an answer
+ * @param refusals in how many games each rule refused an order or an answer
  */
 public record Statistics(
         long games,
@@ -40,7 +40,7 @@ public record Statistics(
         var rules = new TreeMap<String, Long>();
         var refusals = new TreeMap<String, Long>();
         game.impulses().forEach(played -> count(played, rules, cards));
-        game.refused().forEach(refusal -> count(refusals, refusal.rule()));
+        game.refused().forEach(refusal -> refusals.put(refusal.rule(), 1L));
         int impulses = game.impulses().size() - 1;
         return new Statistics(
                 1,

@@ -2,6 +2,7 @@ package postrider.simulation;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -25,11 +26,25 @@ public record Summary(Statistics statistics, RuleBook book, List<String> cards, 
                 .toList();
     }
 
+    /** Rules that were met, but neither they nor any part of them in one game of a hundred. */
+    List<RuleBook.Section> rulesSeldomMet() {
+        return speaking()
+                .filter(section -> gamesWith(section) > 0 && 100 * gamesWith(section) < statistics.games())
+                .toList();
+    }
+
+    /** In how many games at the least. */
+    private long gamesWith(RuleBook.Section section) {
+        return Stream.of(statistics.rules(), statistics.refusals())
+                .flatMap(games -> games.entrySet().stream())
+                .filter(met -> isIn(met.getKey(), section))
+                .mapToLong(Map.Entry::getValue)
+                .max()
+                .orElse(0);
+    }
+
     private Stream<RuleBook.Section> speaking() {
-        return book.sections().stream()
-                .filter(section -> section.needsCase()
-                        && !section.isParagraph()
-                        && section.silent().isEmpty());
+        return book.sections().stream().filter(RuleBook.Section::isProvedInPlay);
     }
 
     private boolean isIn(String rule, RuleBook.Section section) {
@@ -89,6 +104,9 @@ public record Summary(Statistics statistics, RuleBook book, List<String> cards, 
         lines.add("rules met: %d of %d"
                 .formatted(speaking().count() - never.size(), speaking().count()));
         never.forEach(section -> lines.add("  never met: %s %s".formatted(section.number(), section.title())));
+        for (var section : rulesSeldomMet())
+            lines.add("  seldom met: %s %s, in %,d games"
+                    .formatted(section.number(), section.title(), gamesWith(section)));
         var silent = book.sections().stream()
                 .filter(section -> !section.silent().isEmpty())
                 .toList();

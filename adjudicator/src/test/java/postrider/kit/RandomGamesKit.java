@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
+import postrider.cases.RuleBook;
 import postrider.dice.RecordedChance;
 import postrider.kernel.Answers;
 import postrider.kernel.Entry;
@@ -19,14 +20,17 @@ import postrider.simulation.CheckLevel;
 import postrider.simulation.Played;
 import postrider.simulation.Simulation;
 
-/** Whole games of random players. A failure names the seed: {@code Simulation.play(seed)} plays it again. */
+/** Whole games of random players, and some of players who look for what is seldom met. A failure names the seed: {@code Simulation.play(seed)} plays it again. */
 public abstract class RandomGamesKit<P, O> {
     private static final int GAMES = Integer.getInteger("postrider.games", 1000);
 
     private final Simulation<P, O> games;
+    private final Simulation<P, O> directed;
 
-    protected RandomGamesKit(Simulation<P, O> games) {
+    /** @param sensible the same games of players with some sense, whom {@code book} sets on its sections */
+    protected RandomGamesKit(Simulation<P, O> games, Simulation<P, O> sensible, RuleBook book) {
         this.games = games;
+        this.directed = sensible.directed(book.provedInPlay());
     }
 
     /** And each impulse comes out the same from its journal. */
@@ -44,7 +48,16 @@ public abstract class RandomGamesKit<P, O> {
     /** Each impulse comes out the same from its text and its journal, and what is not legal is refused and no more. */
     @Test
     void wholeGamesAreLookedAtClosely() {
-        LongStream.range(0, GAMES / 40)
+        closely(games, GAMES / 40);
+    }
+
+    @Test
+    void directedGamesAreLookedAtClosely() {
+        closely(directed, Math.max(10, GAMES / 100));
+    }
+
+    private static void closely(Simulation<?, ?> games, long count) {
+        LongStream.range(0, count)
                 .parallel()
                 .forEach(seed -> named(
                         seed,

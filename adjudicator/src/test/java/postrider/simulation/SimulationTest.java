@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import postrider.cases.RuleBook;
 import postrider.kernel.Bot;
@@ -76,6 +77,23 @@ class SimulationTest {
                         "  never met: 7 Elephant",
                         "  met under 1.3 alone: 4 Rum"),
                 lines.subList(lines.indexOf("landmarks, and in how many games:"), lines.size()));
+    }
+
+    @Test
+    void whoLooksForASectionMeetsItMoreOften() {
+        var directed = RANDOM.directed(List.of("1.2", "1.3"));
+        assertTrue(share(directed, "1.2", 0) > share(RANDOM, "1.2", 0), "even seeds look for 1.2");
+        assertTrue(share(directed, "1.3", 1) > share(RANDOM, "1.3", 1), "odd seeds look for 1.3");
+    }
+
+    /** In which part of the impulses of the games of every second seed a rule ruled. */
+    private static double share(Simulation<?, ?> games, String rule, int parity) {
+        return IntStream.range(0, 50)
+                .mapToObj(game -> games.play(2 * game + parity).impulses())
+                .flatMap(List::stream)
+                .mapToInt(played -> played.report().stream().map(Ruling::rule).anyMatch(rule::equals) ? 1 : 0)
+                .average()
+                .orElseThrow();
     }
 
     /** Plays on until {@code wrong} tells him otherwise. */

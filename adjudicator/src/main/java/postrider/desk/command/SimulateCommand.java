@@ -3,6 +3,7 @@ package postrider.desk.command;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
@@ -52,8 +53,17 @@ final class SimulateCommand implements Callable<Integer> {
     @Option(names = "--seed", defaultValue = "1", description = "Of the first game; the others count on from it.")
     long seed;
 
-    @Option(names = "--player", defaultValue = "random", description = "Who plays both sides: random or sensible.")
+    @Option(
+            names = "--player",
+            defaultValue = "random",
+            description = "Who plays both sides: random, sensible, or directed.")
     String player;
+
+    @Option(
+            names = "--seek",
+            paramLabel = "SECTION",
+            description = "What directed players look for; every section in turn if not given.")
+    List<String> sought = List.of();
 
     @Option(names = "--scenario", paramLabel = "NAME", description = "Default: the first of the game.")
     Optional<String> scenario = Optional.empty();
@@ -91,7 +101,10 @@ final class SimulateCommand implements Callable<Integer> {
 
     private <P, O> int simulate(Game game, Game.Box<P, O> box) {
         var chosen = GameOption.chosen(game.options(), options);
-        var simulation = Simulation.of(name, box, game.scenario(scenario), chosen, player);
+        var book = RuleBook.of(game);
+        boolean directed = player.equals("directed");
+        var plain = Simulation.of(name, box, game.scenario(scenario), chosen, directed ? "sensible" : player);
+        var simulation = directed ? plain.directed(sought.isEmpty() ? book.provedInPlay() : sought) : plain;
         var begun = setting.clock().instant();
         var result = new Series<>(simulation, seed, games, closely).play(threads, this::progress);
         if (Ansi.AUTO.enabled()) setting.err().println();
@@ -100,8 +113,7 @@ final class SimulateCommand implements Callable<Integer> {
         var refusing = Cases.of(game).stream()
                 .flatMap(one -> one.refusing().stream())
                 .collect(Collectors.toCollection(TreeSet::new));
-        var summary = new Summary(
-                result.statistics(), RuleBook.of(game), box.vocabulary().cards(), refusing);
+        var summary = new Summary(result.statistics(), book, box.vocabulary().cards(), refusing);
         summary.lines().forEach(setting.out()::println);
         setting.out()
                 .printf(

@@ -15,6 +15,8 @@ final class RandomGame {
     static final Box BOX = BoxReader.read(Optional.empty());
     static final WarBox WAR = new WarBox(BOX);
     static final Simulation<Position, Order> WARS = Simulation.of("washingtons-war", WAR, "1775", Map.of(), "random");
+    static final Simulation<Position, Order> SENSIBLE =
+            Simulation.of("washingtons-war", WAR, "1775", Map.of(), "sensible");
 
     /** The strategy cards. */
     static final HiddenCards<Position> HIDDEN = new HiddenHand<>(

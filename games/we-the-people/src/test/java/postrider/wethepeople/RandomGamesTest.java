@@ -1,9 +1,10 @@
 package postrider.wethepeople;
 
+import postrider.cases.RuleBook;
 import postrider.kit.RandomGamesKit;
 
 class RandomGamesTest extends RandomGamesKit<Position, Order> {
     RandomGamesTest() {
-        super(RandomGame.WARS);
+        super(RandomGame.WARS, RandomGame.SENSIBLE, RuleBook.of(new WeThePeople()));
     }
 }

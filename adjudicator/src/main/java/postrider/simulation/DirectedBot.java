@@ -1,0 +1,118 @@
+package postrider.simulation;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
+import postrider.kernel.Bot;
+import postrider.kernel.Chance;
+import postrider.kernel.Die;
+import postrider.kernel.Entry;
+import postrider.kernel.Impulse;
+import postrider.kernel.Question;
+import postrider.kernel.Rules;
+import postrider.kernel.Ruling;
+import postrider.kernel.Side;
+import postrider.kernel.Umpire;
+
+/**
+ * Looks for one section of the rule book. Of some legal orders he tries a few out, with dice and answers as they may come, and
+ * gives the one under which that section, or one close by, was met; if none was, what another player would give.
+ */
+final class DirectedBot<P, O> implements Bot<P, O> {
+    private static final int WEIGHED = 96;
+    private static final int TRIED_OUT = 12;
+    private static final int OPTIONS_OF_ITS_OWN = 3;
+
+    private final Rules<P, O> rules;
+    private final String sought;
+    private final Bot<P, O> otherwise;
+    private final RandomBot<P, O> anyhow;
+    private final RandomGenerator random;
+
+    /** @param otherwise gives the orders of whoever finds nothing */
+    DirectedBot(Rules<P, O> rules, String sought, Bot<P, O> otherwise, long seed) {
+        this.rules = rules;
+        this.sought = sought;
+        this.otherwise = otherwise;
+        this.anyhow = new RandomBot<>(seed);
+        this.random = new SplittableRandom(seed);
+    }
+
+    @Override
+    public O order(P position, Side side, List<List<O>> legal) {
+        var some = Stream.generate(() -> any(any(legal))).limit(WEIGHED).toList();
+        record Tried<O>(O order, int nearness) {}
+        return some.stream()
+                .limit(TRIED_OUT)
+                .map(order -> new Tried<>(order, nearness(position, side, order)))
+                .filter(tried -> tried.nearness() > 0)
+                .max(Comparator.comparingInt(Tried::nearness))
+                .map(Tried::order)
+                .orElseGet(() -> otherwise.order(position, side, List.of(some)));
+    }
+
+    /** A trial ends where a card is drawn: which one comes nobody knows. */
+    private int nearness(P position, Side side, O order) {
+        var umpire = new Umpire(List.of(), new DiceAlone(random), anyhow);
+        new Impulse<>(rules, position, side, Optional.of(order)).run(umpire);
+        return Stream.concat(
+                        umpire.report().stream().map(Ruling::rule),
+                        umpire.journal().stream().map(entry -> entry.key().split(" ", 2)[0]))
+                .mapToInt(this::nearness)
+                .max()
+                .orElse(0);
+    }
+
+    /** In how many characters a number begins as the sought one does, past the chapter; 0 in another chapter. */
+    private int nearness(String rule) {
+        int same = 0;
+        while (same < Math.min(rule.length(), sought.length()) && rule.charAt(same) == sought.charAt(same)) same++;
+        return Math.max(0, same - sought.indexOf('.') - 1);
+    }
+
+    private <T> T any(List<T> several) {
+        return several.get(random.nextInt(several.size()));
+    }
+
+    /** A player with some sense avoids much, so he is not always asked. */
+    @Override
+    public Optional<Given> to(Question<?> question) {
+        return random.nextInt(OPTIONS_OF_ITS_OWN) == 0 ? anyhow.to(question) : otherwise.to(question);
+    }
+
+    /** Dice fall; the decks stay as they are. */
+    private record DiceAlone(RandomGenerator random) implements Chance {
+        @Override
+        public Entry.Roll roll(String key, Die die) {
+            return new Entry.Roll(key, die, die.low() + random.nextInt(die.faces()), "");
+        }
+
+        @Override
+        public Entry.Shuffle shuffle(String key, String deck, List<String> cards) {
+            return NONE.shuffle(key, deck, cards);
+        }
+
+        @Override
+        public Entry.Draw draw(String key, String deck) {
+            return NONE.draw(key, deck);
+        }
+
+        @Override
+        public Entry.Show show(String key, String deck, String card) {
+            return NONE.show(key, deck, card);
+        }
+
+        @Override
+        public Entry.Open open(String key, String deck, List<String> hidden) {
+            return NONE.open(key, deck, hidden);
+        }
+
+        @Override
+        public Entry.Told tell(String key, int part) {
+            return NONE.tell(key, part);
+        }
+    }
+}
