@@ -21,6 +21,7 @@ import postrider.kernel.View.Section;
  */
 record Changes(View before, View now) {
     private static final String STAR = " *";
+    private static final String NO_LONGER = "No longer here: ";
 
     /** All that is followed, what is new marked with a star, and in its title what the stars mean. */
     View marked() {
@@ -86,8 +87,11 @@ record Changes(View before, View now) {
         var earlier = earlier(section);
         if (earlier.isEmpty()) return Stream.of(section);
         var blocks = new ArrayList<Block>();
-        for (int i = 0; i < section.blocks().size(); i++)
-            news(known(earlier.get(), i), section.blocks().get(i)).ifPresent(blocks::add);
+        for (int i = 0; i < section.blocks().size(); i++) {
+            var block = section.blocks().get(i);
+            news(known(earlier.get(), i), block).ifPresent(blocks::add);
+            gone(earlier.get(), i, block).ifPresent(blocks::add);
+        }
         return blocks.isEmpty() ? Stream.of() : Stream.of(section.holding(blocks));
     }
 
@@ -102,6 +106,22 @@ record Changes(View before, View now) {
                 yield fresh.isEmpty() ? Optional.empty() : Optional.of(new Block.Table(head, fresh));
             }
             case Block.Lines(var lines) -> lines.stream().allMatch(known) ? Optional.empty() : Optional.of(block);
+        };
+    }
+
+    /** Of what nothing is told any more, so that its reader takes it off the table. */
+    private static Optional<Block> gone(Section earlier, int index, Block block) {
+        if (index >= earlier.blocks().size()) return Optional.empty();
+        var names = names(block);
+        var gone = Lists.those(names(earlier.blocks().get(index)), name -> !names.contains(name));
+        return gone.isEmpty() ? Optional.empty() : Optional.of(View.lines(NO_LONGER + String.join("; ", gone) + "."));
+    }
+
+    private static List<String> names(Block block) {
+        return switch (block) {
+            case Block.Facts(var facts) -> Lists.each(facts, Fact::label);
+            case Block.Table(var head, var rows) -> Lists.each(rows, List::getFirst);
+            case Block.Lines lines -> List.of();
         };
     }
 

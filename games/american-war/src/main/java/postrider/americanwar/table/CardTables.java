@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import postrider.americanwar.WarCard;
 import postrider.kernel.Lists;
 import postrider.kernel.View;
+import postrider.kernel.Wording;
 
 /** What letters tell of cards. */
 public final class CardTables {
@@ -64,5 +65,11 @@ public final class CardTables {
 
     public static String labels(List<? extends WarCard> cards) {
         return cards.isEmpty() ? "none" : String.join("; ", Lists.each(cards, WarCard::label));
+    }
+
+    /** "2 CU; used 1 of 2 this turn: 21 (...)". */
+    public static String reinforcements(List<String> waiting, List<? extends WarCard> used, int allowed) {
+        var which = used.isEmpty() ? "" : ": " + labels(used);
+        return "%s; used %d of %d this turn%s".formatted(Wording.orNone(waiting), used.size(), allowed, which);
     }
 }

@@ -58,17 +58,29 @@ public record Situation(Position now, Side viewer) {
     private View.Block facts(MapTables map) {
         var track = now.track();
         var facts = new LinkedHashMap<String, String>();
-        facts.put("To move", track.toMove().map(Side::word).orElse("nobody"));
+        facts.put("To move", toMove());
         for (var side : Sides.BOTH) facts.put(side + " colonies", colonies(side));
         facts.put("British Regulars", track.has(Track.Mark.REGULARS) ? "in effect (+1 in battle, 9.41)" : "lost");
         facts.put("French Alliance", alliance(track));
         now.board().navy().ifPresent(zone -> facts.put("French Navy", blockade(zone)));
-        facts.put("Congress", now.board().congress().map(Space::name).orElse("dispersed"));
+        facts.put("Congress", congress());
         if (now.tournamentRule()) facts.put("Tournament rule", "in force: a second action for the British (6.34.C.i)");
         if (track.has(Track.Mark.MUTINIES)) facts.put("Line mutinies", "the American places no PC markers this turn");
         for (var side : Sides.BOTH) facts.put(side + " reinforcements", reinforcements(map, side));
         if (!map.captured().isEmpty()) facts.put("Captured generals", Wording.orNone(map.captured()));
         return View.facts(facts);
+    }
+
+    private String toMove() {
+        var campaign = now.track().has(Track.Mark.CAMPAIGN_FIRST) ? ", who begin the year with a campaign (5.3.a)" : "";
+        return now.track().toMove().map(Side::word).orElse("nobody") + campaign;
+    }
+
+    /** "Philadelphia; dispersed this turn (5.3.b)". */
+    private String congress() {
+        var sits = now.board().congress().map(Space::name);
+        if (!now.track().has(Track.Mark.CONGRESS_DISPERSED)) return sits.orElse("dispersed");
+        return sits.map(space -> space + "; dispersed").orElse("dispersed") + " this turn (5.3.b)";
     }
 
     /** "3, and 6 win the game (13.2): Canada, New York, Georgia". */
@@ -94,12 +106,10 @@ public record Situation(Position now, Side viewer) {
 
     private String reinforcements(MapTables map, Side side) {
         var parts = new ArrayList<>(map.reinforcements(side));
-        boolean frenchWait = side == Sides.AMERICAN
-                && now.track().war() != Track.War.NEUTRAL
-                && now.board().frenchBox() > 0;
-        if (frenchWait) parts.add(now.board().frenchBox() + " French CU");
-        int used = now.cards().reinforcements(side).size();
-        return "%s; used %d of %d this turn".formatted(Wording.orNone(parts), used, Reinforcements.allowed(side));
+        boolean frenchWait = side == Sides.AMERICAN && now.board().frenchBox() > 0;
+        var when = now.track().war() == Track.War.NEUTRAL ? " after the alliance" : "";
+        if (frenchWait) parts.add(now.board().frenchBox() + " French CU" + when);
+        return CardTables.reinforcements(parts, now.cards().reinforcements(side), Reinforcements.allowed(side));
     }
 
     private View.Block table() {
@@ -113,6 +123,7 @@ public record Situation(Position now, Side viewer) {
         facts.put(
                 "Deck",
                 Wording.count(cards.deck().size(), "card") + (cards.reshuffle() ? ", reshuffled next turn" : ""));
+        cards.exchange().ifPresent(card -> facts.put("May be exchanged (6.32.C)", card.label()));
         cards.warEnds().ifPresent(card -> facts.put("War Ends box", card.title()));
         return View.facts(facts);
     }

@@ -56,7 +56,7 @@ public record Situation(Position now, Side viewer) {
     private View.Block facts(MapTables map) {
         var track = now.track();
         var facts = new LinkedHashMap<String, String>();
-        facts.put("To move", track.toMove().map(Side::word).orElse("nobody"));
+        facts.put("To move", toMove());
         for (var side : Sides.BOTH) facts.put(side + " colonies", colonies(side));
         facts.put("British Regulars", track.has(Track.Mark.REGULARS) ? "in effect (a battle card, 9.1)" : "lost");
         facts.put("French Alliance", track.has(Track.Mark.ALLIANCE) ? "signed" : "not signed");
@@ -69,6 +69,11 @@ public record Situation(Position now, Side viewer) {
         for (var side : Sides.BOTH) facts.put(side + " reinforcements", reinforcements(map, side));
         if (!map.captured().isEmpty()) facts.put("Captured generals", Wording.orNone(map.captured()));
         return View.facts(facts);
+    }
+
+    private String toMove() {
+        var campaign = now.track().has(Track.Mark.CAMPAIGN_FIRST) ? ", who begin the year with a campaign (5.3)" : "";
+        return now.track().toMove().map(Side::word).orElse("nobody") + campaign;
     }
 
     /** "3, and 6 win the game (12.0): Canada, New York, Georgia". */
@@ -87,12 +92,10 @@ public record Situation(Position now, Side viewer) {
 
     private String reinforcements(MapTables map, Side side) {
         var parts = new ArrayList<>(map.reinforcements(side));
-        boolean frenchWait = side == Sides.AMERICAN
-                && now.track().has(Track.Mark.ALLIANCE)
-                && now.board().frenchBox() > 0;
-        if (frenchWait) parts.add(now.board().frenchBox() + " French CU");
-        int used = now.cards().reinforcements(side).size();
-        return "%s; used %d of %d this turn".formatted(Wording.orNone(parts), used, Reinforcements.allowed(side));
+        boolean frenchWait = side == Sides.AMERICAN && now.board().frenchBox() > 0;
+        var when = now.track().has(Track.Mark.ALLIANCE) ? "" : " after the alliance";
+        if (frenchWait) parts.add(now.board().frenchBox() + " French CU" + when);
+        return CardTables.reinforcements(parts, now.cards().reinforcements(side), Reinforcements.allowed(side));
     }
 
     private View.Block table() {

@@ -1,0 +1,106 @@
+package postrider.kit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import postrider.desk.letters.Rebuilt;
+import postrider.kernel.Game;
+import postrider.kernel.Lists;
+import postrider.kernel.Side;
+import postrider.kernel.View;
+import postrider.simulation.Simulation;
+
+/**
+ * Who has the printed board before him can set it up from the situation he is told: change anything in a position that he may see, and
+ * he is told another.
+ */
+public abstract class SituationKit<P, O> {
+    private static final int GAMES = 4;
+    private static final int EVERY = 5;
+
+    private final Game game;
+    private final Game.Box<P, O> box;
+    private final Simulation<P, O> games;
+
+    protected SituationKit(Game game, Simulation<P, O> games) {
+        this.game = game;
+        this.box = games.box();
+        this.games = games;
+    }
+
+    /** Whether a statement of the notation speaks of what this side may not see. */
+    protected abstract boolean isHidden(String statement, Side side);
+
+    @Test
+    void whatASideMaySeeItIsTold() {
+        SortedMap<String, String> untold = new TreeMap<>();
+        int compared = 0;
+        for (long seed = 0; seed < GAMES; seed++) {
+            var impulses = games.play(seed).impulses();
+            for (int i = 1; i < impulses.size(); i += EVERY) {
+                var now = impulses.get(i).after();
+                var other = impulses.get(impulses.size() - i).after();
+                if (isOver(now) || isOver(other)) continue;
+                for (var side : game.sides()) compared += compare(now, other, side, untold);
+            }
+        }
+        assertEquals(new TreeMap<>(), untold);
+        assertTrue(compared > 500, () -> "too few statements");
+    }
+
+    /** Who keeps the last situation and takes in what a letter says is new has the next one: what came, what changed, what went. */
+    @Test
+    void whatIsNewMakesTheNextSituation() {
+        for (long seed = 0; seed < GAMES; seed++)
+            for (var played : games.play(seed).impulses())
+                for (var side : game.sides()) {
+                    if (isOver(played.after())) continue;
+                    var before = told(played.before(), side);
+                    var after = told(played.after(), side);
+                    var rebuilt = Rebuilt.fromNews(before, after).entrySet();
+                    var told = Rebuilt.told(after).entrySet();
+                    assertEquals(List.of(), Lists.those(told, fact -> !rebuilt.contains(fact)), side + " not told");
+                    assertEquals(
+                            List.of(), Lists.those(rebuilt, fact -> !told.contains(fact)), side + " believe still");
+                }
+    }
+
+    /** Of a war that is over the last letter tells. */
+    private boolean isOver(P position) {
+        return box.rules().toMove(position).isEmpty();
+    }
+
+    /** Each statement of the other position by itself. */
+    private int compare(P now, P other, Side side, SortedMap<String, String> untold) {
+        var told = told(now, side);
+        var stands = box.notation().write(now).lines().toList();
+        int compared = 0;
+        for (var statement : box.notation().write(other).lines().toList()) {
+            if (stands.contains(statement) || isHidden(statement, side)) continue;
+            var changed = with(now, statement);
+            if (changed.isEmpty() || changed.get().equals(now)) continue;
+            compared++;
+            if (told(changed.get(), side).equals(told)) untold.put(side + ": " + statement, "told as before");
+        }
+        return compared;
+    }
+
+    /** Empty where such a position is none. */
+    private Optional<P> with(P now, String statement) {
+        try {
+            return Optional.of(box.notation().with(now, statement));
+        } catch (IllegalArgumentException impossible) {
+            return Optional.empty();
+        }
+    }
+
+    private View told(P position, Side side) {
+        var view = box.rules().view(position, side);
+        return new View(view.title(), view.sections());
+    }
+}

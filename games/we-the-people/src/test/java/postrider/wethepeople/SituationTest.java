@@ -1,0 +1,17 @@
+package postrider.wethepeople;
+
+import postrider.americanwar.Sides;
+import postrider.kernel.Side;
+import postrider.kit.SituationKit;
+
+class SituationTest extends SituationKit<Position, Order> {
+    SituationTest() {
+        super(new WeThePeople(), RandomGame.SENSIBLE);
+    }
+
+    /** The enemy's cards. */
+    @Override
+    protected boolean isHidden(String statement, Side side) {
+        return statement.startsWith(Sides.enemy(side) + " hand");
+    }
+}

@@ -1,0 +1,16 @@
+package postrider.wildernesswar;
+
+import postrider.kernel.Side;
+import postrider.kit.SituationKit;
+
+class SituationTest extends SituationKit<Position, Order> {
+    SituationTest() {
+        super(new WildernessWar(), RandomGame.SENSIBLE);
+    }
+
+    /** The enemy's cards. */
+    @Override
+    protected boolean isHidden(String statement, Side side) {
+        return statement.startsWith(Sides.enemy(side) + " hand");
+    }
+}
