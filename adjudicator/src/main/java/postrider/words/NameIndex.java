@@ -53,6 +53,11 @@ public final class NameIndex<T> {
         return new NameIndex<>(kind, named);
     }
 
+    /** What a sentence calls one of them. */
+    String kind() {
+        return kind;
+    }
+
     /** What is meant, if it is one thing, under however many names. */
     public Optional<T> find(String said) {
         var known = Optional.ofNullable(named.get(said));
