@@ -18,6 +18,7 @@ import postrider.kernel.GameOption;
 import postrider.kernel.Guide;
 import postrider.kernel.Impulse;
 import postrider.kernel.Line;
+import postrider.kernel.Lists;
 import postrider.kernel.Question;
 import postrider.kernel.Read;
 import postrider.kernel.Rules;
@@ -397,8 +398,19 @@ public final class OpenGame<P, O> {
 
     /** What of these lines is no order; nothing if there are none. */
     List<Complaint> complaints(Side by, List<Line> lines) {
-        return !lines.isEmpty() && read(by, lines) instanceof Read.NotUnderstood<O>(List<Complaint> complaints)
-                ? complaints
+        if (lines.isEmpty()) return List.of();
+        return switch (read(by, lines)) {
+            case Read.NotUnderstood<O>(var complaints) -> complaints;
+            case Read.Understood<O>(var order) when !status().toMove().equals(Optional.of(by)) -> List.of();
+            case Read.Understood<O>(var order) -> forbidden(lines.getFirst(), judge(by, order));
+        };
+    }
+
+    private static List<Complaint> forbidden(Line line, Verdict<?> judged) {
+        return judged instanceof Verdict.Denied<?>(var refusals)
+                ? Lists.each(
+                        refusals,
+                        refusal -> new Complaint(line.number(), line.text(), refusal.toString(), refusal.nearest()))
                 : List.of();
     }
 

@@ -4,10 +4,12 @@ import static java.util.function.Predicate.not;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import postrider.kernel.Complaint;
 import postrider.kernel.Line;
+import postrider.kernel.Lists;
 import postrider.kernel.Read;
 import postrider.kernel.Source;
 
@@ -83,7 +85,8 @@ final class LetterParser {
         var standing = STANDING.matcher(first.text());
         if (standing.matches())
             return standing(new Line(first.number(), standing.group("rest")), said.subList(1, said.size()));
-        if (opened.impulse().isEmpty()) complain("Say which impulse the letter answers.");
+        if (opened.impulse().isEmpty() && opened.belongsToAnImpulse())
+            complain("Say which impulse the letter answers.");
         var together = said.stream().takeWhile(not(LetterParser::isApart)).toList();
         if (together.size() < said.size()) complaints.add(apart(said.get(together.size())));
         return orderOrAnswers(together);
@@ -94,28 +97,35 @@ final class LetterParser {
         return says(line, STANDING) || says(line, STATUS) || says(line, MOTION);
     }
 
-    private static Complaint apart(Line line) {
-        return new Complaint(
-                line.number(), line.text(), "This, and what stands below it, wants a letter of its own.", List.of());
+    private Complaint apart(Line line) {
+        return wish(line)
+                .orElseGet(() -> new Complaint(
+                        line.number(),
+                        line.text(),
+                        "This, and what stands below it, wants a letter of its own.",
+                        List.of()));
     }
 
     private Letter orderOrAnswers(List<Line> said) {
         boolean answers = !context.open().isEmpty() || said.stream().anyMatch(ReplyReader::isAnswer);
-        return answers ? new ReplyReader(context.open(), complaints).read(said) : order(said);
+        if (answers) return new ReplyReader(context.open(), this::wish, complaints).read(said);
+        var wishes = said.stream().flatMap(line -> wish(line).stream()).toList();
+        complaints.addAll(wishes);
+        var left = Lists.those(said, line -> wishes.stream().noneMatch(wish -> wish.line() == line.number()));
+        return left.isEmpty() && !said.isEmpty() ? new Letter.Order(left, Clauses.none(context.side())) : order(left);
+    }
+
+    /** How to say what is no order and no answer, if it is that. */
+    private Optional<Complaint> wish(Line line) {
+        return Wish.of(line.text())
+                .map(wish ->
+                        wish.complaint(line, context.game(), opened.impulse().orElse(1)));
     }
 
     private Letter motion(List<Line> said) {
         var read = Motions.read(said);
-        if (read.isEmpty())
-            complain(
-                    "Say it in a letter of its own, and whole.",
-                    "dispute %d: <what is wrong>".formatted(opened.impulse().orElse(1)),
-                    "withdraw",
-                    "undo",
-                    "offer draw",
-                    "agree upgrade",
-                    "concede",
-                    "press: <your message>");
+        if (read.isEmpty()) wish(said.getFirst()).ifPresent(complaints::add);
+        if (read.isEmpty() && complaints.isEmpty()) complaints.add(apart(said.get(1)));
         return new Letter.Motion(read.orElse(List.of()));
     }
 
