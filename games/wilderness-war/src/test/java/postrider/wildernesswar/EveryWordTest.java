@@ -3,6 +3,7 @@ package postrider.wildernesswar;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import postrider.kernel.Complaint;
@@ -55,6 +56,18 @@ class EveryWordTest extends EveryWordKit<Position, Order> {
                 read instanceof Read.NotUnderstood<Order>(var complaints)
                         ? Lists.each(complaints, Complaint::expected)
                         : List.of());
+    }
+
+    /** Mingo 2 is not on the map. */
+    @Test
+    void aNameMeansTheOneThatIsOnTheMap() {
+        var start = RandomGame.WARS.start();
+        var order = List.of(new Line(1, "play 1: move Mingo; to Logstown"));
+        var read = OrderReader.read(order, start, Sides.FRENCH);
+        if (!(read instanceof Read.Understood<Order>(var move))) throw new AssertionError(read);
+        assertEquals(
+                List.of("play 1 (Campaign): activate Mingo 1; to Logstown"),
+                RandomGame.WAR.orders().words(move));
     }
 
     @Override

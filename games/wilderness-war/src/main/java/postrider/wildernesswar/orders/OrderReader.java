@@ -1,5 +1,7 @@
 package postrider.wildernesswar.orders;
 
+import static java.util.Comparator.comparingInt;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -10,6 +12,7 @@ import postrider.kernel.Line;
 import postrider.kernel.Lists;
 import postrider.kernel.Read;
 import postrider.kernel.Side;
+import postrider.wildernesswar.Card;
 import postrider.wildernesswar.Group;
 import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Order;
@@ -28,8 +31,8 @@ import postrider.words.OrderForm;
 /** Reads the lines of an order. Everything that is not understood is complained of at once; nothing is judged yet. */
 public record OrderReader(Position now, Side side) {
     private static final Pattern OPENING = LineReader.pattern("(?:play|pass)\\b");
-    private static final Pattern PLAY =
-            LineReader.pattern("^play\\s+(.*?)\\s*(?::|\\s(?=(?:event|activate|campaign|build|nothing)\\b))\\s*(.*)$");
+    private static final Pattern PLAY = LineReader.pattern(
+            "^play\\s+(.*?)\\s*(?::|\\s(?=(?:event|activate|move|campaign|build|nothing)\\b))\\s*(.*)$");
     /** A semicolon, or the word that begins the next part. */
     private static final Pattern NEXT = LineReader.pattern(
             "\\s*;\\s*|\\s+(?=(?:go|drop|demolish|land (?:at|in)|by sea to|sail to)\\s)|(?<!by sea|sail)\\s+(?=to\\s)");
@@ -37,7 +40,7 @@ public record OrderReader(Position now, Side side) {
     private static final Pattern WITH = LineReader.pattern("^(.*?)(?:\\s+with\\s+(.*))?$");
     private static final Pattern IN = LineReader.pattern("^(stockades?|forts?)\\s+(?:in|at)\\s+(.*)$");
     private static final Pattern GOING = LineReader.pattern("^(to|by sea to|sail to|land at|land in)\\s+(.*)$");
-    private static final Set<String> MOVING = Set.of("activate", "campaign");
+    private static final Set<String> MOVING = Set.of("activate", "move", "campaign");
     private static final List<String> MANNER =
             List.of("play CARD: activate LEADER with UNITS; to SPACE", "play CARD: event", "pass");
 
@@ -48,7 +51,7 @@ public record OrderReader(Position now, Side side) {
     private Optional<Order> order(List<LineReader> statements) {
         var line = statements.getFirst();
         if (!OPENING.matcher(line.line().text()).lookingAt())
-            return line.complain("That is no order: it begins with 'play' or 'pass'.", MANNER);
+            return line.complain("That is no order: it begins with 'play' or 'pass'.", Lists.both(begun(line), MANNER));
         if (statements.size() > 1) return statements.get(1).complain("One card in an action phase.", List.of());
         var said = Keyword.of(line.line().text());
         line.after(said);
@@ -69,6 +72,13 @@ public record OrderReader(Position now, Side side) {
         return card.flatMap(which -> use.map(what -> new Order.Play(which, what, List.copyOf(demolished))));
     }
 
+    private List<String> begun(LineReader statement) {
+        var hand =
+                now.cards().hand(side).stream().sorted(comparingInt(Card::ops).reversed());
+        var cards = hand.map(card -> "play %s: ".formatted(card.label())).toList();
+        return OrderForm.begun(statement, cards, order -> read(order, now, side) instanceof Read.Understood);
+    }
+
     private Optional<Use> use(LineReader line, List<String> parts) {
         var first = Keyword.of(parts.getFirst());
         line.after(first);
@@ -79,7 +89,7 @@ public record OrderReader(Position now, Side side) {
             case "event" -> Optional.of(new Use.Event());
             case "nothing" -> Optional.of(new Use.Nothing());
             case "build" -> build(line, first.rest());
-            case "activate" -> activate(line, first.rest(), rest, false);
+            case "activate", "move" -> activate(line, first.rest(), rest, false);
             case "campaign" -> activate(line, first.rest(), rest, true);
             default -> line.complain("'%s' is not understood.".formatted(parts.getFirst()), MANNER);
         };
@@ -177,10 +187,10 @@ public record OrderReader(Position now, Side side) {
     }
 
     private List<Piece> pieces(LineReader line, String list) {
-        return line.names(now.country().pieceNames(), list);
+        return line.names(now.pieceNames(), list);
     }
 
     private Optional<Piece> piece(LineReader line, String name) {
-        return line.name(now.country().pieceNames(), name);
+        return line.name(now.pieceNames(), name);
     }
 }
