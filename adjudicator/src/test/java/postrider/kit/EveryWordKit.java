@@ -4,6 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -15,9 +18,11 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import postrider.desk.AskingRule;
 import postrider.kernel.Answers;
 import postrider.kernel.Bot;
 import postrider.kernel.Chance;
+import postrider.kernel.Guide;
 import postrider.kernel.Impulse;
 import postrider.kernel.Line;
 import postrider.kernel.Lists;
@@ -41,6 +46,7 @@ public abstract class EveryWordKit<P, O> {
     private static final List<String> JOINTS = List.of("and", "to", "with", "the", "in", "then", "of");
 
     private static final List<String> GLUE = List.of(" %s ", "; %s; ", ", %s, ", "; %s ", " %s: ", "-%s ", " (%s) ");
+    private static final Pattern HINT = Pattern.compile("standing order '(.+?)' would");
     private static final Pattern GAP = Pattern.compile(" |$");
 
     private final Simulation<P, O> games;
@@ -109,14 +115,29 @@ public abstract class EveryWordKit<P, O> {
         }
     }
 
+    /** The letters of a war tell a player what to say beforehand; he says it. */
+    @Test
+    void everyHintOfTheGoldenWarsIsUnderstood() throws IOException {
+        var hints = new TreeSet<String>();
+        try (var files = Files.walk(Path.of("golden"))) {
+            for (var file :
+                    files.filter(path -> path.toString().endsWith(".txt")).toList())
+                HINT.matcher(Files.readString(file).replaceAll("\\s+", " "))
+                        .results()
+                        .forEach(hint -> hints.add(hint.group(1)));
+        }
+        assertTrue(!hints.isEmpty());
+        for (var hint : hints) assertTrue(standing(hint).isPresent(), hint);
+    }
+
     private Optional<List<String>> standing(String clause) {
+        return standing(clause, games.start());
+    }
+
+    private Optional<List<String>> standing(String clause, P now) {
         var side = games.box().rules().toMove(games.start());
-        var line = List.of(new Line(1, clause));
-        return Clauses.read(
-                                side.orElseThrow(),
-                                Source.STANDING_ORDER,
-                                line,
-                                games.box().vocabulary())
+        var names = games.box().vocabulary().in(games.box().orders().season(now));
+        return Clauses.read(side.orElseThrow(), Source.STANDING_ORDER, List.of(new Line(1, clause)), names)
                         instanceof Read.Understood<Clauses>(var read)
                 ? Optional.of(read.words())
                 : Optional.empty();
@@ -159,6 +180,7 @@ public abstract class EveryWordKit<P, O> {
             orders(position, side, order, group.getFirst());
             for (var said : otherwise(games.box().orders().words(order).getFirst()))
                 orders(position, side, read(position, side, List.of(said)).orElseThrow(), group.getFirst());
+            if (random.nextInt(20) == 0) helped(position, side);
             return player.order(position, side, legal);
         }
 
@@ -166,7 +188,46 @@ public abstract class EveryWordKit<P, O> {
         public Optional<Given> to(Question<?> question) {
             var given = player.to(question);
             given.ifPresent(words -> answer(question, words.words()));
+            hinted(question);
             return given;
+        }
+
+        /** Each line that help gives as a clause, or as an order with his hand, and each to send back, is one. */
+        private void helped(P position, Side side) {
+            for (var guide : games.box().orders().guides(position, side)) {
+                var lines = guide.lines();
+                for (var clause : below(lines, Guide.CLAUSES))
+                    assertTrue(standing(clause, position).isPresent(), guide.word() + ": " + clause);
+                for (var order : below(lines, Guide.EXAMPLES)) allowed(position, side, order);
+            }
+            for (var order : games.box().orders().offered(position, side)) allowed(position, side, order);
+        }
+
+        private List<String> below(List<String> lines, String heading) {
+            return lines.contains(heading) ? lines.subList(lines.indexOf(heading) + 1, lines.size()) : List.of();
+        }
+
+        private void allowed(P position, Side side, String said) {
+            var order = read(position, side, List.of(said));
+            assertTrue(order.isPresent(), said);
+            var judged = new Impulse<>(games.box().rules(), position, side, order)
+                    .run(List.of(), Chance.NONE, Answers.SILENCE);
+            assertTrue(!(judged instanceof Verdict.Denied), said);
+        }
+
+        /** What {@link AskingRule} tells him to say beforehand answers the question. */
+        private void hinted(Question<?> question) {
+            var hint = AskingRule.hint(question);
+            var said = Clauses.read(
+                    question.to(),
+                    Source.STANDING_ORDER,
+                    List.of(new Line(1, hint)),
+                    games.box().vocabulary());
+            if (!(said instanceof Read.Understood<Clauses>(var clauses))) throw new AssertionError(hint + " " + said);
+            assertEquals(
+                    Optional.of(question.canonical(question.whenSilent())),
+                    clauses.to(question).map(given -> question.canonical(given.words())),
+                    hint);
         }
 
         private void answer(Question<?> question, String words) {
