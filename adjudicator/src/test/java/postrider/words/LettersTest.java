@@ -15,6 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import postrider.kernel.Complaint;
+import postrider.kernel.Lists;
 import postrider.kernel.Question;
 import postrider.kernel.Source;
 import postrider.kit.Sides;
@@ -550,6 +551,58 @@ class LettersTest {
         }
         var answered = (Letter.Garbled) read("game ww-017\nimpulse 1\nnone\n" + said, CARD);
         assertEquals(hint, answered.complaints().getFirst().nearest().getFirst().replaceFirst("<.*>", "hello"));
+    }
+
+    /** Honoured, complained of or listed as not read: nothing that is added to a line of the referee's own is dropped. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "game ww-017",
+                "impulse 23",
+                "game ww-017, impulse 23",
+                "status",
+                "help",
+                "history",
+                "report 12",
+                "moves",
+                "rule 7.8",
+                "why 12",
+                "address",
+                "hello",
+                "standing list",
+                "standing none",
+                "standing",
+                "withdraw",
+                "undo",
+                "offer draw",
+                "accept draw",
+                "accept undo",
+                "agree upgrade",
+                "concede",
+                "dispute 23: the die",
+                "press: hello",
+                "press anonymous: hello",
+                "preview",
+                "play 7",
+                "play 7\nif asked battle card: none",
+                "standing\nbattle card: none",
+                "standing\notherwise ask",
+                "answer none",
+                "battle card: none"
+            })
+    void noWordIsDroppedOfALineOfOurOwn(String line) {
+        for (var added :
+                List.of("%s banana", "banana %s", "%s\nbanana", "banana\n%s", "%s, banana", "%s; banana", "%s.banana"))
+            for (var context : List.of(Desk.context(Sides.AMERICAN), Desk.context(Sides.AMERICAN, CARD))) {
+                var opened = OpenedLetter.open("game ww-017\nimpulse 23\n" + added.formatted(line));
+                var letter = Desk.read(opened, context);
+                var read = String.join("\n", Lists.both(letter.words(), opened.notRead()));
+                var refused = letter instanceof Letter.Replies replies
+                        && !replies.refusals().isEmpty();
+                assertTrue(
+                        letter instanceof Letter.Garbled || refused || read.contains("banana"),
+                        () -> added.formatted(line) + ": " + letter);
+            }
     }
 
     @Test
