@@ -42,6 +42,7 @@ import postrider.words.ReadingContext;
  */
 public final class OpenGame<P, O> {
     private static final Logger LOG = LoggerFactory.getLogger(OpenGame.class);
+    private static final int HANDFUL = 3;
 
     private final Game game;
     private final Game.Box<P, O> box;
@@ -404,6 +405,17 @@ public final class OpenGame<P, O> {
             case Read.Understood<O>(var order) when !status().toMove().equals(Optional.of(by)) -> List.of();
             case Read.Understood<O>(var order) -> forbidden(lines.getFirst(), judge(by, order));
         };
+    }
+
+    /** These words after the beginnings of what is offered, such as "play CARD:", where that makes an order that is allowed. */
+    List<String> begun(Side by, String words) {
+        if (!status().toMove().equals(Optional.of(by))) return List.of();
+        return offered(by).stream()
+                .map(line -> line.replaceFirst(":.*", ": ") + words)
+                .distinct()
+                .filter(order -> complaints(by, Line.numbered(List.of(order))).isEmpty())
+                .limit(HANDFUL)
+                .toList();
     }
 
     private static List<Complaint> forbidden(Line line, Verdict<?> judged) {

@@ -21,6 +21,7 @@ final class LetterParser {
     private static final Pattern STANDING = pattern("standing( orders?)?\\b[ :]*(?<rest>.*)");
     private static final Pattern LIST = pattern("(list|show)?[?.! ]*");
     private static final Pattern CLEAR = pattern("(none|clear)\\.?");
+    private static final Pattern LIST_OR_CLEAR = pattern("(list|show|none|clear)\\b.*");
     private static final Pattern PREVIEW = pattern("preview\\b[ :]*(?<rest>.*)");
     private static final Pattern MOTION = pattern(Motions.FORM);
     private static final Pattern CLAUSE = pattern("(if asked|otherwise)\\b.*");
@@ -109,10 +110,14 @@ final class LetterParser {
     private Letter orderOrAnswers(List<Line> said) {
         boolean answers = !context.open().isEmpty() || said.stream().anyMatch(ReplyReader::isAnswer);
         if (answers) return new ReplyReader(context.open(), this::wish, complaints).read(said);
-        var wishes = said.stream().flatMap(line -> wish(line).stream()).toList();
-        complaints.addAll(wishes);
-        var left = Lists.those(said, line -> wishes.stream().noneMatch(wish -> wish.line() == line.number()));
+        var left = withoutWishes(said);
         return left.isEmpty() && !said.isEmpty() ? new Letter.Order(left, Clauses.none(context.side())) : order(left);
+    }
+
+    /** What is no order and no clause is complained of, and goes no further. */
+    private List<Line> withoutWishes(List<Line> said) {
+        for (var line : said) wish(line).ifPresent(complaints::add);
+        return Lists.those(said, line -> wish(line).isEmpty());
     }
 
     /** How to say what is no order and no answer, if it is that. */
@@ -132,12 +137,20 @@ final class LetterParser {
     private Letter standing(Line first, List<Line> rest) {
         if (rest.isEmpty() && says(first, CLEAR)) return new Letter.Standing(Clauses.none(context.side()));
         if (rest.isEmpty() && says(first, LIST) && !first.text().isEmpty()) return new Letter.StandingAsked();
+        if (says(first, LIST_OR_CLEAR)) {
+            complaints.add(new Complaint(
+                    first.number(),
+                    first.text(),
+                    "This is a letter of its own, with nothing beside it.",
+                    List.of("standing list", "standing none")));
+            return new Letter.StandingAsked();
+        }
         if (rest.isEmpty() && first.text().isEmpty())
             complain("'standing' is followed by your standing orders.", "standing none", "standing list");
         var clauses = first.text().isEmpty()
                 ? rest
                 : Stream.concat(Stream.of(first), rest.stream()).toList();
-        return new Letter.Standing(clauses(Source.STANDING_ORDER, clauses));
+        return new Letter.Standing(clauses(Source.STANDING_ORDER, withoutWishes(clauses)));
     }
 
     private Letter order(List<Line> all) {

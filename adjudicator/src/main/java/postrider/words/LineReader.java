@@ -91,6 +91,8 @@ public final class LineReader {
 
     /** What is meant, or a complaint with the nearest names. */
     public <T> Optional<T> name(NameIndex<T> index, String said) {
+        if (Match.words(said).isEmpty())
+            return complain("The name of a %s is missing.".formatted(index.kind()), List.of());
         var meant = index.find(said);
         if (meant.isEmpty()) complaints.add(index.complaint(line, said.strip()));
         else understood(said);
@@ -100,7 +102,7 @@ public final class LineReader {
     /** Those of a list that are understood; a complaint if it has none. */
     public <T> List<T> names(NameIndex<T> index, String list) {
         var parts = index.parts(list);
-        if (parts.isEmpty()) complain("The name of a %s is missing.".formatted(index.kind()), List.of());
-        return parts.stream().flatMap(one -> name(index, one).stream()).toList();
+        return (parts.isEmpty() ? List.of("") : parts)
+                .stream().flatMap(one -> name(index, one).stream()).toList();
     }
 }

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import postrider.kernel.Complaint;
@@ -23,8 +22,6 @@ import postrider.kernel.Read;
 public record OrderForm(Pattern opening, UnaryOperator<String> parted, List<String> manner) {
     /** Characters of the longest order: patterns are quick on what a person writes, and on nothing longer. */
     public static final int LONGEST = 2000;
-
-    private static final int HANDFUL = 3;
 
     /** Reads the statements of an order. What it leaves of one without saying that it understood it is complained of. */
     public interface Reader<O> {
@@ -50,15 +47,6 @@ public record OrderForm(Pattern opening, UnaryOperator<String> parted, List<Stri
         var order = reader.read(read);
         read.forEach(LineReader::end);
         return order;
-    }
-
-    /** A statement that lacks its first words, after each of these with which it is an order. */
-    public static List<String> begun(LineReader statement, List<String> openings, Predicate<List<Line>> understood) {
-        return openings.stream()
-                .map(opening -> opening + statement.line().text())
-                .filter(order -> understood.test(Line.numbered(List.of(order))))
-                .limit(HANDFUL)
-                .toList();
     }
 
     /** What is said in an answer in the words of an order; empty if not all of it is understood. */

@@ -553,6 +553,23 @@ class LettersTest {
         assertEquals(hint, answered.complaints().getFirst().nearest().getFirst().replaceFirst("<.*>", "hello"));
     }
 
+    @Test
+    void whatIsNoStandingOrderIsToldHowToBeSaid() {
+        var faults = (Letter.Garbled) read("game ww-017\nstanding\nbattle card: none\nI resign\notherwise ask");
+        assertEquals(List.of("concede"), faults.complaints().getFirst().nearest());
+        assertEquals(1, faults.complaints().size());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"standing list please", "standing orders: none of them", "standing none\nbattle card: none"})
+    void standingListAndNoneStandAlone(String said) {
+        var faults = (Letter.Garbled) read("game ww-017\n" + said);
+        assertEquals(
+                List.of("standing list", "standing none"),
+                faults.complaints().getFirst().nearest());
+    }
+
     /** Honoured, complained of or listed as not read: nothing that is added to a line of the referee's own is dropped. */
     @ParameterizedTest
     @ValueSource(

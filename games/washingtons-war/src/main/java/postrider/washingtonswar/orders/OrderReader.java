@@ -1,7 +1,5 @@
 package postrider.washingtonswar.orders;
 
-import static java.util.Comparator.comparingInt;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -59,13 +57,6 @@ public record OrderReader(Position now, Side side) {
         };
     }
 
-    private List<String> begun(LineReader statement) {
-        var hand =
-                now.cards().hand(side).stream().sorted(comparingInt(Card::ops).reversed());
-        var cards = hand.map(card -> "play %s: ".formatted(card.label())).toList();
-        return OrderForm.begun(statement, cards, order -> read(order, now, side) instanceof Read.Understood);
-    }
-
     private OrderLine at(LineReader line) {
         return new OrderLine(now, side, line);
     }
@@ -108,8 +99,7 @@ public record OrderReader(Position now, Side side) {
                     ordered = true;
                     order = played(line, said, exchange);
                 }
-                default ->
-                    line.complain("An order begins with play, discard or exchange.", Lists.both(begun(line), manner()));
+                default -> line.complain("An order begins with play, discard or exchange.", manner());
             }
         }
         var last = statements.getLast();

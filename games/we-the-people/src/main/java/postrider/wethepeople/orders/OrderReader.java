@@ -1,7 +1,5 @@
 package postrider.wethepeople.orders;
 
-import static java.util.Comparator.comparingInt;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -9,7 +7,6 @@ import postrider.americanwar.Space;
 import postrider.americanwar.orders.CardUse;
 import postrider.americanwar.orders.OrderLine;
 import postrider.kernel.Line;
-import postrider.kernel.Lists;
 import postrider.kernel.Read;
 import postrider.kernel.Side;
 import postrider.wethepeople.Card;
@@ -52,13 +49,6 @@ public record OrderReader(Position now, Side side) {
         };
     }
 
-    private List<String> begun(LineReader statement) {
-        var hand =
-                now.cards().hand(side).stream().sorted(comparingInt(Card::ops).reversed());
-        var cards = hand.map(card -> "play %s: ".formatted(card.label())).toList();
-        return OrderForm.begun(statement, cards, order -> read(order, now, side) instanceof Read.Understood);
-    }
-
     private OrderLine at(LineReader line) {
         return new OrderLine(now, side, line);
     }
@@ -95,7 +85,7 @@ public record OrderReader(Position now, Side side) {
                     ordered = true;
                     order = played(line, said);
                 }
-                default -> line.complain("An order begins with play or discard.", Lists.both(begun(line), manner()));
+                default -> line.complain("An order begins with play or discard.", manner());
             }
         }
         var last = statements.getLast();

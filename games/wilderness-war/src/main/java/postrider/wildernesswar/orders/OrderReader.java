@@ -1,7 +1,5 @@
 package postrider.wildernesswar.orders;
 
-import static java.util.Comparator.comparingInt;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -12,7 +10,6 @@ import postrider.kernel.Line;
 import postrider.kernel.Lists;
 import postrider.kernel.Read;
 import postrider.kernel.Side;
-import postrider.wildernesswar.Card;
 import postrider.wildernesswar.Group;
 import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Order;
@@ -51,7 +48,7 @@ public record OrderReader(Position now, Side side) {
     private Optional<Order> order(List<LineReader> statements) {
         var line = statements.getFirst();
         if (!OPENING.matcher(line.line().text()).lookingAt())
-            return line.complain("That is no order: it begins with 'play' or 'pass'.", Lists.both(begun(line), MANNER));
+            return line.complain("That is no order: it begins with 'play' or 'pass'.", MANNER);
         if (statements.size() > 1) return statements.get(1).complain("One card in an action phase.", List.of());
         var said = Keyword.of(line.line().text());
         line.after(said);
@@ -70,13 +67,6 @@ public record OrderReader(Position now, Side side) {
         var card = now.box().cardNames().read(line, play.group(1), now.cards().hand(side));
         var use = parts.isEmpty() ? Optional.<Use>of(new Use.Nothing()) : use(line, parts);
         return card.flatMap(which -> use.map(what -> new Order.Play(which, what, List.copyOf(demolished))));
-    }
-
-    private List<String> begun(LineReader statement) {
-        var hand =
-                now.cards().hand(side).stream().sorted(comparingInt(Card::ops).reversed());
-        var cards = hand.map(card -> "play %s: ".formatted(card.label())).toList();
-        return OrderForm.begun(statement, cards, order -> read(order, now, side) instanceof Read.Understood);
     }
 
     private Optional<Use> use(LineReader line, List<String> parts) {
