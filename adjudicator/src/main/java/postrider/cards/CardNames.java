@@ -31,11 +31,16 @@ public record CardNames<C extends NamedCard>(List<C> all) {
      */
     public Optional<C> read(LineReader reader, String said, Collection<C> near) {
         var text = ARTICLES.matcher(said.strip()).replaceFirst("");
-        if (text.matches("\\d{1,3}")) {
-            int number = Integer.parseInt(text);
-            if (number >= 1 && number <= all.size()) return Optional.of(all.get(number - 1));
-        }
-        return meant(text, near).or(() -> meant(text, all)).or(() -> reader.name(labels(near), text));
+        var card = numbered(text).or(() -> meant(text, near)).or(() -> meant(text, all));
+        if (card.isEmpty()) return reader.name(labels(near), text);
+        reader.understood(said);
+        return card;
+    }
+
+    private Optional<C> numbered(String text) {
+        if (!text.matches("\\d{1,3}")) return Optional.empty();
+        int number = Integer.parseInt(text);
+        return number >= 1 && number <= all.size() ? Optional.of(all.get(number - 1)) : Optional.empty();
     }
 
     /**

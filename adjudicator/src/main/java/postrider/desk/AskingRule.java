@@ -44,16 +44,20 @@ public final class AskingRule {
                 .filter(Question::isForced)
                 .findFirst()
                 .map(one ->
-                        "%s, so that the letter gives nothing away. A standing order '%s: %s' would %s, and answer for you where there is more to choose, too."
+                        "%s, so that the letter gives nothing away. A standing order '%s' would %s, and answer for you where there is more to choose, too."
                                 .formatted(
                                         asked.stream().allMatch(Question::isForced)
                                                 ? "You are asked although only one answer is left"
                                                 : "You are asked for '%s', too, although only one answer is left"
                                                         .formatted(one.name()),
-                                        one.topic().words(),
-                                        one.whenSilent(),
+                                        hint(one),
                                         asked.size() == 1 ? "spare you such letters" : "spare you that"))
                 .orElse("");
+    }
+
+    /** The line that answers such a question beforehand as silence would. */
+    public static String hint(Question<?> question) {
+        return "%s: %s".formatted(question.topic().words(), question.whenSilent());
     }
 
     /** For him who waits. */

@@ -35,7 +35,8 @@ record Chronicler(GameCatalog catalog, GameFolder folder) {
             if (stored.event() instanceof Event.Played played && !last.test(played)) {
                 for (var roll : rolled(played)) dice.add(new Rolled(played.impulse(), roll));
                 if (played.position().isPresent())
-                    chapters.add(chapter(played, catalog.open(folder, log).shown(played)));
+                    chapters.add(chapter(
+                            played, catalog.open(folder, log).course(played).scenes()));
             }
             if (stored.event() instanceof Event.Settled settled
                     && settled.settlement() instanceof Settlement.Rollback(int to)) {

@@ -9,6 +9,7 @@ import postrider.desk.letters.Refusals;
 import postrider.gamefile.Event.Letter.Purpose;
 import postrider.gamefile.Motion;
 import postrider.kernel.Complaint;
+import postrider.kernel.Lists;
 import postrider.kernel.Parts;
 import postrider.kernel.Read;
 import postrider.kernel.Side;
@@ -18,6 +19,9 @@ import postrider.words.OpenedLetter;
 
 /** Reads and judges one letter. It changes nothing: no die is rolled and no question asked. */
 final class Intake<P, O> {
+    /** Of more complaints each is told without what may have been meant. */
+    private static final int HINTED = 12;
+
     private final OpenGame<P, O> game;
     private final SignedLetter letter;
     private final Side side;
@@ -74,7 +78,19 @@ final class Intake<P, O> {
     }
 
     private Decision notUnderstood(List<Complaint> complaints) {
-        return new Decision.Reject(refusals.notUnderstood(complaints));
+        var told = complaints.size() > HINTED ? complaints : Lists.each(complaints, this::hinted);
+        return new Decision.Reject(refusals.notUnderstood(told));
+    }
+
+    /** With the orders that lack nothing but their beginning. */
+    private Complaint hinted(Complaint complaint) {
+        if (complaint.line() == 0) return complaint;
+        var begun = game.begun(side, complaint.words());
+        return new Complaint(
+                complaint.line(),
+                complaint.words(),
+                complaint.expected(),
+                begun.isEmpty() ? complaint.nearest() : begun);
     }
 
     private Decision order(Letter.Order order) {

@@ -12,12 +12,14 @@ import postrider.gamefile.Settlement;
 import postrider.kernel.Answers;
 import postrider.kernel.Chance;
 import postrider.kernel.Complaint;
+import postrider.kernel.Course;
 import postrider.kernel.Entry;
 import postrider.kernel.Game;
 import postrider.kernel.GameOption;
 import postrider.kernel.Guide;
 import postrider.kernel.Impulse;
 import postrider.kernel.Line;
+import postrider.kernel.Lists;
 import postrider.kernel.Question;
 import postrider.kernel.Read;
 import postrider.kernel.Rules;
@@ -40,6 +42,7 @@ import postrider.words.ReadingContext;
  */
 public final class OpenGame<P, O> {
     private static final Logger LOG = LoggerFactory.getLogger(OpenGame.class);
+    private static final int HANDFUL = 3;
 
     private final Game game;
     private final Game.Box<P, O> box;
@@ -47,23 +50,17 @@ public final class OpenGame<P, O> {
     private final P position;
     private final Optional<O> order;
     private final Status status;
-    private final List<Scene.Shown> scenes;
+    private final Course course;
 
     private OpenGame(
-            Game game,
-            Game.Box<P, O> box,
-            GameLog log,
-            P position,
-            Optional<O> order,
-            Status status,
-            List<Scene.Shown> scenes) {
+            Game game, Game.Box<P, O> box, GameLog log, P position, Optional<O> order, Status status, Course course) {
         this.game = game;
         this.box = box;
         this.log = log;
         this.position = position;
         this.order = order;
         this.status = status;
-        this.scenes = scenes;
+        this.course = course;
     }
 
     /** The game as its log tells it. */
@@ -72,26 +69,26 @@ public final class OpenGame<P, O> {
                 .map(box.notation()::position)
                 .orElseGet(() ->
                         box.rules().setUp(log.header().scenario(), log.header().options()));
-        var found = new OpenGame<>(game, box, log, position, Optional.empty(), new Status.Ready(), List.of());
+        var found = new OpenGame<>(game, box, log, position, Optional.empty(), new Status.Ready(), Course.NOTHING);
         var ordered = found.ordered(log.order().map(found::read));
         return ordered.in(ordered.findStatus());
     }
 
     private OpenGame<P, O> in(Status next) {
-        return new OpenGame<>(game, box, log, position, order, next, scenes);
+        return new OpenGame<>(game, box, log, position, order, next, course);
     }
 
     private OpenGame<P, O> ordered(Optional<O> given) {
-        return new OpenGame<>(game, box, log, position, given, status, scenes);
+        return new OpenGame<>(game, box, log, position, given, status, course);
     }
 
     private OpenGame<P, O> at(P after) {
-        return new OpenGame<>(game, box, log, after, Optional.empty(), status, scenes);
+        return new OpenGame<>(game, box, log, after, Optional.empty(), status, course);
     }
 
     /** The same game with a log that tells the same of it. */
     OpenGame<P, O> logged(GameLog next) {
-        return new OpenGame<>(game, box, next, position, order, status, scenes);
+        return new OpenGame<>(game, box, next, position, order, status, course);
     }
 
     /** Where the game stands with an impulse that was begun. Only a stopped one has to be run again to know. */
@@ -177,7 +174,7 @@ public final class OpenGame<P, O> {
     Step play(Chance chance) {
         var umpire = new Umpire(log.journal(), chance, sources().answers());
         var step = step(run(umpire));
-        return new Step(step.event(), step.after().showing(umpire.scenes()));
+        return new Step(step.event(), step.after().showing(umpire.course()));
     }
 
     private Step step(Verdict<P> verdict) {
@@ -198,31 +195,31 @@ public final class OpenGame<P, O> {
         };
     }
 
-    /** The same game, in which an impulse has just shown this. */
-    OpenGame<P, O> showing(List<Scene.Shown> shown) {
-        return new OpenGame<>(game, box, log, position, order, status, shown);
+    /** The same game, in which an impulse has just taken this course. */
+    OpenGame<P, O> showing(Course taken) {
+        return new OpenGame<>(game, box, log, position, order, status, taken);
     }
 
-    /** What the open impulse has shown by the end of a run that is on record. */
-    List<Scene.Shown> shown(Event.Played played) {
+    /** The course of the open impulse by the end of a run that is on record. */
+    Course course(Event.Played played) {
         var journal =
                 Stream.concat(log.journal().stream(), played.entries().stream()).toList();
         var umpire = new Umpire(journal, Chance.NONE, Answers.SILENCE);
         run(umpire);
-        return umpire.scenes();
+        return umpire.course();
     }
 
     /** Plays the impulse before an umpire who has nothing on record. Nothing comes of it. */
     public Rehearsal rehearse(Umpire umpire) {
         return switch (run(umpire)) {
             case Verdict.Waiting<P>(var questions, var report, var journal, var meanwhile) ->
-                new Rehearsal(report, umpire.passed(), journal, umpire.scenes(), questions, Optional.empty());
+                new Rehearsal(report, umpire.passed(), journal, umpire.course().scenes(), questions, Optional.empty());
             case Verdict.Done<P>(P after, var report, var journal) ->
                 new Rehearsal(
                         report,
                         umpire.passed(),
                         journal,
-                        umpire.scenes(),
+                        umpire.course().scenes(),
                         List.of(),
                         Optional.of(Rehearsal.Situation.of(box, after)));
             case Verdict.Denied<P>(var refusals) -> throw noLongerAllowed(refusals.getFirst());
@@ -246,7 +243,12 @@ public final class OpenGame<P, O> {
 
     /** What the impulse that was run last has shown, from its beginning. */
     public List<Scene.Shown> scenes() {
-        return scenes;
+        return course.scenes();
+    }
+
+    /** What was answered in it. */
+    public List<Course.Answered> answered() {
+        return course.answers();
     }
 
     private Event.Played played(
@@ -397,8 +399,30 @@ public final class OpenGame<P, O> {
 
     /** What of these lines is no order; nothing if there are none. */
     List<Complaint> complaints(Side by, List<Line> lines) {
-        return !lines.isEmpty() && read(by, lines) instanceof Read.NotUnderstood<O>(List<Complaint> complaints)
-                ? complaints
+        if (lines.isEmpty()) return List.of();
+        return switch (read(by, lines)) {
+            case Read.NotUnderstood<O>(var complaints) -> complaints;
+            case Read.Understood<O>(var order) when !status().toMove().equals(Optional.of(by)) -> List.of();
+            case Read.Understood<O>(var order) -> forbidden(lines.getFirst(), judge(by, order));
+        };
+    }
+
+    /** These words after the beginnings of what is offered, such as "play CARD:", where that makes an order that is allowed. */
+    List<String> begun(Side by, String words) {
+        if (!status().toMove().equals(Optional.of(by))) return List.of();
+        return offered(by).stream()
+                .map(line -> line.replaceFirst(":.*", ": ") + words)
+                .distinct()
+                .filter(order -> complaints(by, Line.numbered(List.of(order))).isEmpty())
+                .limit(HANDFUL)
+                .toList();
+    }
+
+    private static List<Complaint> forbidden(Line line, Verdict<?> judged) {
+        return judged instanceof Verdict.Denied<?>(var refusals)
+                ? Lists.each(
+                        refusals,
+                        refusal -> new Complaint(line.number(), line.text(), refusal.toString(), refusal.nearest()))
                 : List.of();
     }
 

@@ -50,7 +50,7 @@ record Retelling(GameCatalog catalog, GameFolder folder) {
 
     private Dispatch again(Side side, Event.Played played, GameLog before, GameLog after) {
         var begun = catalog.open(folder, before);
-        var dispatches = new Dispatches(begun, catalog.open(folder, after).showing(begun.shown(played)));
+        var dispatches = new Dispatches(begun, catalog.open(folder, after).showing(begun.course(played)));
         return told(dispatches, played, List.of()).stream()
                 .filter(dispatch -> dispatch.to() == side)
                 .findFirst()

@@ -13,7 +13,7 @@ import postrider.kernel.Side;
  *
  * @param sent how many went out to it
  * @param thread where its next letter belongs
- * @param untold how many rulings of the open impulse no letter to it has told, the last ones
+ * @param untold what of the open impulse no letter to it has told
  * @param deliveries that were dealt with, by a short hash: the Message-ID of the first letter that went back; empty if none did
  * @param idle how often a letter moved nothing, by a short hash, whatever its Message-ID
  * @param deeds what letters did, by a short hash of what was signed
@@ -21,14 +21,29 @@ import postrider.kernel.Side;
 public record Correspondence(
         int sent,
         Thread thread,
-        int untold,
+        Untold untold,
         Map<String, String> deliveries,
         Map<String, Integer> idle,
         Map<String, Deed> deeds) {
-    static final Correspondence NONE = new Correspondence(0, Thread.NEW, 0, Map.of(), Map.of(), Map.of());
+    static final Correspondence NONE = new Correspondence(0, Thread.NEW, Untold.NOTHING, Map.of(), Map.of(), Map.of());
 
     /** 128 bits: nobody finds two letters of one. */
     private static final int SHORT = 32;
+
+    /** So many rulings, and entries of the journal, the last ones. */
+    public record Untold(int rulings, int entries) {
+        static final Untold NOTHING = new Untold(0, 0);
+
+        private Untold and(Event.Played played) {
+            return new Untold(
+                    rulings + played.rulings().size(),
+                    entries + played.entries().size());
+        }
+
+        private Untold without(Untold gone) {
+            return new Untold(Math.max(0, rulings - gone.rulings), Math.max(0, entries - gone.entries));
+        }
+    }
 
     /** What a letter did. */
     public record Deed(Event.Letter.Purpose purpose, int impulse) {}
@@ -88,13 +103,14 @@ public record Correspondence(
                         .movedNothing(letter.digest())
                         .sent(out);
             case Event.Played played
-            when played.position().isPresent() -> in(thread.closed()).untold(0).sent(out);
+            when played.position().isPresent() ->
+                in(thread.closed()).untold(Untold.NOTHING).sent(out);
             case Event.Settled settled
             when settled.settlement().moves() || settled.ended().isPresent() ->
-                in(thread.closed()).untold(0).sent(out);
+                in(thread.closed()).untold(Untold.NOTHING).sent(out);
             case Event.Played played ->
                 in(thread.goingOn())
-                        .untold(out.isEmpty() ? untold + played.rulings().size() : 0)
+                        .untold(out.isEmpty() ? untold.and(played) : Untold.NOTHING)
                         .sent(out);
             default -> in(thread.goingOn()).sent(out);
         };
@@ -115,13 +131,13 @@ public record Correspondence(
         return new Correspondence(toTheSide, thread, untold, deliveries, idle, deeds);
     }
 
-    /** The last rulings of the open impulse are no longer. */
-    Correspondence forgetting(int rulings) {
-        return untold(Math.max(0, untold - rulings));
+    /** The last rulings and entries of the open impulse are no longer. */
+    Correspondence forgetting(Untold gone) {
+        return untold(untold.without(gone));
     }
 
-    private Correspondence untold(int rulings) {
-        return new Correspondence(sent, thread, rulings, deliveries, idle, deeds);
+    private Correspondence untold(Untold left) {
+        return new Correspondence(sent, thread, left, deliveries, idle, deeds);
     }
 
     private Correspondence in(Thread next) {

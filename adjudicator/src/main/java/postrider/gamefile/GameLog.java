@@ -127,9 +127,11 @@ public final class GameLog {
     private void annul(String letter, Instant at) {
         standing = standing.annulling(letter);
         if (!open.playedOn(letter).isEmpty()) lastPlayed = at;
-        int told = rulings().size();
+        int rulings = rulings().size();
+        int entries = journal().size();
         open = open.annulling(letter);
-        int gone = told - rulings().size();
+        var gone = new Correspondence.Untold(
+                rulings - rulings().size(), entries - journal().size());
         correspondence = Maps.each(correspondence, letters -> letters.forgetting(gone));
     }
 

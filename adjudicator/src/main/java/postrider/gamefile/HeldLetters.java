@@ -160,7 +160,9 @@ public record HeldLetters(List<LetterRecord> received, Set<String> sent) {
         var open = before.rulings();
         return event instanceof Event.Played played
                 ? Lists.both(
-                        open.subList(open.size() - before.correspondence(to).untold(), open.size()), played.rulings())
+                        open.subList(
+                                open.size() - before.correspondence(to).untold().rulings(), open.size()),
+                        played.rulings())
                 : List.of();
     }
 

@@ -17,6 +17,7 @@ import java.util.function.Function;
  * @param menu the words of each option and what it stands for, in the order they are listed
  * @param fits a further condition on the picks together; empty when they fit
  * @param barred why what these words mean is no option; empty if nobody knows
+ * @param ranked the answer in which those of a list come first; empty where no list is one
  * @param idle nothing hangs on what is picked
  */
 public record Choice<A>(
@@ -26,6 +27,7 @@ public record Choice<A>(
         int most,
         Function<List<A>, Optional<Refusal>> fits,
         Function<String, Optional<Fault>> barred,
+        Function<List<String>, Optional<String>> ranked,
         String whenSilent,
         Circumstance circumstance,
         boolean secret,
@@ -48,6 +50,7 @@ public record Choice<A>(
                 most,
                 picks -> Optional.empty(),
                 said -> Optional.empty(),
+                listed -> Optional.empty(),
                 silent,
                 Circumstance.NONE,
                 false,
@@ -56,22 +59,28 @@ public record Choice<A>(
 
     /** The same question with a condition that the picks must meet together. */
     public Choice<A> fitting(Function<List<A>, Optional<Refusal>> condition) {
-        return new Choice<>(asking, menu, least, most, condition, barred, whenSilent, circumstance, secret, idle);
+        return new Choice<>(
+                asking, menu, least, most, condition, barred, ranked, whenSilent, circumstance, secret, idle);
     }
 
     /** The same question, which says of what it does not offer the rule that bars it. */
     public Choice<A> barring(Function<String, Optional<Fault>> why) {
-        return new Choice<>(asking, menu, least, most, fits, why, whenSilent, circumstance, secret, idle);
+        return new Choice<>(asking, menu, least, most, fits, why, ranked, whenSilent, circumstance, secret, idle);
+    }
+
+    /** The same question, where it is an answer beforehand to list those who go first, however many it will be. */
+    public Choice<A> ranking(Function<List<String>, Optional<String>> first) {
+        return new Choice<>(asking, menu, least, most, fits, barred, first, whenSilent, circumstance, secret, idle);
     }
 
     /** The same question with facts that standing orders may test. */
     public Choice<A> given(Circumstance facts) {
-        return new Choice<>(asking, menu, least, most, fits, barred, whenSilent, facts, secret, idle);
+        return new Choice<>(asking, menu, least, most, fits, barred, ranked, whenSilent, facts, secret, idle);
     }
 
     /** The same question with another answer for a silent player. */
     public Choice<A> silently(String answer) {
-        return new Choice<>(asking, menu, least, most, fits, barred, answer, circumstance, secret, idle);
+        return new Choice<>(asking, menu, least, most, fits, barred, ranked, answer, circumstance, secret, idle);
     }
 
     /** The same question, where a silent player makes these picks. */
@@ -82,12 +91,12 @@ public record Choice<A>(
 
     /** The same question, where what is legal depends on what only the asked side can see. */
     public Choice<A> secretly() {
-        return new Choice<>(asking, menu, least, most, fits, barred, whenSilent, circumstance, true, idle);
+        return new Choice<>(asking, menu, least, most, fits, barred, ranked, whenSilent, circumstance, true, idle);
     }
 
     /** The same question, if all that can be picked comes to the same: he may still say it, but is not asked. */
     public Choice<A> idly() {
-        return new Choice<>(asking, menu, least, most, fits, barred, whenSilent, circumstance, secret, true);
+        return new Choice<>(asking, menu, least, most, fits, barred, ranked, whenSilent, circumstance, secret, true);
     }
 
     /** All options must be taken, or there is none, or nothing hangs on them. */
@@ -101,6 +110,11 @@ public record Choice<A>(
         var words = new ArrayList<>(menu.keySet());
         if (least == 0 && !menu.containsKey("none")) words.add("none");
         return words;
+    }
+
+    @Override
+    public Optional<String> leading(List<String> listed) {
+        return ranked.apply(listed);
     }
 
     /** As many as must be named. */

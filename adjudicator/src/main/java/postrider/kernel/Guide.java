@@ -11,13 +11,19 @@ import java.util.function.Predicate;
  * @param lines sentences and examples, in order
  */
 public record Guide(String word, List<String> lines) {
+    /** Above clauses that answer beforehand. */
+    public static final String CLAUSES = "As a clause or standing order:";
+
+    /** Above orders that may be given now. */
+    public static final String EXAMPLES = "With your hand, for example:";
+
     public Guide {
         lines = List.copyOf(lines);
     }
 
     /** Of a question: who is asked when, and what answers it beforehand. */
     public static List<String> asked(String when, String... clauses) {
-        return Lists.both(List.of("Asked under " + when, "As a clause or standing order:"), List.of(clauses));
+        return Lists.both(List.of("Asked under " + when, CLAUSES), List.of(clauses));
     }
 
     /**
@@ -33,7 +39,7 @@ public record Guide(String word, List<String> lines) {
          */
         public Guide guide(List<O> offered, Function<O, String> line) {
             var his = Lists.those(offered, orders);
-            var hand = his.isEmpty() ? "With your hand: nothing of this kind now." : "With your hand, for example:";
+            var hand = his.isEmpty() ? "With your hand: nothing of this kind now." : EXAMPLES;
             return new Guide(word, Lists.both(List.of(form, hand), Lists.each(his, line)));
         }
     }

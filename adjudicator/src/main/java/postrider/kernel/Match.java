@@ -30,7 +30,7 @@ public sealed interface Match {
     /** What parts words. */
     Pattern GAPS = Pattern.compile("[^\\p{L}\\p{N}+]+");
 
-    /** Words that may stand before an answer and mean nothing by themselves. */
+    /** Words that mean nothing by themselves before or within an answer; at its end something is missing. */
     Set<String> FILLERS = Set.of("with", "to", "into", "in", "at", "from", "the", "by", "and", "of");
 
     /** Words that abbreviate nothing: "no" is not Norfolk. */
@@ -57,11 +57,14 @@ public sealed interface Match {
 
     /** Lower-case words of letters and digits: "St. Mary's" is "st", "marys". */
     static List<String> words(String text) {
+        return Lists.each(spelled(text), word -> word.toLowerCase(Locale.ROOT));
+    }
+
+    /** The same words as they are written: capitals stay. */
+    static List<String> spelled(String text) {
         var marks =
                 MARKS.matcher(Normalizer.normalize(text, Normalizer.Form.NFD)).replaceAll("");
-        return GAPS.splitAsStream(marks.toLowerCase(Locale.ROOT))
-                .filter(word -> !word.isEmpty())
-                .toList();
+        return GAPS.splitAsStream(marks).filter(word -> !word.isEmpty()).toList();
     }
 
     private static Match whole(String word, Collection<String> names) {
@@ -74,7 +77,9 @@ public sealed interface Match {
     }
 
     private static List<String> plain(List<String> words) {
-        return words.stream().filter(word -> !FILLERS.contains(word)).toList();
+        var plain = Lists.those(words, word -> !FILLERS.contains(word));
+        boolean unfinished = !plain.isEmpty() && FILLERS.contains(words.getLast());
+        return unfinished ? Lists.with(plain, words.getLast()) : plain;
     }
 
     private static Optional<Match> only(List<String> names) {
@@ -92,7 +97,7 @@ public sealed interface Match {
     }
 
     private static boolean fits(String said, String word) {
-        boolean number = Character.isDigit(said.charAt(0));
-        return number ? word.equals(said) : word.startsWith(said);
+        boolean whole = Character.isDigit(said.charAt(0)) || FILLERS.contains(said);
+        return whole ? word.equals(said) : word.startsWith(said);
     }
 }

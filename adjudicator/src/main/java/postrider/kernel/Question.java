@@ -59,6 +59,11 @@ public interface Question<A> {
         return Circumstance.NONE;
     }
 
+    /** The answer in which these come first, as far as they are there; empty where no such list is an answer. */
+    default Optional<String> leading(List<String> listed) {
+        return Optional.empty();
+    }
+
     /** Whether its legal answers depend on what only {@link #to} can see, so that nobody else may learn which they are. */
     default boolean secret() {
         return false;

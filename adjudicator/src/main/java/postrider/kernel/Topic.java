@@ -13,6 +13,11 @@ public interface Topic {
         return name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 
+    /** Whether it is answered by a list of pieces, those who go first at its head. */
+    default boolean listsPieces() {
+        return false;
+    }
+
     /** Why it can be no answer to such a question, whatever that is about: no clause may say it then. None if it can. */
     default List<Complaint> objections(String said) {
         return List.of();

@@ -25,6 +25,7 @@ public final class Umpire {
     private final List<Unwritten> report = new ArrayList<>();
     private final List<Unwritten> passed = new ArrayList<>();
     private final List<Unseen> scenes = new ArrayList<>();
+    private final List<Course.Answered> answered = new ArrayList<>();
     private Optional<Function<Side, View>> meanwhile = Optional.empty();
     private int at;
     private int steps;
@@ -60,6 +61,7 @@ public final class Umpire {
                 Entry.Answer.class,
                 question.key(),
                 () -> answer(question).orElseThrow(() -> awaiting(question, next.get())));
+        answered.add(new Course.Answered(question, answer, at - 1));
         try {
             return question.read(answer.words());
         } catch (Refused noLongerLegal) {
@@ -260,9 +262,9 @@ public final class Umpire {
         }
     }
 
-    /** What was shown so far, in order. */
-    public List<Scene.Shown> scenes() {
-        return scenes.stream().map(Unseen::seen).toList();
+    /** What was shown and answered so far, in order. */
+    public Course course() {
+        return new Course(Lists.each(scenes, Unseen::seen), answered);
     }
 
     /** How the table looks in the middle of things, should the impulse stop: what a side that is asked may see. */

@@ -29,6 +29,7 @@ final class ClauseReader {
     private static final Pattern ASKED = Pattern.compile("^if asked\\b[ :]*", Pattern.CASE_INSENSITIVE);
     private static final Pattern THIS =
             Pattern.compile("(?<= )(?:(?:during|for|in) +)?this +(season|year)\\b", Pattern.CASE_INSENSITIVE);
+    private static final Pattern ALL_OF = Pattern.compile("^ *all of ", Pattern.CASE_INSENSITIVE);
     /** What says when a clause is for, and may stand behind its answers. */
     private static final List<String> WHEN = List.of(" if ", " unless ", " during ");
 
@@ -214,12 +215,22 @@ final class ClauseReader {
         if (parts.containsKey(Part.TO)) complain("Say 'to' after the colon or leave the colon out.");
         if (said.isBlank()) complain("An answer is expected after the colon.");
         var answers = alternatives(said);
+        boolean pieces = topic.map(Topic::listsPieces).orElse(false);
+        for (var answer : answers) if (pieces && !(answer instanceof ClauseAnswer.Ask)) listed(answer.toString());
         for (var answer : answers)
             if (!(answer instanceof ClauseAnswer.Ask))
                 topic.stream()
                         .flatMap(asked -> asked.objections(answer.toString()).stream())
                         .forEach(objection -> reader.complain(objection.expected(), objection.nearest()));
         return answers;
+    }
+
+    /** Pieces, or as many as a name fits; "all of" one is lost whole. */
+    private void listed(String pieces) {
+        for (var piece : few("pieces", List.of(pieces.split(",")))) {
+            var name = ALL_OF.matcher(piece).replaceFirst("").strip();
+            if (!names.people().fits(name)) reader.name(names.people(), name);
+        }
     }
 
     private List<ClauseAnswer> alternatives(String said) {

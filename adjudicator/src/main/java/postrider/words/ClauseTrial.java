@@ -32,8 +32,18 @@ final class ClauseTrial {
         var name = who.filter(w -> question.circumstance().who().isEmpty());
         return tried.computeIfAbsent(
                 new Said(answer, name),
-                said -> said(answer, name)
-                        .filter(words -> question.readIfLegal(words).isPresent()));
+                said -> said(answer, name).filter(this::isLegal).or(() -> leading(said)));
+    }
+
+    private boolean isLegal(String words) {
+        return question.readIfLegal(words).isPresent();
+    }
+
+    /** As far as a list of those who go first reaches. */
+    private Optional<String> leading(Said said) {
+        if (said.who.isPresent() || said.answer instanceof ClauseAnswer.Yes) return Optional.empty();
+        return question.leading(Lists.each(List.of(said.answer.toString().split(",")), String::strip))
+                .filter(this::isLegal);
     }
 
     private Optional<String> said(ClauseAnswer answer, Optional<String> name) {

@@ -1,7 +1,9 @@
 package postrider.words;
 
+import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -22,6 +24,9 @@ public enum Enquiry {
     private static final Pattern LINE =
             Pattern.compile("(?<word>%s)\\b[ :]*(?<about>.*?)[?.! ]*".formatted(WORDS), Pattern.CASE_INSENSITIVE);
 
+    /** Those that are asked about something. */
+    private static final Set<Enquiry> ABOUT = EnumSet.of(REPORT, RULE, WHY);
+
     private final String brings;
 
     Enquiry(String brings) {
@@ -41,9 +46,9 @@ public enum Enquiry {
     /** The letter that this line alone makes; empty if it asks for nothing. */
     static Optional<Letter> read(String line) {
         var asks = LINE.matcher(line);
-        return asks.matches()
-                ? Optional.of(
-                        new Letter.Asked(valueOf(asks.group("word").toUpperCase(Locale.ROOT)), asks.group("about")))
-                : Optional.empty();
+        if (!asks.matches()) return Optional.empty();
+        var what = valueOf(asks.group("word").toUpperCase(Locale.ROOT));
+        var about = asks.group("about");
+        return about.isEmpty() || ABOUT.contains(what) ? Optional.of(new Letter.Asked(what, about)) : Optional.empty();
     }
 }

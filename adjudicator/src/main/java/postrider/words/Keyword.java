@@ -10,11 +10,12 @@ import postrider.kernel.Match;
  * @param rest what follows it, or its colon
  */
 public record Keyword(String word, String rest) {
-    private static final Pattern FIRST = Pattern.compile("^[^\\s:]+[\\s:]*");
+    private static final Pattern FIRST =
+            Pattern.compile("^[^\\p{L}\\p{N}+]*[\\p{L}\\p{M}\\p{N}+'’]*[\\s:.,;!]*", Pattern.DOTALL);
 
     public static Keyword of(String phrase) {
         return new Keyword(
                 Match.words(phrase).stream().findFirst().orElse(""),
-                FIRST.matcher(phrase.strip()).replaceFirst("").strip());
+                FIRST.matcher(phrase).replaceFirst("").strip());
     }
 }

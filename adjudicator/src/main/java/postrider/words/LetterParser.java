@@ -4,10 +4,12 @@ import static java.util.function.Predicate.not;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import postrider.kernel.Complaint;
 import postrider.kernel.Line;
+import postrider.kernel.Lists;
 import postrider.kernel.Read;
 import postrider.kernel.Source;
 
@@ -19,6 +21,7 @@ final class LetterParser {
     private static final Pattern STANDING = pattern("standing( orders?)?\\b[ :]*(?<rest>.*)");
     private static final Pattern LIST = pattern("(list|show)?[?.! ]*");
     private static final Pattern CLEAR = pattern("(none|clear)\\.?");
+    private static final Pattern LIST_OR_CLEAR = pattern("(list|show|none|clear)\\b.*");
     private static final Pattern PREVIEW = pattern("preview\\b[ :]*(?<rest>.*)");
     private static final Pattern MOTION = pattern(Motions.FORM);
     private static final Pattern CLAUSE = pattern("(if asked|otherwise)\\b.*");
@@ -83,7 +86,8 @@ final class LetterParser {
         var standing = STANDING.matcher(first.text());
         if (standing.matches())
             return standing(new Line(first.number(), standing.group("rest")), said.subList(1, said.size()));
-        if (opened.impulse().isEmpty()) complain("Say which impulse the letter answers.");
+        if (opened.impulse().isEmpty() && opened.belongsToAnImpulse())
+            complain("Say which impulse the letter answers.");
         var together = said.stream().takeWhile(not(LetterParser::isApart)).toList();
         if (together.size() < said.size()) complaints.add(apart(said.get(together.size())));
         return orderOrAnswers(together);
@@ -94,40 +98,59 @@ final class LetterParser {
         return says(line, STANDING) || says(line, STATUS) || says(line, MOTION);
     }
 
-    private static Complaint apart(Line line) {
-        return new Complaint(
-                line.number(), line.text(), "This, and what stands below it, wants a letter of its own.", List.of());
+    private Complaint apart(Line line) {
+        return wish(line)
+                .orElseGet(() -> new Complaint(
+                        line.number(),
+                        line.text(),
+                        "This, and what stands below it, wants a letter of its own.",
+                        List.of()));
     }
 
     private Letter orderOrAnswers(List<Line> said) {
         boolean answers = !context.open().isEmpty() || said.stream().anyMatch(ReplyReader::isAnswer);
-        return answers ? new ReplyReader(context.open(), complaints).read(said) : order(said);
+        if (answers) return new ReplyReader(context.open(), this::wish, complaints).read(said);
+        var left = withoutWishes(said);
+        return left.isEmpty() && !said.isEmpty() ? new Letter.Order(left, Clauses.none(context.side())) : order(left);
+    }
+
+    /** What is no order and no clause is complained of, and goes no further. */
+    private List<Line> withoutWishes(List<Line> said) {
+        for (var line : said) wish(line).ifPresent(complaints::add);
+        return Lists.those(said, line -> wish(line).isEmpty());
+    }
+
+    /** How to say what is no order and no answer, if it is that. */
+    private Optional<Complaint> wish(Line line) {
+        return Wish.of(line.text())
+                .map(wish ->
+                        wish.complaint(line, context.game(), opened.impulse().orElse(1)));
     }
 
     private Letter motion(List<Line> said) {
         var read = Motions.read(said);
-        if (read.isEmpty())
-            complain(
-                    "Say it in a letter of its own, and whole.",
-                    "dispute %d: <what is wrong>".formatted(opened.impulse().orElse(1)),
-                    "withdraw",
-                    "undo",
-                    "offer draw",
-                    "agree upgrade",
-                    "concede",
-                    "press: <your message>");
+        if (read.isEmpty()) wish(said.getFirst()).ifPresent(complaints::add);
+        if (read.isEmpty() && complaints.isEmpty()) complaints.add(apart(said.get(1)));
         return new Letter.Motion(read.orElse(List.of()));
     }
 
     private Letter standing(Line first, List<Line> rest) {
         if (rest.isEmpty() && says(first, CLEAR)) return new Letter.Standing(Clauses.none(context.side()));
         if (rest.isEmpty() && says(first, LIST) && !first.text().isEmpty()) return new Letter.StandingAsked();
+        if (says(first, LIST_OR_CLEAR)) {
+            complaints.add(new Complaint(
+                    first.number(),
+                    first.text(),
+                    "This is a letter of its own, with nothing beside it.",
+                    List.of("standing list", "standing none")));
+            return new Letter.StandingAsked();
+        }
         if (rest.isEmpty() && first.text().isEmpty())
             complain("'standing' is followed by your standing orders.", "standing none", "standing list");
         var clauses = first.text().isEmpty()
                 ? rest
                 : Stream.concat(Stream.of(first), rest.stream()).toList();
-        return new Letter.Standing(clauses(Source.STANDING_ORDER, clauses));
+        return new Letter.Standing(clauses(Source.STANDING_ORDER, withoutWishes(clauses)));
     }
 
     private Letter order(List<Line> all) {

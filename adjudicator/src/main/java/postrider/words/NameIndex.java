@@ -9,10 +9,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import postrider.kernel.Complaint;
 import postrider.kernel.Line;
+import postrider.kernel.Lists;
 import postrider.kernel.Match;
 import postrider.kernel.Suggestions;
 
@@ -30,6 +32,7 @@ public final class NameIndex<T> {
 
     private final String kind;
     private final Map<String, T> named;
+    private final Predicate<T> likely;
 
     /**
      * In the order of {@code named}.
@@ -37,8 +40,18 @@ public final class NameIndex<T> {
      * @param kind what a sentence calls one of them: "space"
      */
     public NameIndex(String kind, Map<String, T> named) {
+        this(kind, new LinkedHashMap<>(named), thing -> false);
+    }
+
+    private NameIndex(String kind, Map<String, T> named, Predicate<T> likely) {
         this.kind = kind;
-        this.named = new LinkedHashMap<>(named);
+        this.named = named;
+        this.likely = likely;
+    }
+
+    /** The same names; where one fits several things it means the one that is likely, if just one is. */
+    public NameIndex<T> preferring(Predicate<T> likely) {
+        return new NameIndex<>(kind, named, likely);
     }
 
     /** Of names that stand for themselves. */
@@ -53,12 +66,21 @@ public final class NameIndex<T> {
         return new NameIndex<>(kind, named);
     }
 
+    /** What a sentence calls one of them. */
+    String kind() {
+        return kind;
+    }
+
     /** What is meant, if it is one thing, under however many names. */
     public Optional<T> find(String said) {
         var known = Optional.ofNullable(named.get(said));
         if (known.isPresent()) return known;
         var meant = meant(said);
-        return meant.size() == 1 ? Optional.of(meant.getFirst()) : Optional.empty();
+        return only(meant).or(() -> only(Lists.those(meant, likely)));
+    }
+
+    private static <T> Optional<T> only(List<T> things) {
+        return things.size() == 1 ? Optional.of(things.getFirst()) : Optional.empty();
     }
 
     /** Whether one thing is meant. */

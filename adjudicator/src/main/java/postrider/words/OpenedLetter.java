@@ -109,7 +109,7 @@ public record OpenedLetter(
         return lines.stream()
                 .filter(line -> !line.blank() && !line.says(PREVIEW))
                 .findFirst()
-                .map(line -> !line.says(ANYTIME))
+                .map(line -> !line.says(ANYTIME) && Wish.of(line.text()).isEmpty())
                 .orElse(false);
     }
 

@@ -3,11 +3,13 @@ package postrider.words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import postrider.kernel.Complaint;
 import postrider.kernel.Line;
 import postrider.kernel.Lists;
+import postrider.kernel.Match;
 import postrider.kernel.Read;
 
 /**
@@ -21,7 +23,7 @@ public record OrderForm(Pattern opening, UnaryOperator<String> parted, List<Stri
     /** Characters of the longest order: patterns are quick on what a person writes, and on nothing longer. */
     public static final int LONGEST = 2000;
 
-    /** Reads the statements of an order. */
+    /** Reads the statements of an order. What it leaves of one without saying that it understood it is complained of. */
     public interface Reader<O> {
         /** The order; without one there is a complaint. */
         Optional<O> read(List<LineReader> statements);
@@ -41,7 +43,19 @@ public record OrderForm(Pattern opening, UnaryOperator<String> parted, List<Stri
         var statements = statements(lines);
         if (statements.isEmpty())
             return new LineReader(new Line(0, ""), complaints).complain("There is no order in this letter.", manner);
-        return reader.read(Lists.each(statements, statement -> new LineReader(statement, complaints)));
+        var read = Lists.each(statements, statement -> new LineReader(statement, complaints));
+        var order = reader.read(read);
+        read.forEach(LineReader::end);
+        return order;
+    }
+
+    /** What is said in an answer in the words of an order; empty if not all of it is understood. */
+    public static <A> Optional<A> said(String words, Function<LineReader, A> reader) {
+        if (words.length() > LONGEST || Match.words(words).isEmpty()) return Optional.empty();
+        var line = new LineReader(new Line(0, words), new ArrayList<>());
+        var said = reader.apply(line);
+        line.end();
+        return Optional.of(said).filter(all -> line.complaints().isEmpty());
     }
 
     private List<Line> statements(List<Line> lines) {

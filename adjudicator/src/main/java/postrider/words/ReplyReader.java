@@ -1,14 +1,14 @@
 package postrider.words;
 
-import static java.util.function.Predicate.not;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import postrider.kernel.Complaint;
 import postrider.kernel.Line;
+import postrider.kernel.Lists;
 import postrider.kernel.Match;
 import postrider.kernel.Question;
 import postrider.kernel.Suggestions;
@@ -24,10 +24,13 @@ final class ReplyReader {
     private static final Pattern NUMBER = Pattern.compile("\\d+[.)]?");
 
     private final List<Question<?>> open;
+    private final Function<Line, Optional<Complaint>> wish;
     private final List<Complaint> complaints;
 
-    ReplyReader(List<Question<?>> open, List<Complaint> complaints) {
+    /** @param wish how to say what a line that answers nothing may be meant for */
+    ReplyReader(List<Question<?>> open, Function<Line, Optional<Complaint>> wish, List<Complaint> complaints) {
         this.open = open;
+        this.wish = wish;
         this.complaints = complaints;
     }
 
@@ -38,14 +41,15 @@ final class ReplyReader {
     Letter.Replies read(List<Line> lines) {
         var replies = new ArrayList<Letter.Reply>();
         for (var line : lines)
-            reply(line).ifPresent(reply -> {
+            reply(line, lines.size() == 1).ifPresent(reply -> {
                 if (replies.stream().anyMatch(other -> other.question().equals(reply.question())))
                     complain(
                             line,
                             "'%s' is answered twice.".formatted(reply.question().name()));
                 replies.add(reply);
             });
-        if (complaints.isEmpty())
+        if (!complaints.isEmpty()) for (var reply : replies) complaints.addAll(complaints(reply));
+        else
             open.stream()
                     .filter(question ->
                             replies.stream().noneMatch(reply -> reply.question().equals(question)))
@@ -57,17 +61,40 @@ final class ReplyReader {
         return new Letter.Replies(replies);
     }
 
-    private Optional<Letter.Reply> reply(Line line) {
+    /** What is wrong with an answer of a letter that is not understood as it is: all is told at once. */
+    private static List<Complaint> complaints(Letter.Reply reply) {
+        return Lists.each(
+                reply.refusals(),
+                refusal -> new Complaint(reply.line(), reply.words(), refusal.toString(), refusal.nearest()));
+    }
+
+    /** @param alone whether it is all he says: then it is an answer, right or wrong */
+    private Optional<Letter.Reply> reply(Line line, boolean alone) {
         var text = RULE.matcher(ANSWER.matcher(line.text()).replaceFirst("")).replaceFirst("");
         int colon = text.indexOf(':');
         var named = colon < 0 ? Optional.<Question<?>>empty() : question(text.substring(0, colon));
         var words = named.isPresent() ? text.substring(colon + 1).strip() : text;
-        var question = named.or(() -> open.size() == 1 ? Optional.of(open.getFirst()) : Optional.empty());
-        if (question.isEmpty())
-            complain(line, open.isEmpty() ? "No question is open to you." : "Say which question this answers.");
+        var taking = Lists.those(open, question -> question.readIfLegal(words).isPresent());
+        var meant = named.or(() -> only(taking));
+        var elsewhere = meant.isEmpty() && taking.isEmpty() ? wish.apply(line) : Optional.<Complaint>empty();
+        var question = meant.or(() -> only(open).filter(one -> alone));
+        int before = complaints.size();
+        if (elsewhere.isPresent()) complaints.add(elsewhere.get());
+        else if (question.isEmpty()) complain(line, unclear(taking.isEmpty()));
         else if (words.isBlank()) complain(line, "An answer is expected after the colon.");
         else if (number(words, question.get())) complain(line, "Answer in words, not by a number.");
-        return question.filter(not(q -> words.isBlank())).map(q -> new Letter.Reply(line.number(), q, words));
+        return question.filter(q -> complaints.size() == before).map(q -> new Letter.Reply(line.number(), q, words));
+    }
+
+    private static <T> Optional<T> only(List<T> list) {
+        return list.size() == 1 ? Optional.of(list.getFirst()) : Optional.empty();
+    }
+
+    private String unclear(boolean none) {
+        if (open.isEmpty()) return "No question is open to you.";
+        if (open.size() == 1)
+            return "This is no answer to '%s'.".formatted(open.getFirst().name());
+        return none ? "This answers none of the questions you are asked." : "Say which question this answers.";
     }
 
     private Optional<Question<?>> question(String said) {

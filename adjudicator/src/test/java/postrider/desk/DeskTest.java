@@ -162,6 +162,25 @@ class DeskTest {
         assertEquals(2, cards.size());
     }
 
+    /** Once, in his next letter; the other side hears nothing of it. */
+    @Test
+    void whoseLineAnsweredIsToldWhichAndWhat() {
+        accepted(AMERICAN, "game r-1", "standing", "intercept: stand");
+        accepted(BRITISH, "game r-1", "impulse 1", "raid Camden with " + card(BRITISH), "if asked bid: bid 2");
+        var standing = "Your standing order 'intercept: stand' answered 'intercept into Camden': stand.";
+        assertEquals(List.of(standing), answered(AMERICAN));
+        assertEquals(List.of(), answered(BRITISH));
+        accepted(AMERICAN, "game r-1", "impulse 1", "bid 0");
+        assertEquals(List.of(), answered(AMERICAN));
+        assertEquals(List.of("Your clause 'bid: bid 2' answered 'bid': bid 2."), answered(BRITISH));
+    }
+
+    private List<String> answered(Side side) {
+        return desk.report(folder, side, Optional.empty()).lead().stream()
+                .filter(said -> said.contains(" answered "))
+                .toList();
+    }
+
     @Test
     void standingOrdersAnswerAnOpenQuestion() {
         raid();

@@ -11,9 +11,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import postrider.kernel.Complaint;
+import postrider.kernel.Lists;
 import postrider.kernel.Question;
 import postrider.kernel.Source;
 import postrider.kit.Sides;
@@ -517,6 +519,131 @@ class LettersTest {
         assertEquals(suggested, refusals.getFirst().nearest());
     }
 
+    /** The answer says how to say it, and so it is understood. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            I concede                          | concede
+            We surrender!                      | concede
+            pause                              | press: hello
+            Could we pause the game until May? | press: hello
+            I offer a draw                     | offer draw
+            offer a draw please                | offer draw
+            undo my last order                 | undo
+            please take that back              | undo
+            withdraw my dispute                | withdraw
+            I think you cheated!               | dispute 1: hello
+            That was a mistake of the referee  | dispute 1: hello
+            dispute the last battle            | dispute 1: hello
+            Are you still there?               | press: hello
+            status please                      | status
+            moves of Howe                      | status
+            game ww-017 again                  | game ww-017, impulse 1
+            """)
+    void whatIsNoOrderIsToldHowToBeSaid(String said, String hint) {
+        for (var letter : List.of(said, said + "\nplay 7", "play 7\n" + said)) {
+            var faults = (Letter.Garbled) read("game ww-017\nimpulse 1\n" + letter);
+            var nearest = faults.complaints().getFirst().nearest();
+            assertEquals(hint, nearest.getFirst().replaceFirst("<.*>", "hello"));
+            for (var line : nearest) {
+                var again = "game ww-017\n%s".formatted(line.replaceFirst("<.*>", "hello"));
+                assertTrue(line.startsWith("game") || !(read(again) instanceof Letter.Garbled), line);
+            }
+        }
+        var answered = (Letter.Garbled) read("game ww-017\nimpulse 1\nnone\n" + said, CARD);
+        assertEquals(hint, answered.complaints().getFirst().nearest().getFirst().replaceFirst("<.*>", "hello"));
+    }
+
+    @Test
+    void whatIsNoStandingOrderIsToldHowToBeSaid() {
+        var faults = (Letter.Garbled) read("game ww-017\nstanding\nbattle card: none\nI resign\notherwise ask");
+        assertEquals(List.of("concede"), faults.complaints().getFirst().nearest());
+        assertEquals(1, faults.complaints().size());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"standing list please", "standing orders: none of them", "standing none\nbattle card: none"})
+    void standingListAndNoneStandAlone(String said) {
+        var faults = (Letter.Garbled) read("game ww-017\n" + said);
+        assertEquals(
+                List.of("standing list", "standing none"),
+                faults.complaints().getFirst().nearest());
+    }
+
+    /** Honoured, complained of or listed as not read: nothing that is added to a line of the referee's own is dropped. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "game ww-017",
+                "impulse 23",
+                "game ww-017, impulse 23",
+                "status",
+                "help",
+                "history",
+                "report 12",
+                "moves",
+                "rule 7.8",
+                "why 12",
+                "address",
+                "hello",
+                "standing list",
+                "standing none",
+                "standing",
+                "withdraw",
+                "undo",
+                "offer draw",
+                "accept draw",
+                "accept undo",
+                "agree upgrade",
+                "concede",
+                "dispute 23: the die",
+                "press: hello",
+                "press anonymous: hello",
+                "preview",
+                "play 7",
+                "play 7\nif asked battle card: none",
+                "standing\nbattle card: none",
+                "standing\notherwise ask",
+                "answer none",
+                "battle card: none"
+            })
+    void noWordIsDroppedOfALineOfOurOwn(String line) {
+        for (var added :
+                List.of("%s banana", "banana %s", "%s\nbanana", "banana\n%s", "%s, banana", "%s; banana", "%s.banana"))
+            for (var context : List.of(Desk.context(Sides.AMERICAN), Desk.context(Sides.AMERICAN, CARD))) {
+                var opened = OpenedLetter.open("game ww-017\nimpulse 23\n" + added.formatted(line));
+                var letter = Desk.read(opened, context);
+                var read = String.join("\n", Lists.both(letter.words(), opened.notRead()));
+                var refused = letter instanceof Letter.Replies replies
+                        && !replies.refusals().isEmpty();
+                assertTrue(
+                        letter instanceof Letter.Garbled || refused || read.contains("banana"),
+                        () -> added.formatted(line) + ": " + letter);
+            }
+    }
+
+    @Test
+    void anAnswerIsForTheOneQuestionThatTakesIt() {
+        var replies = replies("game ww-017\nimpulse 23\nArnold\ndiscard 31", CARD, INTERCEPT);
+        assertEquals(
+                List.of(INTERCEPT, CARD),
+                replies.replies().stream().map(Letter.Reply::question).toList());
+    }
+
+    /** Whatever is wrong is told at once, the header or not. */
+    @Test
+    void anAnswerWithoutAHeaderIsJudgedToo() {
+        assertEquals(
+                List.of(
+                        "Say which game the letter is for.",
+                        "Say which impulse the letter answers.",
+                        "line 1: 9.2 'Albany' is not one of the options."),
+                complaints("Albany", CARD));
+        assertEquals(
+                List.of("line 4: This is no answer to 'battle card'."),
+                complaints("game ww-017\nimpulse 1\nnone\nAlbany", CARD));
+    }
+
     @Test
     void whoSaysNoToTwoQuestionsIsNotToldToSayYes() {
         var faults = (Letter.Garbled) read("game ww-017\nimpulse 1\nno", CARD, INTERCEPT);
@@ -538,7 +665,9 @@ class LettersTest {
                 arguments("impulse 4\nplay 7", List.of("Say which game the letter is for.")),
                 arguments(
                         "game ../../etc\nimpulse 4\nplay 7",
-                        List.of("Say which game the letter is for.", "line 1: An order begins with play or pass.")),
+                        List.of(
+                                "Say which game the letter is for.",
+                                "line 1: A game and an impulse are named in a line that says nothing else.")),
                 arguments("game ww-017\nplay 7", List.of("Say which impulse the letter answers.")),
                 arguments(
                         "game ww-017\nimpulse four\nplay 7",

@@ -12,6 +12,16 @@ import org.junit.jupiter.params.provider.CsvSource;
 import postrider.kernel.Line;
 
 class NameIndexTest {
+    @Test
+    void theLikelyOneIsMeantIfJustOneIs() {
+        var pieces =
+                NameIndex.of("piece", List.of("Mingo 1", "Mingo 2", "Huron")).preferring("Mingo 2"::equals);
+        assertEquals(Optional.of("Mingo 2"), pieces.find("Mingo"));
+        assertEquals(Optional.of("Huron"), pieces.find("Hur"));
+        assertEquals(Optional.of("Mingo 1"), pieces.find("Mingo 1"));
+        assertEquals(Optional.empty(), pieces.preferring(name -> true).find("Mingo"));
+    }
+
     private static final NameIndex<String> NAMES = NameIndex.of(
             "space",
             List.of(

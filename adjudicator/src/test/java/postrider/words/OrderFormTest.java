@@ -47,8 +47,47 @@ class OrderFormTest {
                 }));
     }
 
+    /** Its reader need not ask for the end of a line: what it has not understood is complained of all the same. */
     @ParameterizedTest
-    @CsvSource({"Control: York, control, York", "event:York, event, York", "queue., queue, ''", "'', '', ''"})
+    @CsvSource({
+        "play 7,",
+        "play 7 banana, line 1: 'banana' says nothing here: leave it out.",
+        "play the 7,",
+        "play 7 then, line 1: 'then' has nothing after it.",
+        "play 7 7, line 1: '7' says nothing here: leave it out."
+    })
+    void aStatementIsReadWhole(String said, String complaint) {
+        var read = FORM.read(List.of(new Line(1, said)), statements -> {
+            statements.getFirst().understood("play 7");
+            return Optional.of("7");
+        });
+        assertEquals(
+                complaint == null ? "7" : complaint,
+                switch (read) {
+                    case Read.Understood<String>(var order) -> order;
+                    case Read.NotUnderstood<String>(var complaints) ->
+                        complaints.getFirst().toString();
+                });
+    }
+
+    @Test
+    void aStatementThatNobodyReadsIsOneTooMany() {
+        assertEquals(
+                new Read.NotUnderstood<>(List.of(new Complaint(2, "play 8", "This is one order too many.", List.of()))),
+                FORM.read(Line.numbered(List.of("play 7", "play 8")), statements -> {
+                    statements.getFirst().understood("play 7");
+                    return Optional.of("7");
+                }));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "Control: York, control, York",
+        "event:York, event, York",
+        "queue., queue, ''",
+        "'', '', ''",
+        "event-York, event, -York"
+    })
     void aKeywordEndsAtItsColon(String phrase, String word, String rest) {
         assertEquals(new Keyword(word, rest), Keyword.of(phrase));
     }
@@ -62,6 +101,11 @@ class OrderFormTest {
                 IntStream.range(0, lines.length)
                         .mapToObj(at -> new Line(at + 1, lines[at]))
                         .toList(),
-                statements -> Optional.of(Lists.each(statements, LineReader::line)));
+                statements -> Optional.of(Lists.each(statements, OrderFormTest::understood)));
+    }
+
+    private static Line understood(LineReader statement) {
+        statement.understood(statement.line().text());
+        return statement.line();
     }
 }

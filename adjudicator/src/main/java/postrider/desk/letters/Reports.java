@@ -7,6 +7,7 @@ import static postrider.gamefile.Outgoing.Kind.REPORT;
 import static postrider.kernel.Wording.capital;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -16,14 +17,17 @@ import postrider.desk.AskingRule;
 import postrider.desk.OpenGame;
 import postrider.dice.Proof;
 import postrider.dice.Secret;
+import postrider.gamefile.Correspondence;
 import postrider.gamefile.Event;
 import postrider.gamefile.GameLog;
 import postrider.gamefile.Outgoing;
+import postrider.kernel.Course;
 import postrider.kernel.Entry;
 import postrider.kernel.Lists;
 import postrider.kernel.Ruling;
 import postrider.kernel.Scene;
 import postrider.kernel.Side;
+import postrider.kernel.Source;
 import postrider.kernel.View;
 
 /**
@@ -63,13 +67,37 @@ record Reports(
     private DispatchBuilder draft(Outgoing.Kind kind, Side to, String headline) {
         return new DispatchBuilder(game, kind, to, played.impulse(), headline)
                 .lead(played.seats() ? new Phrases(game).seats(to) : "")
-                .happened(
-                        proved(to),
-                        before.log().rulings().size()
-                                - before.log().correspondence(formerly(to)).untold(),
-                        game.scenes())
+                .happened(proved(to), before.log().rulings().size() - untold(to).rulings(), game.scenes())
                 .foot(foot())
                 .receipt(receipt(to));
+    }
+
+    private Correspondence.Untold untold(Side to) {
+        return before.log().correspondence(formerly(to)).untold();
+    }
+
+    /** Which of his own lines answered which question since his last letter. */
+    private List<String> answeredFor(Side to) {
+        int told = before.log().journal().size() - untold(to).entries();
+        var questions = new LinkedHashMap<String, List<String>>();
+        for (var answered : game.answered()) {
+            var source = answered.answer().source();
+            boolean his = answered.question().to() == formerly(to) && answered.at() >= told;
+            if (his && (source == Source.CLAUSE || source == Source.STANDING_ORDER))
+                questions
+                        .computeIfAbsent(
+                                "Your %s '%s' answered".formatted(source, line(answered)), line -> new ArrayList<>())
+                        .add("'%s': %s"
+                                .formatted(
+                                        answered.question().name(),
+                                        answered.answer().words()));
+        }
+        return Lists.each(
+                questions.entrySet(), line -> "%s %s.".formatted(line.getKey(), String.join("; ", line.getValue())));
+    }
+
+    private String line(Course.Answered answered) {
+        return before.clause(answered.question()).orElse(answered.answer().words());
     }
 
     /** The side he sat on before the run. */
@@ -130,6 +158,7 @@ record Reports(
         if (Stream.concat(log.unannounced(to).stream(), answers.stream()).anyMatch(Event.Letter::byHand))
             read.add("The referee has entered it by hand.");
         if (order.isPresent() || !answers.isEmpty()) read.add(Phrases.notRead(notRead));
+        read.addAll(answeredFor(to));
         return read;
     }
 

@@ -8,7 +8,10 @@ import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import postrider.americanwar.Sides;
+import postrider.kernel.Complaint;
 import postrider.kernel.Line;
+import postrider.kernel.Lists;
 import postrider.kernel.Read;
 import postrider.washingtonswar.box.BoxReader;
 import postrider.washingtonswar.notation.WarNotation;
@@ -31,6 +34,8 @@ class OrderReaderTest {
             British to move           | play 7: nothing                     | play 1 OPS (7): nothing
             British to move           | play7:nothing                       | play 1 OPS (7): nothing
             British to move           | play 40:control boston,york         | play 3 OPS (40): control Boston, York
+            British to move           | play 40: reinforce Boston with General Clinton and 5 CUs | play 3 OPS (40): reinforce Boston with Clinton and 5 CU
+            British to move           | play 40: flip an American PC marker in York | play 3 OPS (40): control York
             British to move           | play 40: control:Boston             | play 3 OPS (40): control Boston
             British to move           | discard7                            | discard 1 OPS (7)
             British to move           | exchange22,play40:nothing           | exchange 2 OPS (22), play 3 OPS (40): nothing
@@ -43,6 +48,30 @@ class OrderReaderTest {
         var order = order(position, written);
         assertEquals(List.of(echo), OrderWords.of(order));
         assertEquals(order, order(position, echo));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            phase for the king        | for the king: York / for the king: Albany     | Say 'for the king' once, with all spaces.
+            phase committees          | committees: York / play 7: nothing            | Here only 'committees: SPACE, SPACE' is expected.
+            British to move           | play 7: nothing banana                        | After nothing nothing may follow.
+            British to move           | play 7: queue-banana                          | After queue nothing may follow.
+            British to move           | exchange 7 / exchange 8 / play 22: nothing    | Exchange one card.
+            British to move; exchange 85 | exchange 22 for 86, play 85: event         | 85 John Paul Jones Shipping Raids is what you can have: 'exchange CARD'.
+            British to move           | play 40: activate Howe with 5 CU; to          | 'to' has nothing after it.
+            British to move           | play 40: activate Howe with; to York          | 'with' has nothing after it.
+            British to move           | play 40: activate Howe with 5 CU; to York; then | 'then' has nothing after it.
+            British to move           | play 40: control York and                     | 'York and' is no space.
+            """)
+    void noWordIsDropped(String board, String written, String complaint) {
+        var position = position(board);
+        var lines = Line.numbered(List.of(written.split(" / ")));
+        var read = OrderReader.read(lines, position, position.track().toMove().orElse(Sides.BRITISH));
+        assertEquals(
+                List.of(complaint),
+                read instanceof Read.NotUnderstood<Order>(var complaints)
+                        ? Lists.each(complaints, Complaint::expected)
+                        : List.of());
     }
 
     private static Position position(String statement) {

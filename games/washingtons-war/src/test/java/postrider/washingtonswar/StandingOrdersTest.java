@@ -9,7 +9,7 @@ import postrider.kit.StandingOrdersKit;
 import postrider.simulation.Played;
 
 class StandingOrdersTest extends StandingOrdersKit<Position, Order> {
-    private static final List<String> LINES = List.of(
+    static final List<String> LINES = List.of(
             "battle card: play \"Morgan's Riflemen\"",
             "battle card: play Hessian, or " + discards(69, 99),
             "battle card: " + discards(80, 90),

@@ -18,7 +18,7 @@ import postrider.simulation.Played;
 import postrider.words.Clauses;
 
 class StandingOrdersTest extends StandingOrdersKit<Position, Order> {
-    private static final List<String> LINES = List.of(
+    static final List<String> LINES = List.of(
             "battle event: play \"Henry Knox\"",
             "battle event if attacking: play Thaddeus, or none",
             "battle event if outnumbered: none",

@@ -1,5 +1,7 @@
 package postrider.wildernesswar;
 
+import postrider.words.NameIndex;
+
 /** A whole game at one moment. Unchangeable, equal by value. Its text is {@link postrider.kernel.Notation}'s business. */
 public record Position(Box box, Track track, Board board, Cards cards) {
     public Position with(Track next) {
@@ -16,5 +18,10 @@ public record Position(Box box, Track track, Board board, Cards cards) {
 
     public Country country() {
         return box.country();
+    }
+
+    /** Units and leaders by name; one that fits several means the one that is on the map, if just one is. */
+    public NameIndex<Piece> pieceNames() {
+        return country().pieceNames().preferring(piece -> board.space(piece).isPresent());
     }
 }

@@ -17,5 +17,10 @@ public enum WarTopic implements Topic {
     ASSAULT,
     GO_HOME,
     ATTRITION,
-    EVENT
+    EVENT;
+
+    @Override
+    public boolean listsPieces() {
+        return this == LOSSES || this == ATTRITION;
+    }
 }

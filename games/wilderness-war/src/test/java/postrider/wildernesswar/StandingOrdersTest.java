@@ -7,7 +7,7 @@ import postrider.kit.StandingOrdersKit;
 import postrider.simulation.Played;
 
 class StandingOrdersTest extends StandingOrdersKit<Position, Order> {
-    private static final List<String> LINES = List.of(
+    static final List<String> LINES = List.of(
             "response: none",
             "response if attacking: play Coehorns, or play \"Ambush!\", or none",
             "response if defending: play Fieldworks, or none",

@@ -140,7 +140,8 @@ class HostileCorpusTest {
             sound(office.sent.getFirst());
         } else {
             assertEquals(List.of(), office.sent, found);
-            assertTrue(outcome.replaceFirst("^silent ", "").startsWith(letter.sentence()), found);
+            var silence = outcome.replaceFirst("^silent ", "");
+            assertTrue(letter.sentence().isEmpty() ? outcome.isEmpty() : silence.startsWith(letter.sentence()), found);
         }
         assertEquals(List.of(), waiting(), found);
         for (int game = 0; game < files.size(); game++) {

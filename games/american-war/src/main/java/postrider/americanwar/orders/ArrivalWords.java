@@ -29,9 +29,9 @@ public final class ArrivalWords {
         var first = text.split("(?i)\\s+with\\s+|[;:]", 2);
         var space = line.space(spaceLast ? last.group(2) : first[0].replaceFirst("(?i)^(?:at|in)\\s+", ""));
         var pieces = spaceLast ? last.group(1) : first.length < 2 ? "" : first[1];
-        var others = OrderLine.others(pieces);
+        var others = line.others(pieces);
         var general = others.isEmpty() ? Optional.<General>empty() : line.general(others);
-        var number = OrderLine.units(pieces);
+        var number = line.units(pieces);
         int french = line.now().board().frenchBox();
         boolean rochambeau = general.map(General::french).orElse(false);
         boolean landing = rochambeau && french > 0;

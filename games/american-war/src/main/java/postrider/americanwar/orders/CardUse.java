@@ -14,13 +14,14 @@ public record CardUse(String card, Optional<String> use) {
                     + "|(?:\\s+(?:for|as|to|and|into|start|begin|an?|the))+$");
 
     /** @param uses with which a use begins, parted by bars; the name of a general does too */
-    public static CardUse of(String said, String uses, Collection<General> generals) {
+    public static CardUse of(LineReader line, String said, String uses, Collection<General> generals) {
         var names = generals.stream().map(General::name).collect(Collectors.joining("|"));
         var parts = LineReader.pattern(
                         "^(.*?)(?:[\\s:;,.–-]+(?=(?:%s)\\b)|\\s*[:;]\\s*(?=(?:%s)\\b))(.*)$".formatted(uses, names))
                 .matcher(said);
-        return parts.matches()
-                ? new CardUse(LINK.matcher(parts.group(1)).replaceFirst(""), Optional.of(parts.group(2)))
-                : new CardUse(said, Optional.empty());
+        if (!parts.matches()) return new CardUse(said, Optional.empty());
+        var card = LINK.matcher(parts.group(1)).replaceFirst("");
+        line.understood(parts.group(1).substring(card.length()));
+        return new CardUse(card, Optional.of(parts.group(2)));
     }
 }

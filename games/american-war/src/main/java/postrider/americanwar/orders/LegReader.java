@@ -7,6 +7,7 @@ import java.util.regex.Pattern;
 import postrider.americanwar.Leg;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.kernel.Match;
 import postrider.words.LineReader;
 
 /** Reads a general's move: "with 5 CU; to Ticonderoga, Saratoga; drop 2 CU; by sea to Boston". */
@@ -36,6 +37,7 @@ public final class LegReader {
     }
 
     public List<Leg> read(String text) {
+        BY_SEA.matcher(text).results().forEach(bySea -> line.reader().understood(bySea.group()));
         var oneWord = BY_SEA.matcher(text).replaceAll("by-sea ").replace("->", ", to ");
         for (var part : NEXT.split(oneWord)) leg(part.strip());
         return List.copyOf(legs);
@@ -45,9 +47,17 @@ public final class LegReader {
         var text = BARE_NUMBER.matcher(said).replaceFirst("with ").replaceAll("^[,\\s]+|\\s*,$", "");
         if (text.isEmpty()) return;
         var leg = LEG.matcher(text);
-        if (!leg.matches()) line.reader().complain("'%s' is no part of a move.".formatted(said), MANNER);
-        else if (leg.group(1) == null) legs.add(new Leg.StopIfTried());
-        else leg(leg.group(1).toLowerCase(Locale.ROOT), leg.group(2));
+        if (!leg.matches()) {
+            line.reader().complain("'%s' is no part of a move.".formatted(said), MANNER);
+        } else if (leg.group(1) == null) {
+            line.reader().understood(text);
+            legs.add(new Leg.StopIfTried());
+        } else if (Match.words(leg.group(2)).isEmpty()) {
+            line.reader().complain("'%s' has nothing after it.".formatted(said), MANNER);
+        } else {
+            line.reader().understood(leg.group(1));
+            leg(leg.group(1).toLowerCase(Locale.ROOT), leg.group(2));
+        }
     }
 
     private void leg(String keyword, String rest) {

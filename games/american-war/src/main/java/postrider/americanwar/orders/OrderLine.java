@@ -11,6 +11,7 @@ import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
 import postrider.americanwar.WarPosition;
+import postrider.kernel.Match;
 import postrider.kernel.Side;
 import postrider.words.Keyword;
 import postrider.words.LineReader;
@@ -20,10 +21,11 @@ public record OrderLine(WarPosition<?> now, Side side, LineReader reader) {
     private static final Pattern TROOPS =
             LineReader.pattern("(\\d+)\\s*(american|british|french)?\\s*(?:cus?|combat units?)?");
     private static final Pattern AND = LineReader.pattern(",|\\band\\b|\\+");
-    private static final Pattern MARKER =
-            LineReader.pattern("^(?:(?:an?|the|my|one|\\d) )?(?:(?:american|british|enemy) )?"
-                    + "(?:(?:pc markers?|pcs?|markers?)\\b)?\\s*(?:(?:in|at|on|from)\\s+)?[\\s:]*");
+    private static final Pattern MARKER = LineReader.pattern(
+            "^(?:(?:an?|the|my|one) )?(?:(?:american|british|enemy) )?(?:pc markers?|pcs?|markers?)\\b[\\s:]*");
+    private static final Pattern IN = LineReader.pattern("^(?:(?:in|at|on|from)\\s+)?[\\s:]*");
     private static final int MOST = 9999;
+    private static final Pattern NONE = LineReader.pattern("(?:none)?\\W*");
     private static final Pattern ALL = LineReader.pattern("all|everything|everyone|all (?:the |his )?cus?");
 
     public <T> Optional<T> complain(String why, String... nearest) {
@@ -46,35 +48,44 @@ public record OrderLine(WarPosition<?> now, Side side, LineReader reader) {
         return reader.names(names().spaces(), said.strip().replaceFirst("[.]$", ""));
     }
 
-    /** "committees: Concord, Falmouth", or "committees: none"; empty if the line does not begin so. */
+    /** "committees: Concord, Falmouth", or "committees: none", or nothing after it; empty if the line does not begin so. */
     public Optional<List<Space>> listed(String keyword) {
-        var listed = LineReader.pattern("(?:" + keyword + ")\\b[\\s:]*(.*)")
+        var listed = LineReader.pattern("(" + keyword + ")\\b[\\s:]*(.*)")
                 .matcher(reader.line().text());
         if (!listed.matches()) return Optional.empty();
-        var rest = listed.group(1).strip();
-        return Optional.of(rest.equalsIgnoreCase("none") ? List.of() : spaces(rest));
+        reader.understood(listed.group(1));
+        var rest = listed.group(2).strip();
+        if (!NONE.matcher(rest).matches()) return Optional.of(spaces(rest));
+        reader.understood("none");
+        return Optional.of(List.of());
     }
 
     /** A use of a card to which nothing is to be added. */
     public <U> Optional<U> alone(Keyword said, U use) {
-        return said.rest().matches("\\W*")
+        return Match.words(reader.after(said)).isEmpty()
                 ? Optional.of(use)
                 : complain("After %s nothing may follow.".formatted(said.word()));
     }
 
-    /** "Albany" of "a PC marker in Albany". */
-    public static String withoutMarker(String text) {
-        return MARKER.matcher(text).replaceFirst("");
+    /** "Albany" of "place a PC marker in Albany". */
+    public String where(Keyword said) {
+        var marker = MARKER.matcher(reader.after(said));
+        if (marker.lookingAt()) reader.understood(marker.group());
+        return IN.matcher(marker.replaceFirst("")).replaceFirst("");
     }
 
     /** "5 CU", "3 American CU and 2 French CU", "all"; Americans come before French where nothing is said. */
     public Optional<Troops> troops(String said, Troops there) {
-        if (ALL.matcher(said.strip()).matches()) return Optional.of(there.only(side));
+        if (ALL.matcher(said.strip()).matches()) {
+            reader.understood(said);
+            return Optional.of(there.only(side));
+        }
         var total = Troops.NONE;
         for (var part : AND.split(said)) {
             if (part.isBlank()) continue;
             var matcher = TROOPS.matcher(part.strip());
             if (!matcher.matches()) return complain("'%s' is no number of CU.".formatted(part.strip()), "5 CU");
+            reader.understood(part);
             int count = number(matcher);
             var nation = Optional.ofNullable(matcher.group(2)).map(Nation::named);
             total = total.plus(nation.map(of -> Troops.of(of, count)).orElseGet(() -> unnamed(count, there)));
@@ -95,13 +106,16 @@ public record OrderLine(WarPosition<?> now, Side side, LineReader reader) {
     }
 
     /** How many CUs there are in a list of pieces. */
-    public static Optional<Integer> units(String pieces) {
+    public Optional<Integer> units(String pieces) {
         var troops = TROOPS.matcher(pieces);
-        return troops.find() ? Optional.of(number(troops)) : Optional.empty();
+        if (!troops.find()) return Optional.empty();
+        reader.understood(troops.group());
+        return Optional.of(number(troops));
     }
 
     /** The list without them. */
-    public static String others(String pieces) {
+    public String others(String pieces) {
+        reader.understood("general");
         var others = TROOPS.matcher(pieces).replaceFirst("");
         return others.replaceAll("(?i)\\b(?:and|general)\\b|[,;.+]", " ")
                 .strip()

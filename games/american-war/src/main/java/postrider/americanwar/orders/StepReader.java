@@ -22,7 +22,7 @@ public record StepReader(OrderLine line, List<String> openings) {
     public static final String ACTIVATE = "activate GENERAL with N CU; to SPACE";
 
     private static final String ASK = "ask";
-    private static final Pattern ACTIVATION = LineReader.pattern("(activate\\s+|move\\s+)?(?:general\\s+)?(.*?)"
+    private static final Pattern ACTIVATION = LineReader.pattern("((?:activate|move)\\s+)?(general\\s+)?(.*?)"
             + "(?:[;,]|\\s+(?=(?:with|take|pick|to|via|through|by|sail|and)\\b|[+\\d])|$)(.*)");
 
     /**
@@ -34,8 +34,9 @@ public record StepReader(OrderLine line, List<String> openings) {
         var steps = new ArrayList<S>();
         boolean mayAsk = moving;
         for (var part : parts) {
-            boolean asks = part.equalsIgnoreCase(ASK);
+            boolean asks = Match.words(part).equals(List.of(ASK));
             if (asks && !mayAsk) line.complain("'then ask' comes after an operation.");
+            if (asks) line.reader().understood(ASK);
             if (asks) steps.add(ask);
             else operation.apply(part).ifPresent(steps::add);
             mayAsk = !asks;
@@ -68,10 +69,11 @@ public record StepReader(OrderLine line, List<String> openings) {
     public <M> Optional<M> activation(String text, BiFunction<General, List<Leg>, M> move) {
         var matcher = ACTIVATION.matcher(text);
         boolean understood = matcher.matches()
-                && (matcher.group(1) != null || line.names().generals().knows(matcher.group(2)));
+                && (matcher.group(1) != null || line.names().generals().knows(matcher.group(3)));
         if (!understood)
             return line.complain("An operation begins with " + String.join(" or ", openings) + ".", ACTIVATE);
-        return line.general(matcher.group(2)).map(general -> move.apply(general, legs(general, matcher.group(3))));
+        line.reader().understood(text.substring(0, matcher.start(3)));
+        return line.general(matcher.group(3)).map(general -> move.apply(general, legs(general, matcher.group(4))));
     }
 
     private List<Leg> legs(General general, String text) {

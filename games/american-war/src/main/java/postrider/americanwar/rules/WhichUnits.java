@@ -1,6 +1,10 @@
 package postrider.americanwar.rules;
 
 import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.regex.Pattern;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
@@ -8,9 +12,12 @@ import postrider.kernel.Asking;
 import postrider.kernel.Forces;
 import postrider.kernel.Side;
 import postrider.kernel.Topic;
+import postrider.words.LineReader;
 
 /** Which CUs, where American and French ones stand together: the American player says, and is asked only if he has a choice. */
 public final class WhichUnits {
+    private static final Pattern FIRST = LineReader.pattern("^(?:the )?(american|french)s?(?: cus?)?(?: first)?$");
+
     private WhichUnits() {}
 
     /**
@@ -33,6 +40,15 @@ public final class WhichUnits {
         return choose(working, space, there, most, new Asked(rule, topic, "from " + space));
     }
 
+    /** "French": as many of them as there are, the others only where they do not suffice. */
+    private static Optional<String> leading(String first, SequencedMap<String, Troops> options) {
+        return switch (FIRST.matcher(first).replaceFirst("$1").toLowerCase(Locale.ROOT)) {
+            case "american" -> Optional.of(options.firstEntry().getKey());
+            case "french" -> Optional.of(options.lastEntry().getKey());
+            default -> Optional.empty();
+        };
+    }
+
     private record Asked(String rule, Topic topic, String about) {}
 
     private static Troops choose(WorkingBoard<?> working, Space space, Troops troops, int most, Asked asked) {
@@ -48,7 +64,8 @@ public final class WhichUnits {
         return working.umpire()
                 .settleOne(new Asking(Sides.AMERICAN, asked.rule, asked.topic, asked.about, text)
                         .one(options)
-                        .silently(options.keySet().iterator().next())
+                        .silently(options.firstEntry().getKey())
+                        .ranking(listed -> leading(listed.getFirst(), options))
                         .given(new Forces(space.name(), troops.total(), 0, Troops.UNIT)));
     }
 }

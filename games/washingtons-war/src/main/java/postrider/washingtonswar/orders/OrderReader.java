@@ -8,7 +8,7 @@ import postrider.americanwar.Space;
 import postrider.americanwar.orders.CardUse;
 import postrider.americanwar.orders.OrderLine;
 import postrider.kernel.Line;
-import postrider.kernel.Match;
+import postrider.kernel.Lists;
 import postrider.kernel.Read;
 import postrider.kernel.Side;
 import postrider.washingtonswar.Card;
@@ -40,10 +40,7 @@ public record OrderReader(Position now, Side side) {
      * @param march that may go on
      */
     public static Optional<Order.Onward> onward(String words, Position now, Side side, Optional<March> march) {
-        if (words.length() > OrderForm.LONGEST || Match.words(words).isEmpty()) return Optional.empty();
-        var line = new LineReader(new Line(0, words), new ArrayList<>());
-        var onward = new UseReader(new OrderLine(now, side, line)).onward(words, march);
-        return Optional.of(onward).filter(read -> line.complaints().isEmpty());
+        return OrderForm.said(words, line -> new UseReader(new OrderLine(now, side, line)).onward(words, march));
     }
 
     private static String parted(String line) {
@@ -74,13 +71,16 @@ public record OrderReader(Position now, Side side) {
     }
 
     private Optional<List<Space>> listed(List<LineReader> statements, String keyword) {
+        Optional<List<Space>> spaces = Optional.empty();
         for (var line : statements) {
-            var spaces = at(line).listed(keyword);
-            if (spaces.isPresent()) return spaces;
             var expected = now.track().phase().word();
-            line.complain("Here only '%s: SPACE, SPACE' is expected.".formatted(expected), manner());
+            var listed = at(line).listed(keyword);
+            if (listed.isEmpty())
+                line.complain("Here only '%s: SPACE, SPACE' is expected.".formatted(expected), manner());
+            else if (spaces.isPresent()) line.complain("Say '%s' once, with all spaces.".formatted(expected), manner());
+            else spaces = listed;
         }
-        return Optional.empty();
+        return spaces;
     }
 
     private Optional<Order> play(List<LineReader> statements) {
@@ -90,7 +90,10 @@ public record OrderReader(Position now, Side side) {
         for (var line : statements) {
             var said = Keyword.of(line.line().text());
             switch (said.word()) {
-                case "exchange" -> exchange = given(line, said.rest());
+                case "exchange" -> {
+                    if (exchange.isPresent()) line.complain("Exchange one card.", List.of());
+                    exchange = given(line, line.after(said));
+                }
                 case "play", "discard" -> {
                     if (ordered) line.complain("One card an impulse: play or discard just one.", List.of());
                     ordered = true;
@@ -107,14 +110,18 @@ public record OrderReader(Position now, Side side) {
 
     /** 6.32.C: "2 ops for Knox", and a friend would understand "Knox for 2 ops" too. */
     private Optional<Card> given(LineReader line, String said) {
-        var cards = said.split("(?i)\\s+for\\s+", 2);
-        var first = card(line, cards[0], Optional.empty());
-        if (cards.length == 1 || first.map(Card::isOps).orElse(true)) return first;
-        return card(line, cards[1], Optional.empty()).filter(Card::isOps).or(() -> first);
+        line.understood("for");
+        var cards = Lists.each(List.of(said.split("(?i)\\s+for\\s+", 2)), card -> card(line, card, Optional.empty()));
+        var first = cards.getFirst();
+        var last = cards.getLast();
+        var event = now.cards().exchange();
+        if (cards.size() == 1 || event.isEmpty() || last.equals(event)) return first;
+        if (first.equals(event)) return last;
+        return line.complain("%s is what you can have: 'exchange CARD'.".formatted(event.get()), List.of());
     }
 
     private Optional<Order> played(LineReader line, Keyword keyword, Optional<Card> exchange) {
-        var said = CardUse.of(keyword.rest(), USES, now.country().generals());
+        var said = CardUse.of(line, line.after(keyword), USES, now.country().generals());
         var reader = new UseReader(at(line));
         return card(line, said.card(), exchange).flatMap(card -> {
             Optional<Order.Use> use = keyword.word().equals("discard")

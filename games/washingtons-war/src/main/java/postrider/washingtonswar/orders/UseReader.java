@@ -17,7 +17,7 @@ import postrider.words.LineReader;
 
 /** Reads what a card is played or discarded for. */
 record UseReader(OrderLine line, StepReader reader) {
-    private static final Pattern LANDING = LineReader.pattern("land(?:ing party)?\\b\\s*(?:at|in|on|:)?\\s*(.*)");
+    private static final Pattern LANDING = LineReader.pattern("(land(?:ing party)?)\\b\\s*(?:at|in|on|:)?\\s*(.*)");
 
     UseReader(OrderLine line) {
         this(line, new StepReader(line, List.of("activate", "move", "landing party", "land", "landing")));
@@ -39,15 +39,20 @@ record UseReader(OrderLine line, StepReader reader) {
     Optional<Use> use(Card card, String text) {
         var said = Keyword.of(text);
         return switch (said.word()) {
-            case "control", "pc", "pcs", "place", "flip", "remove" ->
-                markers(card, text, OrderLine.withoutMarker(said.rest()));
+            case "control", "pc", "pcs", "place", "flip", "remove" -> markers(card, text, line.where(said));
             case "reinforce", "reinforcement", "reinforcements" ->
-                ArrivalWords.read(line, card.ops(), said.rest()).map(Use.Reinforce::new);
+                ArrivalWords.read(line, card.ops(), line.reader().after(said)).map(Use.Reinforce::new);
             case "queue" -> line.alone(said, new Use.Queue());
-            case "event" -> Optional.of(new Use.Event(Optional.of(said.rest()).filter(picks -> !picks.isBlank())));
+            case "event" -> Optional.of(event(line.reader().after(said)));
             case "nothing" -> line.alone(said, new Use.Control(List.of()));
             default -> moves(card, text);
         };
+    }
+
+    /** What an event does is chosen among its options, so that all its words are judged. */
+    private Use event(String picks) {
+        line.reader().understood(picks);
+        return new Use.Event(Optional.of(picks).filter(words -> !words.isBlank()));
     }
 
     /** The options of an event are spaces, but for the one that says what becomes of each. */
@@ -55,13 +60,13 @@ record UseReader(OrderLine line, StepReader reader) {
         if (spaces.isBlank()) return line.complain("Say where.", "control SPACE, SPACE");
         if (card.isOps()) return Optional.of(new Use.Control(line.spaces(spaces)));
         boolean flips = card.step(EventStep.Procedure.REMOVE_PC_OR_FLIP_ONE).isPresent();
-        return Optional.of(new Use.Event(Optional.of(flips ? text : spaces)));
+        return Optional.of(event(flips ? text : spaces));
     }
 
     /** 6.32.B */
     Optional<Use> discard(String text) {
         var said = Keyword.of(text);
-        var space = OrderLine.withoutMarker(said.rest());
+        var space = line.where(said);
         return switch (said.word()) {
             case "nothing" -> line.alone(said, new Use.Discard());
             case "control", "place", "flip", "pc" -> line.space(space).map(Use.DiscardToPlace::new);
@@ -97,8 +102,8 @@ record UseReader(OrderLine line, StepReader reader) {
 
     private Optional<? extends Order.Step> operation(String text) {
         var landing = LANDING.matcher(text);
-        return landing.matches()
-                ? line.space(landing.group(1)).map(Order.LandingParty::new)
-                : reader.activation(text, Order.Activation::new);
+        if (!landing.matches()) return reader.activation(text, Order.Activation::new);
+        line.reader().understood(landing.group(1));
+        return line.space(landing.group(2)).map(Order.LandingParty::new);
     }
 }

@@ -1,6 +1,5 @@
 package postrider.wethepeople.orders;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -8,7 +7,6 @@ import postrider.americanwar.Space;
 import postrider.americanwar.orders.CardUse;
 import postrider.americanwar.orders.OrderLine;
 import postrider.kernel.Line;
-import postrider.kernel.Match;
 import postrider.kernel.Read;
 import postrider.kernel.Side;
 import postrider.wethepeople.Card;
@@ -37,10 +35,7 @@ public record OrderReader(Position now, Side side) {
      * @param march that may go on
      */
     public static Optional<Order.Onward> onward(String words, Position now, Side side, Optional<March> march) {
-        if (words.length() > OrderForm.LONGEST || Match.words(words).isEmpty()) return Optional.empty();
-        var line = new LineReader(new Line(0, words), new ArrayList<>());
-        var onward = new UseReader(new OrderLine(now, side, line)).onward(words, march);
-        return Optional.of(onward).filter(read -> line.complaints().isEmpty());
+        return OrderForm.said(words, line -> new UseReader(new OrderLine(now, side, line)).onward(words, march));
     }
 
     private static String parted(String line) {
@@ -67,13 +62,16 @@ public record OrderReader(Position now, Side side) {
     }
 
     private Optional<List<Space>> listed(List<LineReader> statements, String keyword) {
+        Optional<List<Space>> spaces = Optional.empty();
         for (var line : statements) {
-            var spaces = at(line).listed(keyword);
-            if (spaces.isPresent()) return spaces;
             var expected = now.track().phase().word();
-            line.complain("Here only '%s: SPACE, SPACE' is expected.".formatted(expected), manner());
+            var listed = at(line).listed(keyword);
+            if (listed.isEmpty())
+                line.complain("Here only '%s: SPACE, SPACE' is expected.".formatted(expected), manner());
+            else if (spaces.isPresent()) line.complain("Say '%s' once, with all spaces.".formatted(expected), manner());
+            else spaces = listed;
         }
-        return Optional.empty();
+        return spaces;
     }
 
     private Optional<Order> play(List<LineReader> statements) {
@@ -97,7 +95,7 @@ public record OrderReader(Position now, Side side) {
     }
 
     private Optional<Order> played(LineReader line, Keyword keyword) {
-        var said = CardUse.of(keyword.rest(), USES, now.country().generals());
+        var said = CardUse.of(line, line.after(keyword), USES, now.country().generals());
         var reader = new UseReader(at(line));
         return card(line, said.card()).flatMap(card -> {
             Optional<Order.Use> use = keyword.word().equals("discard")

@@ -33,20 +33,25 @@ record UseReader(OrderLine line, StepReader reader) {
     Optional<Use> use(Card card, String text) {
         var said = Keyword.of(text);
         return switch (said.word()) {
-            case "control", "pc", "pcs", "place", "flip", "remove" ->
-                markers(card, OrderLine.withoutMarker(said.rest()));
+            case "control", "pc", "pcs", "place", "flip", "remove" -> markers(card, line.where(said));
             case "reinforce", "reinforcement", "reinforcements" ->
-                ArrivalWords.read(line, card.ops(), said.rest()).map(Use.Reinforce::new);
-            case "event" -> Optional.of(new Use.Event(Optional.of(said.rest()).filter(picks -> !picks.isBlank())));
+                ArrivalWords.read(line, card.ops(), line.reader().after(said)).map(Use.Reinforce::new);
+            case "event" -> Optional.of(event(line.reader().after(said)));
             case "nothing" -> line.alone(said, new Use.Control(List.of()));
             default -> moves(card, text);
         };
     }
 
+    /** What an event does is chosen among its options, so that all its words are judged. */
+    private Use event(String picks) {
+        line.reader().understood(picks);
+        return new Use.Event(Optional.of(picks).filter(words -> !words.isBlank()));
+    }
+
     /** The options of an event are spaces too. */
     private Optional<Use> markers(Card card, String spaces) {
         if (spaces.isBlank()) return line.complain("Say where.", "control SPACE, SPACE");
-        return Optional.of(card.isOps() ? new Use.Control(line.spaces(spaces)) : new Use.Event(Optional.of(spaces)));
+        return Optional.of(card.isOps() ? new Use.Control(line.spaces(spaces)) : event(spaces));
     }
 
     Optional<Use> discard(String text) {

@@ -117,7 +117,7 @@ public final class Guides {
             case CU_TO_LOSE ->
                 asked(
                         "9.2, 11.0: the American, when some, but not all, of American and French CU are lost.",
-                        "CU to lose: 1 American CU and 1 French CU");
+                        "CU to lose: French");
             case EVENT -> asked("6.2: whoever the event lets choose.", "event: Albany, York, Reading");
             case CONGRESS -> asked("10.2.1: the American, when the Congress returns.", "congress to York, Albany");
             case FRENCH_NAVY ->

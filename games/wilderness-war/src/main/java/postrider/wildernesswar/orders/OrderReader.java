@@ -28,8 +28,8 @@ import postrider.words.OrderForm;
 /** Reads the lines of an order. Everything that is not understood is complained of at once; nothing is judged yet. */
 public record OrderReader(Position now, Side side) {
     private static final Pattern OPENING = LineReader.pattern("(?:play|pass)\\b");
-    private static final Pattern PLAY =
-            LineReader.pattern("^play\\s+(.*?)\\s*(?::|\\s(?=(?:event|activate|campaign|build|nothing)\\b))\\s*(.*)$");
+    private static final Pattern PLAY = LineReader.pattern(
+            "^play\\s+(.*?)\\s*(?::|\\s(?=(?:event|activate|move|campaign|build|nothing)\\b))\\s*(.*)$");
     /** A semicolon, or the word that begins the next part. */
     private static final Pattern NEXT = LineReader.pattern(
             "\\s*;\\s*|\\s+(?=(?:go|drop|demolish|land (?:at|in)|by sea to|sail to)\\s)|(?<!by sea|sail)\\s+(?=to\\s)");
@@ -37,7 +37,7 @@ public record OrderReader(Position now, Side side) {
     private static final Pattern WITH = LineReader.pattern("^(.*?)(?:\\s+with\\s+(.*))?$");
     private static final Pattern IN = LineReader.pattern("^(stockades?|forts?)\\s+(?:in|at)\\s+(.*)$");
     private static final Pattern GOING = LineReader.pattern("^(to|by sea to|sail to|land at|land in)\\s+(.*)$");
-    private static final Set<String> MOVING = Set.of("activate", "campaign");
+    private static final Set<String> MOVING = Set.of("activate", "move", "campaign");
     private static final List<String> MANNER =
             List.of("play CARD: activate LEADER with UNITS; to SPACE", "play CARD: event", "pass");
 
@@ -50,7 +50,9 @@ public record OrderReader(Position now, Side side) {
         if (!OPENING.matcher(line.line().text()).lookingAt())
             return line.complain("That is no order: it begins with 'play' or 'pass'.", MANNER);
         if (statements.size() > 1) return statements.get(1).complain("One card in an action phase.", List.of());
-        if (Keyword.of(line.line().text()).word().equals("pass")) return Optional.of(new Order.Pass());
+        var said = Keyword.of(line.line().text());
+        line.after(said);
+        if (said.word().equals("pass")) return Optional.of(new Order.Pass());
         var play = PLAY.matcher(line.line().text());
         if (!play.matches()) return line.complain("Say which card you play, and what for.", MANNER);
         var parts = new ArrayList<String>();
@@ -59,7 +61,7 @@ public record OrderReader(Position now, Side side) {
         var demolished = new ArrayList<Space>();
         for (var part : List.copyOf(parts))
             if (Keyword.of(part).word().equals("demolish")) {
-                demolished.addAll(spaces(line, Keyword.of(part).rest()));
+                demolished.addAll(spaces(line, line.after(Keyword.of(part))));
                 parts.remove(part);
             }
         var card = now.box().cardNames().read(line, play.group(1), now.cards().hand(side));
@@ -69,6 +71,7 @@ public record OrderReader(Position now, Side side) {
 
     private Optional<Use> use(LineReader line, List<String> parts) {
         var first = Keyword.of(parts.getFirst());
+        line.after(first);
         var rest = parts.subList(1, parts.size());
         if (!rest.isEmpty() && !MOVING.contains(first.word()))
             return line.complain("'%s' is not understood.".formatted(String.join("; ", rest)), List.of());
@@ -76,7 +79,7 @@ public record OrderReader(Position now, Side side) {
             case "event" -> Optional.of(new Use.Event());
             case "nothing" -> Optional.of(new Use.Nothing());
             case "build" -> build(line, first.rest());
-            case "activate" -> activate(line, first.rest(), rest, false);
+            case "activate", "move" -> activate(line, first.rest(), rest, false);
             case "campaign" -> activate(line, first.rest(), rest, true);
             default -> line.complain("'%s' is not understood.".formatted(parts.getFirst()), MANNER);
         };
@@ -86,23 +89,23 @@ public record OrderReader(Position now, Side side) {
         var works = IN.matcher(said);
         if (!works.matches())
             return line.complain("Say what is built, and where.", List.of("build stockades in SPACE"));
+        line.understood(works.group(1));
         boolean forts = works.group(1).toLowerCase(Locale.ROOT).startsWith("f");
         return Optional.of(new Use.Build(forts, spaces(line, works.group(2))));
     }
 
     private Optional<Use> activate(LineReader line, String heads, List<String> rest, boolean campaign) {
         var operations = new ArrayList<Order.Operation>();
-        var parts = new ArrayList<>(rest);
-        boolean one = !campaign
-                && parts.stream().noneMatch(part -> Keyword.of(part).word().equals("go"));
-        if (one) parts.addFirst("go " + heads);
+        boolean one = !campaign && rest.stream().noneMatch(OrderReader::goes);
         var steps = new ArrayList<Step>();
-        Optional<Group> group = Optional.empty();
-        for (var part : parts) {
-            if (Keyword.of(part).word().equals("go")) {
+        var group = one ? group(line, heads) : Optional.<Group>empty();
+        if (!one && !rest.isEmpty() && !goes(rest.getFirst()))
+            line.complain("Say who goes: '%s'.".formatted(rest.getFirst()), List.of("go LEADER with UNITS; to SPACE"));
+        for (var part : rest) {
+            if (goes(part)) {
                 group.ifPresent(who -> operations.add(new Order.Operation(who, List.copyOf(steps))));
                 steps.clear();
-                group = group(line, Keyword.of(part).rest());
+                group = group(line, line.after(Keyword.of(part)));
             } else steps.addAll(steps(line, part));
         }
         group.ifPresent(who -> operations.add(new Order.Operation(who, List.copyOf(steps))));
@@ -114,6 +117,10 @@ public record OrderReader(Position now, Side side) {
         return operations.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new Use.Activate(List.copyOf(operations), campaign));
+    }
+
+    private static boolean goes(String part) {
+        return Keyword.of(part).word().equals("go");
     }
 
     /** Whoever is activated goes, and nobody else. */
@@ -130,8 +137,9 @@ public record OrderReader(Position now, Side side) {
         if (!words.matches()) return Optional.empty();
         var with = Optional.ofNullable(words.group(2)).orElse("");
         boolean all = with.equalsIgnoreCase("all");
+        if (all) line.understood(with);
         var first = piece(line, words.group(1));
-        var others = all ? List.<Piece>of() : pieces(line, with);
+        var others = all || with.isEmpty() ? List.<Piece>of() : pieces(line, with);
         return first.map(head -> {
             var group = Group.of(head);
             if (all && head instanceof Leader leader) return Command.most(now.board(), leader);
@@ -145,11 +153,13 @@ public record OrderReader(Position now, Side side) {
     private List<Step> steps(LineReader line, String said) {
         var going = GOING.matcher(said);
         if (going.matches()) {
+            line.understood(going.group(1));
             var words = going.group(1).toLowerCase(Locale.ROOT);
             var way = words.equals("to") ? Way.LAND : words.startsWith("land") ? Way.LANDING : Way.SEA;
             return Lists.each(spaces(line, going.group(2)), space -> new Step.To(space, way));
         }
         var word = Keyword.of(said);
+        line.after(word);
         return switch (word.word()) {
             case "drop" -> List.of(new Step.Drop(pieces(line, word.rest())));
             case "siege", "besiege" -> List.of(new Step.Siege());
@@ -163,20 +173,14 @@ public record OrderReader(Position now, Side side) {
     }
 
     private List<Space> spaces(LineReader line, String list) {
-        var names = now.country().spaceNames();
-        var spaces = new ArrayList<Space>();
-        for (var name : names.parts(list)) line.name(names, name).ifPresent(spaces::add);
-        return List.copyOf(spaces);
+        return line.names(now.country().spaceNames(), list);
     }
 
     private List<Piece> pieces(LineReader line, String list) {
-        var pieces = new ArrayList<Piece>();
-        for (var name : now.country().pieceNames().parts(list))
-            piece(line, name).ifPresent(pieces::add);
-        return List.copyOf(pieces);
+        return line.names(now.pieceNames(), list);
     }
 
     private Optional<Piece> piece(LineReader line, String name) {
-        return line.name(now.country().pieceNames(), name);
+        return line.name(now.pieceNames(), name);
     }
 }

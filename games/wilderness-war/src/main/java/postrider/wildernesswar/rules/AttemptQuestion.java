@@ -147,7 +147,7 @@ final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
     }
 
     private Piece piece(String name) {
-        return near().find(name).orElseGet(() -> named(table.country().pieceNames(), name));
+        return near().find(name).orElseGet(() -> named(table.now().pieceNames(), name));
     }
 
     private <T> T named(NameIndex<T> names, String name) {

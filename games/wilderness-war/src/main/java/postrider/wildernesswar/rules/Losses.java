@@ -39,7 +39,7 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
         var tokens = tokens(count);
         if (count == 0) return List.of();
         boolean open = count < there && units.size() > 1 && !isAllDrilled(count);
-        var picks = open ? asked(rule, count, tokens) : picks(order(count), tokens);
+        var picks = open ? asked(rule, count, tokens) : picks(order(count, List.of()), tokens);
         picks.forEach(table::reduce);
         table.rule(rule, "%s lose %s: %s.", Sides.the(side), Wording.count(count, "step"), Wording.list(told(picks)));
         return picks;
@@ -69,7 +69,8 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
                         .fitting(picks -> fault(picks, count))
                         .barring(said -> said.startsWith("all of ") ? Fault.no("7.63", SPREAD) : Optional.empty())
                         .given(table.seen(side, space))
-                        .silently(defaults(count)));
+                        .ranking(listed -> leading(listed, count))
+                        .silently(String.join(", ", order(count, List.of()))));
     }
 
     private static List<Unit> picks(List<String> words, Map<String, Unit> tokens) {
@@ -152,8 +153,14 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
         return spread ? Optional.empty() : Optional.of(new Refusal("7.63", SPREAD));
     }
 
-    /** The weakest first: the share of the Drilled Troops, then the whole before the reduced. */
-    private List<String> order(int count) {
+    /** Those who are listed first, in that order, as far as 7.62 and 7.63 allow; nobody if none of them is here. */
+    private Optional<String> leading(List<String> listed, int count) {
+        var first = Ranks.of(listed, units);
+        return first.isEmpty() ? Optional.empty() : Optional.of(String.join(", ", order(count, first)));
+    }
+
+    /** The share of the Drilled Troops, then the whole before the reduced; of these the first listed, then the weakest. */
+    private List<String> order(int count, List<Unit> listed) {
         var picks = new ArrayList<String>();
         var left = new LinkedHashMap<Unit, Integer>();
         units.forEach(unit -> left.put(unit, table.board().steps(unit)));
@@ -163,7 +170,9 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
             var unit = left.entrySet().stream()
                     .filter(entry ->
                             entry.getValue() > 0 && (!first || entry.getKey().isDrilled()))
-                    .min(Comparator.comparing((Map.Entry<Unit, Integer> entry) -> -entry.getValue())
+                    .min(Comparator.comparing((Map.Entry<Unit, Integer> entry) -> of == Of.RAID ? 0 : -entry.getValue())
+                            .thenComparing(entry -> Ranks.of(entry.getKey(), listed))
+                            .thenComparing(entry -> -entry.getValue())
                             .thenComparing(entry -> entry.getKey().full()))
                     .orElseThrow()
                     .getKey();
@@ -171,10 +180,6 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
             left.merge(unit, -1, Integer::sum);
         }
         return picks;
-    }
-
-    private String defaults(int count) {
-        return String.join(", ", order(count));
     }
 
     /** 7.7: by a natural 1 or 6 that costs a step. */

@@ -174,6 +174,8 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
                                 table().subject(phase.enemy(), WarTopic.LOSSES, "raid on " + space),
                                 text)
                         .one(ready)
+                        .ranking(listed ->
+                                Ranks.of(listed, ready).stream().map(Unit::name).findFirst())
                         .given(table().seen(phase.enemy(), space)));
         table().reduce(unit);
         table().rule("14.2", "%s loses a step.", unit);

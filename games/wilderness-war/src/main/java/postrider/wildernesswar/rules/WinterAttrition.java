@@ -1,5 +1,8 @@
 package postrider.wildernesswar.rules;
 
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import postrider.kernel.Asking;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
@@ -38,19 +41,26 @@ record WinterAttrition(WorkingPosition table) {
         var drilled = Lists.those(all, Unit::isDrilled);
         var reduced = Lists.those(drilled, table.board()::isReduced);
         var full = Lists.those(drilled, unit -> !table.board().isReduced(unit));
-        int dead = (reduced.size() + 1) / 2;
-        if (dead == all.size()) dead--;
+        int dead = Math.min((reduced.size() + 1) / 2, all.size() - 1);
         if (dead > 0) {
             var text = "Winter in %s: which %d of your reduced Drilled Troops %s lost?";
             var are = dead == 1 ? "is" : "are";
             var picks = table.umpire()
                     .settle(new Asking(side, "11.2", WarTopic.ATTRITION, "in " + space, text, space, dead, are)
                             .some(reduced, dead, dead)
+                            .ranking(listed -> leading(listed, reduced, dead))
                             .given(table.seen(side, space)));
             picks.forEach(table::eliminate);
             table.rule("11.2", "In %s the winter takes %s.", space, Wording.list(picks));
         }
         full.forEach(table::reduce);
         if (!full.isEmpty()) table.rule("11.2", "In %s the winter reduces %s.", space, Wording.list(full));
+    }
+
+    private static Optional<String> leading(List<String> listed, List<Unit> reduced, int dead) {
+        var first = Ranks.of(listed, reduced);
+        var others = Lists.those(reduced, unit -> !first.contains(unit));
+        var lost = Lists.both(first, others).stream().limit(dead).map(Unit::name);
+        return first.isEmpty() ? Optional.empty() : Optional.of(lost.collect(Collectors.joining(", ")));
     }
 }

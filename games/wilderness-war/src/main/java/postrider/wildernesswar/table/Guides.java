@@ -106,7 +106,10 @@ public final class Guides {
             case ONWARD -> asked("6.82, 7.82: who met nobody who stayed, and ordered nothing further.", "onward: stop");
             case JOIN -> asked("8.251: whose besieged men are relieved.", "join: yes");
             case MILITIA -> asked("7.3, 10.21: who has militia in the department.", "militia if outnumbered: none");
-            case LOSSES -> asked("7.6, 9.14: who loses some, but not all, of his steps.", "losses: Béarn, La Sarre");
+            case LOSSES ->
+                asked(
+                        "7.6, 9.14: who loses some, but not all, of his steps. A list, of any length, of who goes first.",
+                        "losses: Béarn, La Sarre");
             case RETREAT ->
                 asked(
                         "7.91: the beaten, where there is more than one way.",
@@ -114,7 +117,10 @@ public final class Guides {
             case ASSAULT -> asked("8.24: the besieger, when the siege has come far enough.", "assault: yes");
             case GO_HOME ->
                 asked("10.4: who has raiders to send home, at a raid or the end of a year.", "go home: none");
-            case ATTRITION -> asked("11.0: who loses steps in the winter.", "attrition: Béarn");
+            case ATTRITION ->
+                asked(
+                        "11.0: who loses steps in the winter. A list, of any length, of who goes first.",
+                        "attrition: Béarn, La Sarre");
             case EVENT -> asked("5.5: whoever the event lets choose.", "event: Québec");
         };
     }

@@ -109,7 +109,8 @@ public record AnyOrders(Position now, Side side, RandomGenerator random) {
         var steps = new ArrayList<Step>();
         var at = start.get();
         for (int left = random.nextInt(LONGEST); left > 0; left--) {
-            if (oneIn(5)) steps.add(new Step.Drop(some(group.pieces())));
+            var dropped = some(group.pieces());
+            if (oneIn(5) && !dropped.isEmpty()) steps.add(new Step.Drop(dropped));
             var goals = Lists.both(
                     List.copyOf(now.country().roads().from(at)),
                     List.copyOf(now.country().arrows().from(at)));

@@ -1,0 +1,98 @@
+package postrider.words;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import postrider.kernel.Complaint;
+import postrider.kernel.Line;
+import postrider.kernel.Lists;
+
+/**
+ * What a line may ask for that is neither order nor answer, and not said so that the referee acts on it: he tells how it is said.
+ * A closed list of forms; the first that fits is meant.
+ */
+enum Wish {
+    HEADER(
+            "(?:game|impulse)\\b.*",
+            "A game and an impulse are named in a line that says nothing else.",
+            "game %s, impulse %d"),
+    CONCEDE(
+            asking("(?:concede|resign|surrender|capitulate|forfeit|quit|give (?:it )?up)"),
+            "Who gives up says so in a letter of its own, in one word.",
+            "concede"),
+    PAUSE(
+            asking("(?:(?:pause|suspend|interrupt)|hold the game|(?:a|need) (?:pause|break))"),
+            "No letter pauses a game: ask the referee in person, or tell the other player how long you will be away.",
+            "press: <your message>"),
+    DRAW(
+            "offer\\b.*|" + asking("(?:offer|propose|accept|agree|call|take).*\\b(?:draw|undo|offer)|(?:a )?draw\\W*$"),
+            "A draw, or an undo, is offered and accepted in these words, in a letter of its own.",
+            "offer draw",
+            "accept draw",
+            "accept undo"),
+    UNDO(
+            asking("(?:undo|revert|revoke|cancel|takeback|take (?:.* )?back)"),
+            "What you wrote last may be taken back, if the other player agrees: say so in one word, in a letter of its own.",
+            "undo"),
+    WITHDRAW(
+            asking("withdraw (?:it|that|this|from|.*\\b(?:dispute|offer))"),
+            "A dispute or an offer is taken back in one word, in a letter of its own.",
+            "withdraw"),
+    UPGRADE(
+            asking("(?:agree|upgrade)"),
+            "A newer box is agreed to in these words, in a letter of its own.",
+            "agree upgrade"),
+    REPLACE(
+            asking("(?:replace|substitute)"),
+            "Another player, address or key is the referee's business: write to him in person.",
+            "address"),
+    DISPUTE(
+            "(?:dispute|protest|appeal)\\b.*|(?:" + Wish.SPEAKING
+                    + ").*\\b(?:cheat|dispute|protest|unfair|mistake|error|wrong|rigged).*",
+            "What you hold to be wrong you dispute, with the number of the impulse, in a letter of its own.",
+            "dispute %2$d: <what is wrong>"),
+    PRESS(
+            "press\\b.*|(?:" + Wish.SPEAKING
+                    + ") (?:think|hope|believe|wonder|guess|know|see|am|was|are|were|have|had|did|do)\\b.*|(?:"
+                    + Wish.SPEAKING + ")\\b.*[!?]",
+            "This is no order and no answer. What the other player is to read goes into a letter of its own.",
+            "press: <your message>"),
+    LOOK_UP(
+            "(?:%s|help|status)\\b.*".formatted(Enquiry.WORDS),
+            "Who asks for something writes it alone, in a letter of its own.",
+            "status",
+            "help",
+            "moves");
+
+    /** Who speaks of himself or to somebody. */
+    private static final String SPEAKING =
+            "i|you|we|he|it|that|this|what|why|how|when|who|where|sorry|oops|are|is|do|did|can|could|would|will";
+
+    private final Pattern form;
+    private final String how;
+    private final List<String> hints;
+
+    Wish(String form, String how, String... hints) {
+        this.form = LineReader.pattern(form);
+        this.how = how;
+        this.hints = List.of(hints);
+    }
+
+    /** As a request or a statement. */
+    private static String asking(String what) {
+        return "(?:(?:please|i|we|id|would|like|want|wish|have|to|hereby|let us|lets|let's|i'd|can|could|may|shall|must|you)\\W+)*(?:"
+                + what + ")\\b.*";
+    }
+
+    static Optional<Wish> of(String line) {
+        return Arrays.stream(values())
+                .filter(wish -> wish.form.matcher(line).matches())
+                .findFirst();
+    }
+
+    /** How he says it, in his game and the impulse his letter is for. */
+    Complaint complaint(Line line, String game, int impulse) {
+        return new Complaint(line.number(), line.text(), how, Lists.each(hints, hint -> hint.formatted(game, impulse)));
+    }
+}

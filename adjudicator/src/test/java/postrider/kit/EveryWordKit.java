@@ -1,0 +1,285 @@
+package postrider.kit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import postrider.desk.AskingRule;
+import postrider.kernel.Answers;
+import postrider.kernel.Bot;
+import postrider.kernel.Chance;
+import postrider.kernel.Guide;
+import postrider.kernel.Impulse;
+import postrider.kernel.Line;
+import postrider.kernel.Lists;
+import postrider.kernel.Question;
+import postrider.kernel.Read;
+import postrider.kernel.Side;
+import postrider.kernel.Source;
+import postrider.kernel.Verdict;
+import postrider.simulation.RandomBot;
+import postrider.simulation.Simulation;
+import postrider.words.Clauses;
+
+/**
+ * No word of a player's is dropped. Words added anywhere to a legal order, to an answer or to a clause change what is understood,
+ * or are complained of: whoever reads his letter in the referee's words finds all of it there.
+ */
+public abstract class EveryWordKit<P, O> {
+    private static final List<String> NONSENSE = List.of("banana", "été", "quickly", "x");
+
+    /** Those that say nothing within a sentence; at its end they are a sentence broken off. */
+    private static final List<String> JOINTS = List.of("and", "to", "with", "the", "in", "then", "of");
+
+    private static final List<String> GLUE = List.of(" %s ", "; %s; ", ", %s, ", "; %s ", " %s: ", "-%s ", " (%s) ");
+    private static final Pattern HINT = Pattern.compile("standing order '(.+?)' would");
+    private static final Pattern GAP = Pattern.compile(" |$");
+
+    private final Simulation<P, O> games;
+    private final int seeds;
+    private final List<String> verbs;
+    private final List<String> clauses;
+    private final List<String> names;
+    /** How often each word of an order was tried. */
+    private final Map<String, Integer> tried = new HashMap<>();
+
+    private int answers;
+
+    /**
+     * @param verbs all with which a part of an order begins: games come to each
+     * @param clauses of standing orders, as many sorts as there are
+     */
+    protected EveryWordKit(Simulation<P, O> games, int seeds, List<String> verbs, List<String> clauses) {
+        this.games = games;
+        this.seeds = seeds;
+        this.verbs = List.copyOf(verbs);
+        this.clauses = List.copyOf(clauses);
+        var vocabulary = games.box().vocabulary();
+        this.names = Lists.both(vocabulary.places(), Lists.both(vocabulary.people(), vocabulary.cards()));
+    }
+
+    /** What might be ordered besides, which no player of the simulations does: this order said otherwise. */
+    protected List<String> otherwise(String order) {
+        return List.of();
+    }
+
+    /** Whether an order is so written in other words, which come to nothing else. */
+    protected boolean isAnotherWayToSay(String said) {
+        return false;
+    }
+
+    /** What is added, and where it leaves a sentence broken off. */
+    private record Added(String text, String word, boolean last) {
+        boolean joins() {
+            return !last && JOINTS.contains(word);
+        }
+
+        boolean isNonsense() {
+            return NONSENSE.contains(word);
+        }
+    }
+
+    @Test
+    void everyWordOfAnOrderAndOfAnAnswerCounts() {
+        for (long seed = 0; seed < seeds; seed++)
+            new Simulation<>(games.game(), games.box(), games.start(), games.player(), Loquacious::new).play(seed);
+        var missing = new TreeSet<>(Lists.those(verbs, verb -> !tried.containsKey(verb)));
+        assertEquals(Set.of(), missing);
+        assertTrue(answers > 100, answers + " answers");
+    }
+
+    @Test
+    void everyWordOfAClauseCounts() {
+        var random = new Random(1);
+        for (var clause : clauses) {
+            var known = standing(clause).orElseThrow();
+            for (int i = 0; i < 40; i++) {
+                var added = added(clause, random);
+                if (!added.joins())
+                    standing(added.text).ifPresent(read -> assertNotEquals(known, read, () -> "dropped: " + added));
+            }
+        }
+    }
+
+    /** The letters of a war tell a player what to say beforehand; he says it. */
+    @Test
+    void everyHintOfTheGoldenWarsIsUnderstood() throws IOException {
+        var hints = new TreeSet<String>();
+        try (var files = Files.walk(Path.of("golden"))) {
+            for (var file :
+                    files.filter(path -> path.toString().endsWith(".txt")).toList())
+                HINT.matcher(Files.readString(file).replaceAll("\\s+", " "))
+                        .results()
+                        .forEach(hint -> hints.add(hint.group(1)));
+        }
+        assertTrue(!hints.isEmpty());
+        for (var hint : hints) assertTrue(standing(hint).isPresent(), hint);
+    }
+
+    private Optional<List<String>> standing(String clause) {
+        return standing(clause, games.start());
+    }
+
+    private Optional<List<String>> standing(String clause, P now) {
+        var side = games.box().rules().toMove(games.start());
+        var names = games.box().vocabulary().in(games.box().orders().season(now));
+        return Clauses.read(side.orElseThrow(), Source.STANDING_ORDER, List.of(new Line(1, clause)), names)
+                        instanceof Read.Understood<Clauses>(var read)
+                ? Optional.of(read.words())
+                : Optional.empty();
+    }
+
+    private Added added(String line, Random random) {
+        var gaps = GAP.matcher(line).results().map(gap -> gap.start()).toList();
+        int at = gaps.get(random.nextInt(gaps.size()));
+        var word = word(random);
+        var glued = GLUE.get(random.nextInt(GLUE.size())).formatted(word);
+        var text = "%s%s%s"
+                .formatted(line.substring(0, at), glued, line.substring(at).strip());
+        return new Added(text.strip(), word, at == line.length());
+    }
+
+    private String word(Random random) {
+        return switch (random.nextInt(6)) {
+            case 0 -> verbs.get(random.nextInt(verbs.size()));
+            case 1 -> JOINTS.get(random.nextInt(JOINTS.size()));
+            case 2 -> String.valueOf(1 + random.nextInt(9));
+            case 3, 4 -> NONSENSE.get(random.nextInt(NONSENSE.size()));
+            default -> names.get(random.nextInt(names.size()));
+        };
+    }
+
+    /** Plays at random, and says everything with something added first. */
+    private final class Loquacious implements Bot<P, O> {
+        private final RandomBot<P, O> player;
+        private final Random random;
+
+        Loquacious(long seed) {
+            this.player = new RandomBot<>(seed);
+            this.random = new Random(seed);
+        }
+
+        @Override
+        public O order(P position, Side side, List<List<O>> legal) {
+            var group = legal.get(random.nextInt(legal.size()));
+            var order = group.get(random.nextInt(group.size()));
+            orders(position, side, order, group.getFirst());
+            for (var said : otherwise(games.box().orders().words(order).getFirst()))
+                orders(position, side, read(position, side, List.of(said)).orElseThrow(), group.getFirst());
+            if (random.nextInt(20) == 0) helped(position, side);
+            return player.order(position, side, legal);
+        }
+
+        @Override
+        public Optional<Given> to(Question<?> question) {
+            var given = player.to(question);
+            given.ifPresent(words -> answer(question, words.words()));
+            hinted(question);
+            return given;
+        }
+
+        /** Each line that help gives as a clause, or as an order with his hand, and each to send back, is one. */
+        private void helped(P position, Side side) {
+            for (var guide : games.box().orders().guides(position, side)) {
+                var lines = guide.lines();
+                for (var clause : below(lines, Guide.CLAUSES))
+                    assertTrue(standing(clause, position).isPresent(), guide.word() + ": " + clause);
+                for (var order : below(lines, Guide.EXAMPLES)) allowed(position, side, order);
+            }
+            for (var order : games.box().orders().offered(position, side)) allowed(position, side, order);
+        }
+
+        private List<String> below(List<String> lines, String heading) {
+            return lines.contains(heading) ? lines.subList(lines.indexOf(heading) + 1, lines.size()) : List.of();
+        }
+
+        private void allowed(P position, Side side, String said) {
+            var order = read(position, side, List.of(said));
+            assertTrue(order.isPresent(), said);
+            var judged = new Impulse<>(games.box().rules(), position, side, order)
+                    .run(List.of(), Chance.NONE, Answers.SILENCE);
+            assertTrue(!(judged instanceof Verdict.Denied), said);
+        }
+
+        /** What {@link AskingRule} tells him to say beforehand answers the question. */
+        private void hinted(Question<?> question) {
+            var hint = AskingRule.hint(question);
+            var said = Clauses.read(
+                    question.to(),
+                    Source.STANDING_ORDER,
+                    List.of(new Line(1, hint)),
+                    games.box().vocabulary());
+            if (!(said instanceof Read.Understood<Clauses>(var clauses))) throw new AssertionError(hint + " " + said);
+            assertEquals(
+                    Optional.of(question.canonical(question.whenSilent())),
+                    clauses.to(question).map(given -> question.canonical(given.words())),
+                    hint);
+        }
+
+        private void answer(Question<?> question, String words) {
+            var known = question.canonical(words);
+            var added = added(words, random);
+            answers++;
+            if (added.joins() || question.readIfLegal(added.text).isEmpty()) return;
+            var read = question.canonical(added.text);
+            assertNotEquals(known, read, () -> "dropped of an answer to %s: %s".formatted(question.name(), added));
+            assertTrue(!added.isNonsense(), () -> "an answer to %s: %s".formatted(question.name(), added));
+        }
+
+        private void orders(P position, Side side, O order, O another) {
+            var words = games.box().orders().words(order);
+            for (var verb : verbs)
+                if (words.stream().anyMatch(line -> (" " + line).matches(".*[ ;,]%s\\b.*".formatted(verb))))
+                    tried.merge(verb, 1, Integer::sum);
+            for (int i = 0; i < 3; i++) {
+                var added = added(words.getFirst(), random);
+                honoured(position, side, words, Lists.with(words.subList(1, words.size()), added.text), added);
+            }
+            var parts = new ArrayList<>(Arrays.asList(words.getFirst().split("; ")));
+            parts.add(random.nextInt(parts.size()), parts.get(random.nextInt(parts.size())));
+            twice(position, side, words, List.of(String.join("; ", parts)));
+            twice(position, side, words, Lists.both(words, words));
+            twice(position, side, words, Lists.both(words, games.box().orders().words(another)));
+            twice(position, side, words, Lists.with(words, "and banana"));
+        }
+
+        private void twice(P position, Side side, List<String> words, List<String> said) {
+            read(position, side, said)
+                    .ifPresent(read -> assertNotEquals(
+                            words, games.box().orders().words(read), () -> "dropped: " + String.join(" / ", said)));
+        }
+
+        private void honoured(P position, Side side, List<String> words, List<String> said, Added added) {
+            var read = read(position, side, said);
+            if (read.isEmpty() || added.joins() || isAnotherWayToSay(added.text)) return;
+            assertNotEquals(words, games.box().orders().words(read.get()), () -> "dropped: " + added);
+            if (added.isNonsense())
+                assertTrue(
+                        new Impulse<>(games.box().rules(), position, side, read)
+                                        .run(List.of(), Chance.NONE, Answers.SILENCE)
+                                instanceof Verdict.Denied,
+                        () -> "not refused: " + added);
+        }
+
+        private Optional<O> read(P position, Side side, List<String> said) {
+            return games.box().orders().read(Line.numbered(said), position, side)
+                            instanceof Read.Understood<O>(var order)
+                    ? Optional.of(order)
+                    : Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,37 @@
+package postrider.wildernesswar.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import postrider.kernel.Lists;
+import postrider.kernel.Match;
+import postrider.wildernesswar.Unit;
+
+/** A player's list of who is lost first (7.6, 11.2), said before it is known who will be there. */
+final class Ranks {
+    private static final Pattern ALL_OF = Pattern.compile("^all of +", Pattern.CASE_INSENSITIVE);
+
+    private Ranks() {}
+
+    /** Those of {@code units} whom the names mean, in the order of the names; a name may fit several. */
+    static List<Unit> of(List<String> listed, List<Unit> units) {
+        var ranks = new ArrayList<Unit>();
+        for (var name : listed)
+            for (var meant : meant(ALL_OF.matcher(name).replaceFirst(""), Lists.each(units, Unit::name)))
+                ranks.addAll(Lists.those(units, unit -> unit.name().equals(meant) && !ranks.contains(unit)));
+        return ranks;
+    }
+
+    private static List<String> meant(String name, List<String> names) {
+        return switch (Match.of(name, names)) {
+            case Match.None() -> List.of();
+            case Match.One(var one) -> List.of(one);
+            case Match.Many(var several) -> several;
+        };
+    }
+
+    /** Who is not listed comes after all who are. */
+    static int of(Unit unit, List<Unit> listed) {
+        return listed.contains(unit) ? listed.indexOf(unit) : listed.size();
+    }
+}

@@ -1,0 +1,88 @@
+package postrider.wildernesswar;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import postrider.kernel.Complaint;
+import postrider.kernel.Line;
+import postrider.kernel.Lists;
+import postrider.kernel.Read;
+import postrider.kit.EveryWordKit;
+import postrider.wildernesswar.orders.OrderReader;
+
+class EveryWordTest extends EveryWordKit<Position, Order> {
+    private static final List<String> VERBS = List.of(
+            "play",
+            "pass",
+            "activate",
+            "campaign",
+            "go",
+            "to",
+            "by sea to",
+            "land at",
+            "drop",
+            "demolish",
+            "siege",
+            "assault",
+            "sortie",
+            "build",
+            "event",
+            "nothing");
+
+    EveryWordTest() {
+        super(RandomGame.WARS, 8, VERBS, StandingOrdersTest.LINES);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            pass banana                                       | 'banana' says nothing here: leave it out.
+            play 1: event in Southern                         | 'Southern' says nothing here: leave it out.
+            play 1: Event: Ticonderoga                        | 'Ticonderoga' says nothing here: leave it out.
+            play 1: event and build stockades in Sorel        | 'build stockades in Sorel' says nothing here: leave it out.
+            play 1: nothing banana                            | 'banana' says nothing here: leave it out.
+            play 1: nothing / play 2: nothing                 | One card in an action phase.
+            play 1: activate Wolfe; to Louisbourg; siege now  | 'now' says nothing here: leave it out.
+            play 1: activate Wolfe; demolish; to Louisbourg   | The name of a space is missing.
+            play 1: campaign Wolfe, Murray; to Sorel; go Wolfe; to Halifax; go Murray; to Halifax | Say who goes: 'to Sorel'.
+            """)
+    void noWordIsDropped(String said, String complaint) {
+        var start = RandomGame.WARS.start();
+        var read = OrderReader.read(Line.numbered(List.of(said.split(" / "))), start, Sides.BRITISH);
+        assertEquals(
+                List.of(complaint),
+                read instanceof Read.NotUnderstood<Order>(var complaints)
+                        ? Lists.each(complaints, Complaint::expected)
+                        : List.of());
+    }
+
+    /** Mingo 2 is not on the map. */
+    @Test
+    void aNameMeansTheOneThatIsOnTheMap() {
+        var start = RandomGame.WARS.start();
+        var order = List.of(new Line(1, "play 1: move Mingo; to Logstown"));
+        var read = OrderReader.read(order, start, Sides.FRENCH);
+        if (!(read instanceof Read.Understood<Order>(var move))) throw new AssertionError(read);
+        assertEquals(
+                List.of("play 1 (Campaign): activate Mingo 1; to Logstown"),
+                RandomGame.WAR.orders().words(move));
+    }
+
+    @Override
+    protected List<String> otherwise(String order) {
+        if (!order.contains(": activate ")) return List.of();
+        return List.of(
+                order + "; siege",
+                order + "; assault; demolish Albany, Oswego",
+                order + "; drop Wolfe, 35th",
+                order.replaceFirst(": .*", ": nothing; demolish Albany"));
+    }
+
+    /** "Activate Rhode; go Island" is "activate Rhode Island". */
+    @Override
+    protected boolean isAnotherWayToSay(String said) {
+        return said.matches(".*: activate \\S+\\W+go \\S.*");
+    }
+}
