@@ -13,9 +13,10 @@ import java.util.regex.Pattern;
  * @param depth how many quote marks stood before it
  * @param indent blanks after the quote marks
  * @param text without blanks at either end; may be empty
+ * @param item whether it was an item of a list: a bullet or a number before it, which is gone
  * @param flowed whether a blank at the end says that the line goes on below (format=flowed)
  */
-record MailLine(int number, int depth, int indent, String text, boolean flowed) {
+record MailLine(int number, int depth, int indent, String text, boolean item, boolean flowed) {
     /** What tells quoting, headers and signatures apart is shorter than this. */
     private static final int TELLING = 1_000;
 
@@ -25,6 +26,16 @@ record MailLine(int number, int depth, int indent, String text, boolean flowed) 
     /** Bold, italic and underlined words, and blank lines, as mail programs write them where they send plain text. */
     private static final Pattern EMPHASIS =
             Pattern.compile("(?<!\\S)([*_/])([^\\s*_/](?:[^*_/]*[^\\s*_/])?)\\1(?=[\\s.,;:]|$)|^[*_/]$");
+
+    private static final Pattern ITEM = Pattern.compile("^(?:[-*+•·‣⁃∙◦▪▫●○]|\\d{1,2}[.)]) +(?=[^\\s*+-])");
+
+    /** No line at all. */
+    static final MailLine NONE = plain(0, "");
+
+    /** A line that nobody quoted, indented or listed. */
+    static MailLine plain(int number, String text) {
+        return new MailLine(number, 0, 0, text, false, false);
+    }
 
     static List<MailLine> of(String letter) {
         var lines = new ArrayList<MailLine>();
@@ -44,8 +55,14 @@ record MailLine(int number, int depth, int indent, String text, boolean flowed) 
         var text = rest.strip();
         int indent = text.isEmpty() ? 0 : rest.indexOf(text);
         var words = text.length() < TELLING ? EMPHASIS.matcher(text).replaceAll("$2") : text;
+        var item = ITEM.matcher(words);
         return new MailLine(
-                number, depth, indent, words.replaceAll(" +", " "), rest.endsWith(" ") && !rest.equals("-- "));
+                number,
+                depth,
+                indent,
+                item.replaceFirst("").replaceAll(" +", " "),
+                item.reset().lookingAt(),
+                rest.endsWith(" ") && !rest.equals("-- "));
     }
 
     private static String plain(String line) {
@@ -68,7 +85,7 @@ record MailLine(int number, int depth, int indent, String text, boolean flowed) 
 
     /** The same line, as deep again as {@code more}. */
     MailLine deeper(int more) {
-        return new MailLine(number, depth + more, indent, text, flowed);
+        return new MailLine(number, depth + more, indent, text, item, flowed);
     }
 
     /** Where the line ended, counted in columns. */

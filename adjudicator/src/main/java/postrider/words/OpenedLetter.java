@@ -8,6 +8,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import postrider.kernel.Complaint;
 import postrider.kernel.Line;
+import postrider.kernel.Lists;
 import postrider.kernel.Vocabulary;
 
 /**
@@ -53,12 +54,16 @@ public record OpenedLetter(
         var letter = MailLine.of(text);
         var own = Quotes.own(letter);
         var quoted = Quotes.quoted(letter);
+        var filledIn = Quotes.filledIn(letter);
+        boolean counts =
+                Courtesies.isNothingElse(own) || filledIn.stream().anyMatch(line -> Boxes.isMarked(line.text()));
+        var words = counts ? Lists.both(own, filledIn) : own;
         var complaints = new ArrayList<Complaint>();
-        var game = one("game", Header::game, own, quoted, complaints);
-        var impulse = one("impulse", Header::impulse, own, quoted, complaints);
+        var game = one("game", Header::game, words, quoted, complaints);
+        var impulse = one("impulse", Header::impulse, words, quoted, complaints);
         if (impulse.isPresent() && !NUMBER.matcher(impulse.get()).matches())
             complaints.add(new Complaint(0, "impulse " + impulse.get(), "'impulse' takes a number.", List.of()));
-        var said = Courtesies.around(own.stream()
+        var said = Courtesies.around(words.stream()
                 .filter(line -> line.blank() || Header.of(line).silent())
                 .toList());
         return new OpenedLetter(

@@ -8,36 +8,64 @@ import java.util.stream.Collectors;
 
 /**
  * Tells a player's own words from the letter he replies to, wherever his mail program put them. His unquoted lines count.
- * Only where he wrote none, the template he filled in between the quote marks counts.
+ * Only where he wrote none but courtesies, the template he filled in between the quote marks counts; a line he marked there counts
+ * whatever he wrote around it.
  */
 final class Quotes {
-    private static final int WRAPPED_OVER = 3;
-    private static final Pattern ATTRIBUTION = pattern(".*\\b(wrote|schrieb|a écrit|escribió|ha scritto|schreef|skrev)"
-            + "\\b.{0,80}:|(On|Am|Le|El|Il|Op|Den)\\b.*<[^\\s<>@]+@[^\\s<>@]+>.*:");
-    private static final Pattern BEGINS_ATTRIBUTION = pattern("(On|Am|Le|El|Il|Op|Den)\\b.*");
+    /** Lines of a header of mail that tell it from an order. */
+    private static final int HEADERS = 3;
+
+    private static final int MOST_HEADERS = 5;
+
+    private static final String ADDRESS = "[^\\s<>()@]+@[^\\s<>()@]+";
+    private static final Pattern ADDRESSED = pattern(".*" + ADDRESS + ".*");
+
+    /** Somebody's address and a colon at the end; or a word for it that he wrote. */
+    private static final Pattern ATTRIBUTION = pattern(".*" + ADDRESS + ".*:"
+            + "|.*\\b(wrote|schrieb|a écrit|escribió|ha scritto|schreef|skrev|escreveu|kirjoitti|napisał(\\(a\\))?|napsal|írta"
+            + "|написал|yazdı)\\b.{0,80}:");
+
+    /** Right above a quotation: words and a colon, with a day, an hour or a name in them. */
+    private static final Pattern INTRODUCTION = pattern("(?=.*(?:\\d|\\p{Lu}\\p{Ll}|\\p{Lo})).*:");
+
+    /** The day or the hour of a letter, in the line above the one that ends its attribution. */
+    private static final Pattern DATED =
+            pattern("(On|Am|Le|El|Il|Op|Den|Em)\\b.*|(?=.*(?:\\b20\\d\\d\\b|\\b\\d{1,2}[:.]\\d\\d\\b)).*");
+
+    /** What a line to the referee begins with, or holds. */
+    private static final Pattern TO_US =
+            pattern("(answer|if asked|otherwise|standing|preview|help|status|press|dispute|play|game|impulse)\\b.*"
+                    + "|.*[^\\s:]: \\S.*|[\\[(].{0,3}[\\])] .*");
+
+    private static final Pattern OPENED = pattern(".*<");
     private static final Pattern ORIGINAL = pattern("-{3,} ?\\p{L}[\\p{L} ]*-{3,}");
     private static final Pattern FROM = pattern("\\*?(From|Von|De|Da|Van|Från|Fra) ?:\\*? .*");
-    private static final Pattern MAIL_HEADER = pattern("\\*?\\p{L}+ ?:\\*? .+");
+    private static final Pattern MAIL_HEADER = pattern("\\*?\\p{L}[\\p{L} ]{0,30} ?:\\*? .+");
     /** What our letters begin with: where one comes back unquoted, it is ours but for the lines to send back. */
     private static final Pattern OURS = pattern("[a-z0-9_-]+, impulse \\d+, to the .+ player");
 
     private static final Pattern SIGNATURE = pattern("--?");
-    private static final Pattern SIGN_OFF = pattern(
-            "(Sent|Envoyé|Enviado|Inviato|Verzonden|Skickat) "
-                    + "(from|de|depuis|da|desde|vanaf|från)\\b.*|Von meinem .* gesendet|Gesendet (mit|von)\\b.*|Get Outlook .*");
     private static final Pattern FENCE = pattern("[-_=*~ ]{3,}(\\p{L}[^-_=*~]*[-_=*~]{3,})?");
 
     private Quotes() {}
 
     private static Pattern pattern(String regex) {
-        return Pattern.compile(regex, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+        return Pattern.compile(
+                regex, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS);
     }
 
     /** The player's words, and his alone. */
     static List<MailLine> own(List<MailLine> letter) {
-        var lines = unsigned(ourselves(marked(letter)));
-        var own = lines.stream().filter(line -> line.depth() == 0).toList();
-        return own.stream().allMatch(MailLine::blank) ? template(lines) : own;
+        return unsigned(ourselves(marked(letter))).stream()
+                .filter(line -> line.depth() == 0)
+                .toList();
+    }
+
+    /** The lines to send back that he left between the quote marks; empty if there are none. */
+    static List<MailLine> filledIn(List<MailLine> letter) {
+        return template(unsigned(ourselves(marked(letter))).stream()
+                .filter(line -> line.depth() > 0)
+                .toList());
     }
 
     /** All the letter he replies to, for the game and impulse he did not repeat. */
@@ -52,15 +80,21 @@ final class Quotes {
         var marked = new ArrayList<MailLine>();
         int more = 0;
         for (int i = 0; i < lines.size(); i++) {
-            int announced = announcement(lines, i);
-            if (announced > 0) {
-                i += announced - 1;
-                if (!quotedNext(lines, i + 1)) more++;
-            } else if (!lines.get(i).says(SIGN_OFF)) {
-                marked.add(lines.get(i).deeper(more));
-            }
+            int header = mailHeader(lines, i);
+            int announced = header > 0 ? 1 : announcement(lines, i);
+            if (announced == 0) marked.add(lines.get(i).deeper(more));
+            for (int above = 1; above < announced; above++) marked.removeLast();
+            i += Math.max(0, header - 1);
+            if (announced > 0 && !quotedNext(lines, i + 1) && !announcedNext(lines, i + 1)) more++;
         }
         return marked;
+    }
+
+    /** Whether what comes next says itself where the original is. */
+    private static boolean announcedNext(List<MailLine> lines, int from) {
+        int at = from;
+        while (at < lines.size() && lines.get(at).blank()) at++;
+        return at < lines.size() && (mailHeader(lines, at) > 0 || announcement(lines, at) > 0);
     }
 
     /** The same lines with a letter of ours that nobody quoted one deeper, but for its lines to send back. */
@@ -78,26 +112,38 @@ final class Quotes {
                 .toList();
     }
 
-    /** How many lines from {@code at} announce the original; 0 if none. */
+    /** How many lines down to {@code at} announce the original; 0 if none. */
     private static int announcement(List<MailLine> lines, int at) {
         var line = lines.get(at);
-        if (line.depth() > 0) return 0;
-        if (line.says(ORIGINAL) || line.says(FROM) && mailHeaders(lines, at + 1) >= 2) return 1;
+        if (line.depth() > 0 || line.blank()) return 0;
+        if (line.says(ORIGINAL)) return 1;
+        if (!line.text().endsWith(":") || line.says(TO_US)) return 0;
+        int from = at;
+        if (!line.says(ADDRESSED) && belongs(lines, from - 1, ADDRESSED)) from--;
+        if (from == at && line.text().matches("[^<]*@[^<]*>.*") && belongs(lines, from - 1, OPENED)) from--;
+        if (belongs(lines, from - 1, DATED)) from--;
         var text = new StringBuilder();
-        for (int i = at;
-                i < Math.min(at + WRAPPED_OVER, lines.size()) && !lines.get(i).blank();
-                i++) {
-            text.append(' ').append(lines.get(i).text());
-            if (new MailLine(0, 0, 0, text.substring(1), false).says(ATTRIBUTION)) return i - at + 1;
-            if (!line.says(BEGINS_ATTRIBUTION)) return 0;
-        }
-        return 0;
+        lines.subList(from, at + 1).forEach(part -> text.append(' ').append(part.text()));
+        var said = MailLine.plain(0, text.substring(1));
+        boolean announces = said.says(ATTRIBUTION) || said.says(INTRODUCTION) && quotedNext(lines, at + 1);
+        return announces ? at + 1 - from : 0;
     }
 
-    private static long mailHeaders(List<MailLine> lines, int from) {
-        return lines.subList(from, Math.min(from + 4, lines.size())).stream()
-                .filter(line -> line.says(MAIL_HEADER))
-                .count();
+    /** Whether the attribution that ends below this line goes back to it. */
+    private static boolean belongs(List<MailLine> lines, int at, Pattern form) {
+        if (at < 0) return false;
+        var line = lines.get(at);
+        return line.depth() == 0 && !line.blank() && line.says(form) && !line.says(TO_US);
+    }
+
+    /** How many lines from here tell sender, date, recipient and subject of the original, in whatever language; 0 if they do not. */
+    private static int mailHeader(List<MailLine> lines, int at) {
+        var block = lines.subList(at, Math.min(at + MOST_HEADERS, lines.size())).stream()
+                .takeWhile(line -> line.depth() == 0 && line.says(MAIL_HEADER))
+                .toList();
+        boolean fromSomebody = !block.isEmpty()
+                && (block.getFirst().says(FROM) || block.stream().anyMatch(line -> line.says(ADDRESSED)));
+        return block.size() >= HEADERS && fromSomebody ? block.size() : 0;
     }
 
     private static boolean quotedNext(List<MailLine> lines, int from) {

@@ -20,11 +20,12 @@ final class Wrapping {
     /** @param opens whether these words begin a line of their own where standing orders are listed */
     static List<Line> lines(List<MailLine> rows, Predicate<String> opens) {
         var lines = new ArrayList<Line>();
-        var first = new MailLine(0, 0, 0, "", false);
+        var first = MailLine.NONE;
         var last = first;
         boolean standing = false;
         for (var row : rows) {
             boolean goesOn = !last.blank()
+                    && !row.item()
                     && !Quotes.divides(row)
                     && !row.says(OPENS)
                     && !Boxes.opens(row.text())
@@ -37,7 +38,7 @@ final class Wrapping {
                 standing |= row.says(ALONE);
                 first = row;
             }
-            last = row.says(ALONE) || Quotes.divides(row) ? new MailLine(row.number(), 0, 0, "", false) : row;
+            last = row.says(ALONE) || Quotes.divides(row) ? MailLine.plain(row.number(), "") : row;
         }
         return lines;
     }

@@ -444,7 +444,9 @@ class LettersTest {
                 "play 7\nThanks!\nand then 8",
                 "Thanks, I attack\nat once, with all\nplay 7",
                 "play 7\nHello!\nplay 8",
-                "play 7\nRegards,\nalbany",
+                "play 7\nRegards,\nplay 8",
+                "play 7\n\nstand",
+                "play 7\n\nAlbany, Boston",
                 "play 7\nBest is Albany, to be sure"
             })
     void whatMayBeMeantIsComplainedOf(String words) {

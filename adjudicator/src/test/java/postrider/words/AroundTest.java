@@ -1,0 +1,257 @@
+package postrider.words;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import postrider.kit.Sides;
+
+/** Whatever people and their programs put around an order, it is read, and what is not read is told. */
+class AroundTest {
+    private static final String HEAD = "game ww-017\nimpulse 4\n";
+    private static final String ORDER = "play 7: to Albany; then ask";
+
+    /** Between the quote marks: our letter, and in it lines to send back. */
+    private static final String LETTER = """
+            > WASHINGTON'S WAR
+            > ww-017, impulse 4, to the British player
+            >
+            > LINES TO SEND BACK
+            > --------------------------------
+            > game ww-017
+            > impulse 4
+            > ( ) discard 7
+            > (x) play 7: to Albany; then ask
+            > --------------------------------
+            >
+            > THE SITUATION IN 1776
+            """;
+
+    private static final String UNMARKED = LETTER.replace("(x)", "( )");
+
+    private static final List<String> ABOVE = List.of(
+            "",
+            "Hi,\n\n",
+            "Hallo Referee,\n\n",
+            "Bonjour,\n",
+            "Dear referee,\n\n",
+            "Hola!\n\n",
+            "Dobrý den,\n\n",
+            "こんにちは\n\n",
+            "Здравствуйте,\n\n");
+
+    private static final List<String> SIGN_OFFS = List.of(
+            "Sent from my Pixel 9 Pro",
+            "Sent from my Nokia 3310 using Tapatalk",
+            "Sent from Outlook for Android<https://aka.ms/ghei36>",
+            "Get Outlook for Mac",
+            "Von meinem Samsung Galaxy Smartphone gesendet.",
+            "Diese Nachricht wurde von meinem Android-Mobiltelefon mit GMX Mail gesendet.",
+            "Gesendet mit der WEB.DE iPhone App",
+            "Envoyé de mon iPad",
+            "Télécharger Outlook pour iOS",
+            "Enviado desde Yahoo Mail con Android",
+            "Obtener BlueMail para Android",
+            "Inviato da Posta per Windows 10",
+            "Verzonden met Proton Mail",
+            "Skickat från min iPhone",
+            "Hämta Outlook för iOS",
+            "Lähetetty Samsung Galaxy -puhelimesta",
+            "Wysłano z telefonu Samsung",
+            "Pobierz program Outlook dla systemu iOS",
+            "Odesláno z aplikace Seznam Email",
+            "Elküldve az iPhone-omról",
+            "Trimis de pe iPhone-ul meu",
+            "Отправлено из мобильной Яндекс Почты",
+            "Надіслано з iPhone",
+            "iPhone'umdan gönderildi",
+            "Στάλθηκε από το iPhone μου",
+            "Android携帯から送信",
+            "发自我的iPhone",
+            "從我的 iPhone 傳送",
+            "나의 iPhone에서 보냄",
+            "נשלח מה-iPhone שלי",
+            "أُرسلت من الـ iPhone",
+            "Sent with Spark",
+            "Sent with Canary (https://canarymail.io)",
+            "Sent with Mailspring (https://getmailspring.com/), the best free email app for work",
+            "Sent from Mailbird",
+            "https://tuta.com",
+            "<https://www.avast.com/sig-email>");
+
+    private static final List<String> SIGNED = List.of(
+            "Jane",
+            "jane",
+            "Jane Roe",
+            "J. R.",
+            "JR",
+            "- Jane",
+            "-Jane",
+            "~ Jane",
+            "Jane Roe, PhD",
+            "Jane Roe, Esq.",
+            "Jane van der Berg",
+            "Jane (British)",
+            "Jane Roe\nSecretary, Boston Wargamers",
+            "Jane Roe\n\nBoston Wargamers\nMassachusetts",
+            "刘洋",
+            "Иван Петров",
+            "田中",
+            "Ægir Þórsson");
+
+    private static final List<String> FAREWELLS = List.of(
+            "Thanks,",
+            "Cheers!",
+            "Cheers 🙂",
+            "Kind regards,",
+            "Best,",
+            "Viele Grüße",
+            "Mit freundlichem Gruß",
+            "MfG",
+            "LG",
+            "Cordialement,",
+            "Bien à vous,",
+            "Saludos,",
+            "Un abrazo,",
+            "Cordiali saluti",
+            "Grazie,",
+            "Met vriendelijke groet,",
+            "Groetjes",
+            "Hälsningar",
+            "Mvh",
+            "Med venlig hilsen",
+            "Vennlig hilsen",
+            "Terveisin",
+            "Pozdrawiam",
+            "S pozdravem",
+            "Üdvözlettel,",
+            "С уважением,",
+            "Saygılarımla,",
+            "Abraços,",
+            "Com os melhores cumprimentos,",
+            "此致",
+            "よろしくお願いします");
+
+    private static final List<String> ATTRIBUTIONS = List.of(
+            "On Wed, 25 Nov 2026 at 16:01, The Referee <referee@example.org> wrote:",
+            "On Wed, Nov 25, 2026 at 4:01 PM The Referee\n<referee@example.org> wrote:",
+            "On 25 Nov 2026, at 16:01, The Referee <referee@example.org>\nwrote:",
+            "Am 25.11.2026 um 16:01 schrieb The Referee:",
+            "Am Mi., 25. Nov. 2026 um 16:01 Uhr schrieb The Referee <\nreferee@example.org>:",
+            "Le 25/11/2026 à 16:01, The Referee a écrit :",
+            "Op wo 25 nov 2026 om 16:01 schreef The Referee\n<referee@example.org>:",
+            "Den ons 25 nov. 2026 kl 16:01 skrev The Referee <referee@example.org>:",
+            "On 25. nóv. 2026, The Referee <referee@example.org> skrifaði:",
+            "Dňa 25. 11. 2026 o 16:01 The Referee napísal(a):",
+            "Dana 25. stu 2026. u 16:01 The Referee je napisao/la:",
+            "În mie., 25 nov. 2026 la 16:01, The Referee <referee@example.org> a scris:",
+            "На ср, 25.11.2026 г. в 16:01 The Referee <referee@example.org> написа:",
+            "Στις Τετ 25 Νοε 2026 στις 16:01, ο χρήστης The Referee <referee@example.org> έγραψε:",
+            "בתאריך יום ד׳, 25 בנוב׳ 2026 ב-16:01 מאת The Referee <referee@example.org>:",
+            "في الأربعاء، 25 نوفمبر 2026 في 16:01 تمت كتابة ما يلي بواسطة The Referee <referee@example.org>:",
+            "Vào Th 4, 25 thg 11, 2026 vào lúc 16:01 The Referee <referee@example.org> đã viết:",
+            "Pada tanggal Rab, 25 Nov 2026 pukul 16.01 The Referee <referee@example.org> menulis:",
+            "2026년 11월 25일 오후 4:01, The Referee 작성:",
+            "2026年11月25日 16:01，The Referee 写道：",
+            "The Referee:",
+            "-----Ursprüngliche Nachricht-----\nVon: The Referee <referee@example.org>\nGesendet: Mittwoch, 25. November 2026 16:01\n"
+                    + "An: Jane Roe <jane@example.org>\nBetreff: AW: [ww-017] 4 report",
+            "De : The Referee <referee@example.org>\nEnvoyé : mercredi 25 novembre 2026 16:01\nÀ : Jane Roe <jane@example.org>\n"
+                    + "Objet : [ww-017] 4 report",
+            "発信元: The Referee <referee@example.org>\n送信日時: 2026年11月25日 16:01\n宛先: Jane Roe\n件名: [ww-017] 4 report");
+
+    private static Stream<String> letters() {
+        return Stream.of(
+                        ABOVE.stream().map(above -> above + HEAD + ORDER + "\n"),
+                        SIGN_OFFS.stream()
+                                .flatMap(said -> Stream.of(
+                                        HEAD + ORDER + "\n\n" + said + "\n",
+                                        HEAD + ORDER + "\n" + said,
+                                        said + "\n\n" + HEAD + ORDER)),
+                        SIGNED.stream()
+                                .filter(name -> !name.contains("\n") && !name.equals("jane"))
+                                .map(name -> HEAD + ORDER + "\n\n" + name + "\n"),
+                        FAREWELLS.stream()
+                                .flatMap(farewell -> SIGNED.stream()
+                                        .flatMap(name -> Stream.of(
+                                                HEAD + ORDER + "\n\n" + farewell + "\n" + name + "\n",
+                                                HEAD + ORDER + "\n" + farewell + "\n\n" + name
+                                                        + "\n\nSent from my iPhone\n"))),
+                        ATTRIBUTIONS.stream()
+                                .flatMap(said -> Stream.of(
+                                        HEAD + ORDER + "\n\n" + said + "\n" + UNMARKED,
+                                        HEAD + ORDER + "\n\nJane\n\n" + said + "\n\n" + UNMARKED,
+                                        said + "\n" + UNMARKED + "\n" + HEAD + ORDER + "\n",
+                                        "Thanks,\nJane\n\n" + said + "\n" + LETTER,
+                                        "Sent from my iPhone\n\n" + said + "\n" + LETTER,
+                                        "Sorry that it took so long\n\n" + said + "\n" + LETTER)),
+                        Stream.of("- ", "* ", "• ", "· ", "– ", "   - ", "◦ ", "+ ")
+                                .map(item -> (HEAD + ORDER)
+                                        .lines()
+                                        .map(line -> item + line + "\n")
+                                        .reduce("", String::concat)),
+                        Stream.of(
+                                "1. game ww-017\n2. impulse 4\n3. " + ORDER,
+                                "1) game ww-017\n2) impulse 4\n3) " + ORDER))
+                .flatMap(letters -> letters);
+    }
+
+    private static Letter read(String letter) {
+        return Desk.read(OpenedLetter.open(letter), Desk.context(Sides.BRITISH));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> theOrderIsRead() {
+        return letters()
+                .map(letter -> DynamicTest.dynamicTest(
+                        letter.replace('\n', '/'),
+                        () -> assertEquals(List.of(ORDER), read(letter).words(), letter)));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> whatIsNotReadIsTold() {
+        return SIGN_OFFS.stream()
+                .map(said -> DynamicTest.dynamicTest(
+                        said,
+                        () -> assertEquals(
+                                1,
+                                OpenedLetter.open(HEAD + ORDER + "\n\n" + said)
+                                        .notRead()
+                                        .size())));
+    }
+
+    /** No order is taken for a courtesy. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "play 7\n\nplay 8",
+                "play 7\n\nnone",
+                "play 7\n\nThe mail must get through",
+                "play 7\n\notherwise ask for Greene",
+                "play 7\n\nI concede",
+                "play 7\n\npause",
+                "play 7\nOn to Albany:\nBoston"
+            })
+    void anOrderIsNoCourtesy(String words) {
+        var opened = OpenedLetter.open(HEAD + words);
+        var lines = words.lines().filter(line -> !line.isBlank()).toList();
+        assertTrue(
+                opened.lines().stream().map(MailLine::text).toList().containsAll(lines)
+                        || opened.notRead().isEmpty(),
+                () -> opened.notRead().toString());
+    }
+
+    @Test
+    void anOrderBesideAMarkedLineIsReadWithIt() {
+        assertTrue(read("play 8\n\n" + ATTRIBUTIONS.getFirst() + "\n" + LETTER)
+                        .words()
+                        .size()
+                != 1);
+    }
+}
