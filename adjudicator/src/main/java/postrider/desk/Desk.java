@@ -14,6 +14,7 @@ import postrider.desk.letters.Refusals;
 import postrider.dice.Undone;
 import postrider.gamefile.Courses;
 import postrider.gamefile.Event;
+import postrider.gamefile.GameLog;
 import postrider.gamefile.Settlement;
 import postrider.kernel.Side;
 
@@ -43,6 +44,38 @@ public final class Desk {
         var folder = plan.lay(catalog, now());
         goOn(folder);
         return folder;
+    }
+
+    /** Whether this side has to decide something. */
+    public boolean awaits(GameFolder folder, Side side) {
+        return catalog.open(folder, folder.log()).status().awaits(side);
+    }
+
+    /**
+     * The impulse of a letter that names none: the one that a letter of ours, to which it replies, is about.
+     *
+     * @param repliesTo Message-ID of that letter; nobody signs it, so that it only tells which of the writer's own decisions is meant
+     * @param signedAt the reply's signing time
+     * @return empty unless the side has just one decision to take, that letter came while it was open, and this one was signed after
+     */
+    public Optional<Integer> meant(GameFolder folder, Side side, String repliesTo, Instant signedAt) {
+        var game = catalog.open(folder, folder.log());
+        boolean one = game.status().awaits(side) && game.status().asked(side).size() <= 1;
+        if (!one || !signedAt.isAfter(game.log().lastPlayed())) return Optional.empty();
+        return impulseOf(folder, side, repliesTo)
+                .filter(impulse -> impulse == game.log().impulse());
+    }
+
+    /** Where the game stood once a letter of ours had gone out. */
+    private static Optional<Integer> impulseOf(GameFolder folder, Side to, String messageId) {
+        var log = GameLog.NOTHING;
+        for (var event : folder.events()) {
+            log = log.with(event);
+            if (event.outbox().stream()
+                    .anyMatch(letter -> letter.to() == to && letter.messageId().equals(messageId)))
+                return Optional.of(log.impulse());
+        }
+        return Optional.empty();
     }
 
     /** Deals with a letter of an enrolled player who may write as often as he likes. */

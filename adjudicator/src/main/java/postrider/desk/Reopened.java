@@ -14,6 +14,7 @@ import postrider.gamefile.GameFile;
 import postrider.gamefile.GameLog;
 import postrider.gamefile.Replayer;
 import postrider.gamefile.Signatures;
+import postrider.gamefile.SigningTime;
 import postrider.kernel.Ruling;
 import postrider.words.OpenedLetter;
 
@@ -58,8 +59,16 @@ public record Reopened(Function<GameLog, OpenGame<?, ?>> opening, Optional<Signa
         if (!letter.byHand() && signatures.isEmpty()) return Optional.empty();
         var text = SignedLetter.text(letter, signatures);
         if (text.isEmpty()) return Optional.of("the letter has no text");
+        var opened = OpenedLetter.open(text.get());
+        boolean later = SigningTime.of(letter.signature())
+                .filter(at -> at.isAfter(game.log().lastPlayed()))
+                .isPresent();
         var signed = new SignedLetter(
-                letter.side(), letter.messageId(), letter.signed(), letter.signature(), OpenedLetter.open(text.get()));
+                letter.side(),
+                letter.messageId(),
+                letter.signed(),
+                letter.signature(),
+                later ? opened.assuming(game.id(), letter.impulse()) : opened);
         return switch (Intake.of(game, signed)) {
             case Decision.Reject reject -> Optional.of("the letter was not to be accepted: " + reject.why());
             case Decision.Tell tell -> Optional.of("the letter only asks: " + tell.why());

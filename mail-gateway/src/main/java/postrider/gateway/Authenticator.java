@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.HexFormat;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.bouncycastle.openpgp.PGPSignature;
 import org.bouncycastle.openpgp.api.OpenPGPCertificate;
@@ -20,6 +21,8 @@ import postrider.gateway.SignatureCheck.Unsigned;
  * @param oldest how long after signing a letter may still act
  */
 public record Authenticator(Keyring keyring, InstantSource clock, Duration oldest) {
+    private static final int WRAPPED = 3;
+
     /** How far a player's clock may be ahead. */
     private static final Duration SKEW = Duration.ofDays(1);
 
@@ -27,7 +30,18 @@ public record Authenticator(Keyring keyring, InstantSource clock, Duration oldes
     public SignatureCheck examine(Part letter) {
         var claims = Claim.in(letter);
         if (claims.size() > 1) return new Bad(Fault.SEVERAL);
-        return claims.isEmpty() ? unsigned(letter) : check(claims.getFirst());
+        return claims.isEmpty() ? wrapped(letter).orElseGet(() -> unsigned(letter)) : check(claims.getFirst());
+    }
+
+    /** One of the first letters within it, if that is signed well. */
+    private Optional<SignatureCheck> wrapped(Part letter) {
+        return letter.wrapped()
+                .limit(WRAPPED)
+                .map(Claim::in)
+                .filter(claims -> claims.size() == 1)
+                .flatMap(claims -> check(claims.getFirst()) instanceof Signed signed ? Stream.of(signed) : Stream.of())
+                .findFirst()
+                .map(signed -> new SignatureCheck.Wrapped(signed.fingerprint()));
     }
 
     private SignatureCheck check(Claim claim) {

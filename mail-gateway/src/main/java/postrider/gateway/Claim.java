@@ -44,7 +44,7 @@ record Claim(List<Document> documents, List<PGPSignature> signatures) {
     private static final String ENCRYPTED = "multipart/encrypted";
     private static final Pattern PACKETS = Pattern.compile("(?i).*\\.(gpg|pgp|sig)");
     private static final Pattern ARMOR = Pattern.compile("\\s*-----BEGIN PGP (MESSAGE|SIGNATURE)-----");
-    private static final Pattern EACH = Pattern.compile("(?m)^(?=-----BEGIN PGP )");
+    private static final Pattern EACH = Pattern.compile("(?m)^(?=[ \t]*-----BEGIN PGP )");
     private static final Claim DAMAGED = new Claim(List.of(), List.of());
 
     /** All that a letter claims is signed: one of its parts, a text within its text, or a file. */
@@ -106,13 +106,15 @@ record Claim(List<Document> documents, List<PGPSignature> signatures) {
 
     /** The clear-signed texts in a text, flowed or called so falsely, or in a file. */
     private static List<Claim> clear(Part leaf) {
-        var text = latin(leaf).replace("\r\n", "\n");
+        var text = unmarked(leaf).replace("\r\n", "\n");
         if (leaf.is("text/html")
                 || !leaf.is("text/plain") && !text.stripLeading().startsWith(ClearSigned.BEGIN)) return List.of();
-        var unfolded = ClearSigned.find(leaf.flowed() ? Flowed.unfold(text, false) : text);
-        var asItStands = ClearSigned.find(text);
-        return IntStream.range(0, unfolded.size())
-                .mapToObj(at -> clear(Stream.of(unfolded, asItStands)
+        var readings = leaf.flowed()
+                ? List.of(Flowed.unfold(text, false), Flowed.unfold(text, leaf.delsp()), text)
+                : List.of(text);
+        var found = readings.stream().map(ClearSigned::find).toList();
+        return IntStream.range(0, found.getFirst().size())
+                .mapToObj(at -> clear(found.stream()
                         .filter(blocks -> blocks.size() > at)
                         .flatMap(blocks -> ClearSigned.read(blocks.get(at)).stream())
                         .toList()))
@@ -128,22 +130,34 @@ record Claim(List<Document> documents, List<PGPSignature> signatures) {
                         .orElse(List.of()));
     }
 
-    /** What is in a file that is one of packets by its first line, its name or its type. */
+    /** What is in a file that is one of packets by its first line, its name, its type or its first byte. */
     private static Stream<PgpFile> packets(Part leaf) {
-        var text = latin(leaf);
+        var text = unmarked(leaf);
         if (!leaf.is("text/html") && ARMOR.matcher(text).lookingAt())
             return EACH.splitAsStream(text.strip())
                     .map(armor -> PgpFile.read(armor.getBytes(StandardCharsets.ISO_8859_1)));
-        return leaf.is(SIGNATURE)
-                        || leaf.fileName().filter(PACKETS.asMatchPredicate()).isPresent()
-                ? Stream.of(PgpFile.read(leaf.content()))
+        if (leaf.is(SIGNATURE)
+                || leaf.fileName().filter(PACKETS.asMatchPredicate()).isPresent())
+            return Stream.of(PgpFile.read(leaf.content()));
+        return leaf.is("application/octet-stream") && isPacket(text)
+                ? Stream.of(PgpFile.read(leaf.content())).filter(PgpFile::saysSomething)
                 : Stream.of();
+    }
+
+    /** RFC 9580, 4.2: the first bit of a packet is set. */
+    private static boolean isPacket(String bytes) {
+        return !bytes.isEmpty() && (bytes.charAt(0) & 0x80) != 0;
     }
 
     /** Whether there is something in the letter that only whom it is for can open. */
     static boolean isEncrypted(Part letter) {
         return letter.all()
                 .anyMatch(part -> part.is(ENCRYPTED) || packets(part).anyMatch(PgpFile.Encrypted.class::isInstance));
+    }
+
+    /** Whatever Windows made of it (PowerShell writes UTF-16). */
+    private static String unmarked(Part part) {
+        return new String(Charsets.unmarked(part.content()), StandardCharsets.ISO_8859_1);
     }
 
     private static String latin(Part part) {

@@ -17,6 +17,10 @@ record ClearSigned(String text, String signature) {
     static final String BEGIN = "-----BEGIN PGP SIGNED MESSAGE-----";
     private static final String SIGNATURE = "-----BEGIN PGP SIGNATURE-----";
     private static final String END = "-----END PGP SIGNATURE-----";
+
+    /** Blanks and tabs at a line's end are not signed (7.2); a vertical tab is. */
+    private static final Pattern BLANKS = Pattern.compile("[ \t\r]+$");
+
     private static final Predicate<String> NOT_ESCAPED =
             Pattern.compile("-[^ ].*").asMatchPredicate();
 
@@ -24,12 +28,13 @@ record ClearSigned(String text, String signature) {
     static List<List<String>> find(String content) {
         var blocks = new ArrayList<List<String>>();
         var open = false;
-        for (var line : content.split("\n", -1)) {
-            var begins = line.stripTrailing().equals(BEGIN);
+        for (var whole : content.split("\n", -1)) {
+            var line = BLANKS.matcher(whole).replaceFirst("");
+            var begins = line.equals(BEGIN);
             if (begins) blocks.add(new ArrayList<>());
             open |= begins;
-            if (open) blocks.getLast().add(line.stripTrailing());
-            open &= !line.stripTrailing().equals(END);
+            if (open) blocks.getLast().add(line);
+            open &= !line.equals(END);
         }
         return blocks;
     }

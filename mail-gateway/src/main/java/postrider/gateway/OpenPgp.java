@@ -6,13 +6,12 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Date;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.bouncycastle.bcpg.ArmoredInputStream;
+import java.util.stream.StreamSupport;
 import org.bouncycastle.bcpg.ArmoredOutputStream;
 import org.bouncycastle.bcpg.BCPGInputStream;
 import org.bouncycastle.bcpg.BCPGKey;
@@ -26,6 +25,8 @@ import org.bouncycastle.bcpg.SignatureSubpacket;
 import org.bouncycastle.bcpg.sig.IssuerKeyID;
 import org.bouncycastle.bcpg.sig.NotationData;
 import org.bouncycastle.openpgp.PGPException;
+import org.bouncycastle.openpgp.PGPMarker;
+import org.bouncycastle.openpgp.PGPPadding;
 import org.bouncycastle.openpgp.PGPPublicKey;
 import org.bouncycastle.openpgp.PGPSignature;
 import org.bouncycastle.openpgp.PGPSignatureList;
@@ -53,6 +54,8 @@ final class OpenPgp {
 
     private static final int MOST = 8;
 
+    private static final int MOST_IDLE = 8;
+
     /** Larger RSA numbers, in bits, only make us slow: gpg makes keys of at most 8192 bits, and 65537 its exponent. */
     private static final int RSA_LONGEST = 8192;
 
@@ -60,18 +63,27 @@ final class OpenPgp {
 
     private OpenPgp() {}
 
-    /** The signatures in an armor; none if it is damaged or holds anything else. Nothing is decompressed. */
-    static List<PGPSignature> signatures(String armor) {
-        if (armor.length() > ARMOR) return List.of();
-        var bytes = new ByteArrayInputStream(armor.getBytes(StandardCharsets.ISO_8859_1));
-        try (var packets = new ArmoredInputStream(bytes)) {
-            var found = new ArrayList<PGPSignature>();
-            if (new BcPGPObjectFactory(packets).nextObject() instanceof PGPSignatureList list)
-                for (var signature : list) if (found.size() < MOST) found.add(signature);
-            return found;
+    /** The signatures in a file, armored or not; none if it is damaged or holds anything else. Nothing is decompressed. */
+    static List<PGPSignature> signatures(String file) {
+        if (file.length() > ARMOR) return List.of();
+        try (var packets = Armor.packets(file.getBytes(StandardCharsets.ISO_8859_1))) {
+            return next(new BcPGPObjectFactory(packets)) instanceof PGPSignatureList list ? first(list) : List.of();
         } catch (IOException | RuntimeException damaged) { // a hostile packet may upset the library anywhere
             return List.of();
         }
+    }
+
+    static List<PGPSignature> first(PGPSignatureList list) {
+        return StreamSupport.stream(list.spliterator(), false).limit(MOST).toList();
+    }
+
+    /** The next object that says something: markers and padding are passed over (RFC 9580, 5.8 and 5.14). */
+    static Object next(BcPGPObjectFactory packets) throws IOException {
+        for (int passed = 0; passed < MOST_IDLE; passed++) {
+            var object = packets.nextObject();
+            if (!(object instanceof PGPMarker || object instanceof PGPPadding)) return object;
+        }
+        throw new IOException("Too much padding.");
     }
 
     /** Why {@code signature} does not prove that the holder of {@code key} signed {@code text}; empty if it does. */

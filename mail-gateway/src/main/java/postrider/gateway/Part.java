@@ -2,6 +2,7 @@ package postrider.gateway;
 
 import jakarta.mail.internet.ContentDisposition;
 import jakarta.mail.internet.ContentType;
+import jakarta.mail.internet.ParameterList;
 import jakarta.mail.internet.ParseException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -41,6 +42,8 @@ public record Part(Map<String, String> fields, ContentType type, String wire, St
 
     private static final Logger LOG = LoggerFactory.getLogger(Part.class);
     private static final String BLANK = "\r\n\r\n";
+    private static final Pattern PARAMETER =
+            Pattern.compile(";\\s*([\\w-]+)\\*?\\s*=\\s*(?:\"([^\"]*)\"?|([^;\"]*[^;\"\\s]))");
     private static final Pattern FIELD = Pattern.compile("([!-9;-~]{1,100})[ \t]*:[ \t]*(.*)", Pattern.DOTALL);
 
     /** Reads a letter with line ends LF or CRLF. */
@@ -108,8 +111,20 @@ public record Part(Map<String, String> fields, ContentType type, String wire, St
             return new ContentType(value);
         } catch (ParseException damaged) {
             var bare = value.split("[;\\s]", 2)[0].toLowerCase(Locale.ROOT).split("/");
-            return bare.length == 2 ? new ContentType(bare[0], bare[1], null) : new ContentType("text", "plain", null);
+            return bare.length == 2
+                    ? new ContentType(bare[0], bare[1], parameters(value))
+                    : new ContentType("text", "plain", null);
         }
+    }
+
+    /** Of a field that is not written as RFC 2045, 5.1 wants it: names with blanks and no quotation marks, or with one. */
+    private static ParameterList parameters(String field) {
+        var parameters = new ParameterList();
+        PARAMETER
+                .matcher(field)
+                .results()
+                .forEach(one -> parameters.set(one.group(1), one.group(2) != null ? one.group(2) : one.group(3)));
+        return parameters;
     }
 
     public boolean is(String what) {
@@ -128,11 +143,11 @@ public record Part(Map<String, String> fields, ContentType type, String wire, St
     }
 
     private Optional<String> disposition() {
+        var field = field("Content-Disposition").orElse("inline");
         try {
-            var field = new ContentDisposition(field("Content-Disposition").orElse("inline"));
-            return Optional.ofNullable(field.getParameter("filename"));
+            return Optional.ofNullable(new ContentDisposition(field).getParameter("filename"));
         } catch (ParseException damaged) {
-            return Optional.empty();
+            return Optional.ofNullable(parameters(field).get("filename"));
         }
     }
 
@@ -152,7 +167,7 @@ public record Part(Map<String, String> fields, ContentType type, String wire, St
         try {
             return switch (field("Content-Transfer-Encoding").orElse("").toLowerCase(Locale.ROOT)) {
                 case "quoted-printable" -> QuotedPrintable.decode(body);
-                case "base64" -> Base64.getMimeDecoder().decode(bytes);
+                case "base64" -> Base64Pieces.decode(body);
                 default -> bytes;
             };
         } catch (IllegalArgumentException damaged) {
@@ -163,7 +178,7 @@ public record Part(Map<String, String> fields, ContentType type, String wire, St
     /** The text of a text part, line ends LF: charset and format=flowed (RFC 3676) undone. */
     public String text() {
         var text = Charsets.decode(content(), type.getParameter("charset")).replace("\r\n", "\n");
-        return flowed() ? Flowed.unfold(text, "yes".equalsIgnoreCase(type.getParameter("delsp"))) : text;
+        return flowed() ? Flowed.unfold(text, delsp()) : text;
     }
 
     /** The page in it as a file of its own, its pictures in it (RFC 2392). */
@@ -177,6 +192,11 @@ public record Part(Map<String, String> fields, ContentType type, String wire, St
                     for (var picture : pictures) whole = picture.shownIn(whole);
                     return whole;
                 });
+    }
+
+    /** The letters that go with it whole (RFC 2046, 5.2.1): a list or a forwarder wrapped them. */
+    Stream<Part> wrapped() {
+        return all().filter(part -> part.is("message/rfc822")).map(part -> Part.of(part.content()));
     }
 
     /** The first plain text in it that is no file. */
@@ -195,6 +215,11 @@ public record Part(Map<String, String> fields, ContentType type, String wire, St
 
     boolean flowed() {
         return "flowed".equalsIgnoreCase(type.getParameter("format"));
+    }
+
+    /** Whether the space at a soft line end goes, too. */
+    boolean delsp() {
+        return "yes".equalsIgnoreCase(type.getParameter("delsp"));
     }
 
     /** This part and all parts below it, in order. */

@@ -6,8 +6,6 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.StreamSupport;
-import org.bouncycastle.bcpg.ArmoredInputStream;
 import org.bouncycastle.bcpg.BCPGInputStream;
 import org.bouncycastle.bcpg.PacketTags;
 import org.bouncycastle.openpgp.PGPCompressedData;
@@ -42,9 +40,6 @@ sealed interface PgpFile {
     /** Longest text that is unpacked, in bytes: a few bytes may stand for any number. */
     int LONGEST = 200_000;
 
-    /** Most signatures that are read. */
-    int MOST = 8;
-
     /** What an encrypted message begins with. */
     Set<Integer> SEALED = Set.of(
             PacketTags.PUBLIC_KEY_ENC_SESSION,
@@ -53,10 +48,14 @@ sealed interface PgpFile {
             PacketTags.SYM_ENC_INTEGRITY_PRO,
             PacketTags.AEAD_ENC_DATA);
 
+    /** Whether it is signed, or hidden from us. */
+    default boolean saysSomething() {
+        return !(this instanceof Damaged || this instanceof Unsigned);
+    }
+
     /** Reads a file, armored or not. Never fails. */
     static PgpFile read(byte[] file) {
-        var bytes = new ByteArrayInputStream(file);
-        try (var packets = isArmored(file) ? new ArmoredInputStream(bytes) : bytes) {
+        try (var packets = Armor.packets(Charsets.unmarked(file))) {
             return read(packets, true);
         } catch (IOException
                 | PGPException
@@ -65,17 +64,13 @@ sealed interface PgpFile {
         }
     }
 
-    private static boolean isArmored(byte[] file) {
-        return new String(file, StandardCharsets.ISO_8859_1).contains("-----BEGIN PGP ");
-    }
-
     /** @param packed whether it may be packed, which it may be once */
     private static PgpFile read(InputStream file, boolean packed) throws IOException, PGPException {
         var start = BCPGInputStream.wrap(file);
         if (SEALED.contains(start.nextPacketTag())) return new Encrypted();
         var packets = new BcPGPObjectFactory(start);
-        return switch (packets.nextObject()) {
-            case PGPSignatureList list -> new Signatures(first(list));
+        return switch (OpenPgp.next(packets)) {
+            case PGPSignatureList list -> new Signatures(OpenPgp.first(list));
             case PGPOnePassSignatureList announced -> message(packets);
             case PGPCompressedData data
             when packed -> read(new ByteArrayInputStream(bounded(data.getDataStream())), false);
@@ -86,10 +81,10 @@ sealed interface PgpFile {
     }
 
     private static PgpFile message(BcPGPObjectFactory packets) throws IOException {
-        if (!(packets.nextObject() instanceof PGPLiteralData text)) return new Damaged();
+        if (!(OpenPgp.next(packets) instanceof PGPLiteralData text)) return new Damaged();
         var bytes = bounded(text.getInputStream());
-        return packets.nextObject() instanceof PGPSignatureList list
-                ? new Message(new String(bytes, StandardCharsets.ISO_8859_1), first(list))
+        return OpenPgp.next(packets) instanceof PGPSignatureList list
+                ? new Message(new String(bytes, StandardCharsets.ISO_8859_1), OpenPgp.first(list))
                 : new Damaged();
     }
 
@@ -97,9 +92,5 @@ sealed interface PgpFile {
         var bytes = unpacked.readNBytes(LONGEST + 1);
         if (bytes.length > LONGEST) throw new IOException("Too large.");
         return bytes;
-    }
-
-    private static List<PGPSignature> first(PGPSignatureList list) {
-        return StreamSupport.stream(list.spliterator(), false).limit(MOST).toList();
     }
 }

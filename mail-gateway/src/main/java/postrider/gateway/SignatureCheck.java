@@ -42,6 +42,19 @@ public sealed interface SignatureCheck {
         }
     }
 
+    /**
+     * Signed well, but in a letter that came within another, as lists and forwarders wrap it: who sent it on is not who signed it.
+     *
+     * @param fingerprint of the key that signed it
+     */
+    record Wrapped(String fingerprint) implements SignatureCheck {
+        @Override
+        public String sentence() {
+            return "A letter that you signed came within another letter: a mailing list, or whoever sent it on, wrapped it. Such a letter does"
+                    + " not act. Send yours straight to the referee.";
+        }
+    }
+
     /** Signed, perhaps, but of no use. */
     record Bad(Fault fault) implements SignatureCheck {
         @Override

@@ -9,9 +9,6 @@ public final class SignedText {
     /** Deepest nesting below the part that is signed: less than what is read, wherever in a letter it stands. */
     private static final int DEPTH = Part.DEPTH - Claim.DEPTH;
 
-    /** Windows puts it before a text. */
-    private static final String BYTE_ORDER_MARK = "\uFEFF";
-
     private SignedText() {}
 
     /**
@@ -20,7 +17,7 @@ public final class SignedText {
      * @param signed bytes, a character each: a MIME part, or the text of a clear-signed letter or a file
      */
     public static Optional<String> of(String signed) {
-        return of(Part.of(signed.getBytes(StandardCharsets.ISO_8859_1)));
+        return of(Part.of(Charsets.unmarked(signed.getBytes(StandardCharsets.ISO_8859_1))));
     }
 
     /** The plain text of a part that is signed, without what is attached to it. */
@@ -30,15 +27,16 @@ public final class SignedText {
         return declared
                 ? shown(signed)
                 : Optional.of(Charsets.decode(signed.bytes(), "UTF-8").replace("\r\n", "\n"))
-                        .filter(text -> text.indexOf('\0') < 0)
-                        .map(text -> text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text);
+                        .filter(text -> text.indexOf('\0') < 0);
     }
 
+    /** A part with a name is a file, unless there is nothing else. */
     private static Optional<String> shown(Part part) {
-        var shown = part.within(DEPTH)
+        var texts = part.within(DEPTH)
                 .filter(leaf -> leaf.is("text/plain") && !leaf.attached())
-                .map(Part::text)
-                .collect(Collectors.joining("\n"));
+                .toList();
+        var words = texts.stream().filter(leaf -> leaf.fileName().isEmpty()).toList();
+        var shown = (words.isEmpty() ? texts : words).stream().map(Part::text).collect(Collectors.joining("\n"));
         return Optional.of(shown).filter(text -> !text.isBlank());
     }
 }

@@ -16,6 +16,7 @@ import postrider.desk.GameFolder;
 import postrider.desk.Ration;
 import postrider.desk.SignedLetter;
 import postrider.gamefile.CorruptGameFile;
+import postrider.gamefile.LetterName;
 import postrider.gateway.Authenticator;
 import postrider.gateway.Envelope;
 import postrider.gateway.Incoming;
@@ -84,11 +85,29 @@ final class GamesClerk implements PostOffice.Clerk {
                     case SignatureCheck.UnknownKey(var key)
                     when register.nameless().isPresent() ->
                         waiting("key " + key, register.nameless().get());
+                    case SignatureCheck.Wrapped wrapped
+                    when readable.unlessSigned().isPresent() -> wrapped(readable, wrapped);
                     case SignatureCheck.Unsigned unsigned ->
+                        stranger(readable, UnsignedLetter.answer(readable.part(), plays(readable)));
+                    case SignatureCheck.Wrapped anothers ->
                         stranger(readable, UnsignedLetter.answer(readable.part(), plays(readable)));
                     case SignatureCheck nobody -> stranger(readable, nobody.sentence());
                 };
         };
+    }
+
+    /** A list wrapped it: who signed it is told, and not the list. */
+    private Errand wrapped(Incoming.Letter letter, SignatureCheck.Wrapped wrapped) {
+        return register.of(wrapped.fingerprint()).stream()
+                .findFirst()
+                .map(seat -> office(() -> notices.answer(
+                        letter.envelope(),
+                        Account.of(Kind.KEY, seat.player().address()),
+                        to(seat),
+                        "Your letter to the referee was not acted upon",
+                        wrapped.sentence(),
+                        "Nothing has changed in any game.")))
+                .orElseGet(() -> stranger(letter, wrapped.sentence()));
     }
 
     private boolean plays(Incoming.Letter letter) {
@@ -130,7 +149,7 @@ final class GamesClerk implements PostOffice.Clerk {
         var seats = register.of(signed.fingerprint());
         if (seats.isEmpty())
             return stranger(letter, "The game of your key cannot be read just now: send it again later.");
-        var opened = OpenedLetter.open(signed.text());
+        var opened = meant(seats, letter.envelope(), signed, OpenedLetter.open(signed.text()));
         var named = opened.game();
         var broken = named.filter(game -> register.fault(game).isPresent());
         if (broken.isPresent()) return waiting(broken.get(), broken.get());
@@ -145,6 +164,35 @@ final class GamesClerk implements PostOffice.Clerk {
                 "Your key is enrolled in %s. Put a line such as 'game %s' at the beginning of your letter."
                         .formatted(games(seats), seats.getLast().game().id()),
                 "Nothing has changed in any game."));
+    }
+
+    /**
+     * A reply that names no impulse is for the one decision that is open to its writer, if it replies to the letter that brought
+     * it. Nobody signs which letter that was, so whoever has two decisions to take says which.
+     */
+    private OpenedLetter meant(List<Seat> seats, Envelope letter, Signed signed, OpenedLetter opened) {
+        if (opened.impulse().isPresent() || !opened.belongsToAnImpulse()) return opened;
+        var answered = letter.inReplyTo().flatMap(GamesClerk::letterOfOurs);
+        var seat = answered.flatMap(ours -> seats.stream()
+                .filter(one -> one.game().id().equals(ours.game()))
+                .filter(one -> opened.game()
+                        .filter(named -> !named.equals(ours.game()))
+                        .isEmpty())
+                .findFirst());
+        if (seat.isEmpty() || seats.stream().filter(this::isAwaited).limit(2).count() != 1) return opened;
+        var game = seat.get().game();
+        return desk.meant(game, seat.get().side(), letter.inReplyTo().orElseThrow(), signed.at())
+                .map(impulse -> opened.assuming(game.id(), impulse))
+                .orElse(opened);
+    }
+
+    private static Optional<LetterName> letterOfOurs(String messageId) {
+        return LetterName.read(messageId.replaceAll("[<>]", ""));
+    }
+
+    private boolean isAwaited(Seat seat) {
+        var game = seat.game();
+        return register.fault(game.id()).isEmpty() && !register.isOver(game) && desk.awaits(game, seat.side());
     }
 
     /** He is told of all games he plays in, and of none more than he knows. */

@@ -1,0 +1,104 @@
+package postrider.gateway.office;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import postrider.desk.GameCatalog;
+import postrider.desk.GameFolder;
+import postrider.desk.Reopened;
+import postrider.gamefile.Replayer;
+import postrider.gamefile.Signatures;
+import postrider.gamefile.Verification;
+
+/** A reply without the lines that name game and impulse: what it replies to tells which of the writer's decisions is meant. */
+class ReplyTest {
+    private static final String COMMITTEES =
+            "committees: Concord, Falmouth, Newport, Hartford, Albany, Morristown, York, Wilmington DE,"
+                    + " Baltimore, Richmond, Salem, Camden, Augusta\n";
+
+    @TempDir
+    private Path home;
+
+    private Hatch hatch;
+    private GameFolder game;
+
+    @BeforeEach
+    void begin() throws IOException {
+        hatch = new Hatch(home);
+        game = hatch.begin("ww-1");
+        hatch.now = hatch.now.plus(Duration.ofHours(1));
+    }
+
+    /** The Message-ID of the last letter to him. */
+    private static String last(List<String> letters, String reader) {
+        return letters.reversed().stream()
+                .filter(letter -> letter.contains("\r\nTo: %s <".formatted(reader)))
+                .map(letter -> letter.replaceFirst("(?is).*?\r\nMessage-ID:\\s*(<[^>]+>).*", "$1"))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private List<String> reply(byte[] letter, String to) throws IOException {
+        hatch.handIn(("In-Reply-To: " + to + "\r\n" + new String(letter, ISO_8859_1)).getBytes(ISO_8859_1));
+        return hatch.round();
+    }
+
+    private void assertNotRead(String why, List<String> answers) {
+        assertEquals(1, game.log().impulse());
+        assertEquals(1, answers.size());
+        assertTrue(answers.getFirst().contains(why), answers.getFirst());
+    }
+
+    @Test
+    void itIsForTheDecisionThatTheLetterBrought() throws IOException {
+        reply(hatch.washington.signed(COMMITTEES), last(hatch.tray, "washington"));
+        assertEquals(2, game.log().impulse());
+        var again = Optional.<Replayer>of(Reopened.at(GameCatalog.installed(), game.gameFile()));
+        assertEquals(
+                Optional.empty(),
+                Verification.of(game.gameFile(), again, Signatures.installed()).amiss());
+    }
+
+    @Test
+    void withTwoDecisionsHeSaysWhich() throws IOException {
+        var welcome = last(hatch.tray, "washington");
+        hatch.begin("ww-2");
+        hatch.now = hatch.now.plus(Duration.ofHours(1));
+        assertNotRead("Say which game", reply(hatch.washington.signed(COMMITTEES), welcome));
+    }
+
+    @Test
+    void whatWasSignedBeforeTheQuestionIsForNone() throws IOException {
+        var before = hatch.washington;
+        hatch.now = Hatch.NOON.minus(Duration.ofMinutes(1));
+        var letter = before.signed(COMMITTEES);
+        hatch.now = Hatch.NOON.plus(Duration.ofHours(1));
+        assertNotRead("Say which impulse", reply(letter, last(hatch.tray, "washington")));
+    }
+
+    @Test
+    void aLetterToTheOtherSideTellsNothing() throws IOException {
+        assertNotRead("Say which impulse", reply(hatch.washington.signed(COMMITTEES), last(hatch.tray, "howe")));
+    }
+
+    /** The letter of an earlier impulse is no word about this one. */
+    @Test
+    void aLetterOfAnotherImpulseIsForThatOne() throws IOException {
+        var first = last(hatch.tray, "howe");
+        hatch.washington.write("game ww-1", "impulse 1", COMMITTEES.strip());
+        hatch.round();
+        hatch.now = hatch.now.plus(Duration.ofHours(1));
+        var answers = reply(hatch.howe.signed("for the king: Ticonderoga, Norfolk, Wilmington NC\n"), first);
+        assertEquals(2, game.log().impulse());
+        assertTrue(answers.getFirst().contains("Say which impulse"), answers.getFirst());
+    }
+}
