@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -15,6 +16,7 @@ import postrider.cases.Cases;
 import postrider.cases.Coverage;
 import postrider.cases.OurRulings;
 import postrider.cases.RuleBook;
+import postrider.kernel.Edition;
 import postrider.kernel.Game;
 
 /** Every case of a game, a test each; and no rule, card or ruling of ours is without one. */
@@ -34,6 +36,28 @@ public abstract class CasesKit {
     @TestFactory
     Stream<DynamicTest> cases() {
         return cases.stream().map(one -> DynamicTest.dynamicTest(one.name(), () -> one.run(box)));
+    }
+
+    /** Games go on under the edition they were begun under. */
+    @TestFactory
+    Stream<DynamicTest> casesOfEarlierEditions() {
+        return earlier().flatMap(edition -> {
+            var then = game.open(game.layers(Optional.empty()), edition);
+            return Cases.of(game, edition).stream()
+                    .map(one -> DynamicTest.dynamicTest(edition + ": " + one.name(), () -> one.run(then)));
+        });
+    }
+
+    private Stream<Edition> earlier() {
+        return IntStream.range(1, game.edition().number()).mapToObj(Edition::new);
+    }
+
+    @Test
+    void noIdIsUsedAgain() {
+        var ids = Stream.concat(cases.stream(), earlier().flatMap(edition -> Cases.of(game, edition).stream()))
+                .map(Case::id)
+                .toList();
+        assertEquals(ids.stream().distinct().toList(), ids);
     }
 
     @Test

@@ -1,6 +1,9 @@
 package postrider.americanwar.rules;
 
 import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.stream.IntStream;
+import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
@@ -31,6 +34,14 @@ public final class WhichUnits {
     public static Troops going(WorkingBoard<?> working, Space space, int most, String rule, Topic topic) {
         var there = working.now().troops(space).only(Sides.AMERICAN);
         return choose(working, space, there, most, new Asked(rule, topic, "from " + space));
+    }
+
+    /** How many may go, if not as many as can: an army is a general with one CU at least (3.0). */
+    static List<Integer> fewer(Troops army) {
+        return IntStream.range(1, Math.clamp(army.total(), 1, General.MOST_UNITS))
+                .boxed()
+                .toList()
+                .reversed();
     }
 
     private record Asked(String rule, Topic topic, String about) {}

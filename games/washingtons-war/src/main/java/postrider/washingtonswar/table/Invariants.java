@@ -35,7 +35,7 @@ public record Invariants(Position before, Position now, List<String> broken) {
                 now.track().year() > before.track().year() || before.track().phase() != Track.Phase.STRATEGY;
         int arrived = newYear ? now.box().arrivals().get(now.track().year()) : 0;
         broken.addAll(MapInvariants.broken(
-                before, now, arrived, order.map(Invariants::raised).orElse(0)));
+                before, now, arrived, order.map(Invariants::raised).orElse(0), false));
         now.board()
                 .congress()
                 .ifPresent(space ->

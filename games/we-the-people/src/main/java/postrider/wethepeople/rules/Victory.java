@@ -31,6 +31,17 @@ public final class Victory {
             win(working, Sides.AMERICAN, "No British CU is left in the thirteen colonies: the Americans win.");
     }
 
+    /**
+     * 12.0: in the middle of things too, where the first edition did not look (R33).
+     *
+     * @return whether the war is over, and nothing more is to happen
+     */
+    static boolean atOnce(WorkingPosition working) {
+        if (!working.box().edition().since(2)) return false;
+        automatic(working);
+        return working.isOver();
+    }
+
     private static boolean none(Position now, Side side, Predicate<Space> where) {
         Predicate<Space> held = space -> now.units(side, space) > 0;
         return Lists.first(now.board().troops().keySet(), held.and(where)).isEmpty();

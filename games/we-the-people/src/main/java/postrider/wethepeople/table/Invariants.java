@@ -32,7 +32,7 @@ public record Invariants(Position before, Position now, List<String> broken) {
                 now.track().year() > before.track().year() || before.track().phase() != Track.Phase.STRATEGY;
         int arrived = newYear ? now.box().arrivals().get(now.track().year()) : 0;
         broken.addAll(MapInvariants.broken(
-                before, now, arrived, order.map(Invariants::raised).orElse(0)));
+                before, now, arrived, order.map(Invariants::raised).orElse(0), true)); // R19
         if (now.track().phase() == Track.Phase.STRATEGY)
             for (var side : Sides.BOTH)
                 must(
