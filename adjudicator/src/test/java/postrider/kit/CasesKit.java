@@ -3,6 +3,9 @@ package postrider.kit;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -13,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import postrider.cases.Case;
 import postrider.cases.Cases;
+import postrider.cases.CasesPage;
 import postrider.cases.Coverage;
 import postrider.cases.OurRulings;
 import postrider.cases.RuleBook;
@@ -66,6 +70,25 @@ public abstract class CasesKit {
         assertEquals(List.of(), coverage.sections());
         assertEquals(List.of(), coverage.cards());
         assertEquals(List.of(), coverage.unknown());
+    }
+
+    @Test
+    void aCaseWouldFailWithoutEachNumberedRule() {
+        assertEquals(List.of(), page().unproved());
+    }
+
+    /** How many cases each section has; written anew with {@code -Dcases=write}. Run in the game's own folder. */
+    @Test
+    void thePageOfTheCasesIsAsTheBuildWritesIt() throws IOException {
+        var file = Path.of("cases.md");
+        var text = page().text();
+        if ("write".equals(System.getProperty("cases"))) Files.writeString(file, text);
+        assertEquals(Files.readString(file), text);
+    }
+
+    private CasesPage page() {
+        var before = earlier().flatMap(edition -> Cases.of(game, edition).stream());
+        return new CasesPage(game, cases, before.toList());
     }
 
     @Test
