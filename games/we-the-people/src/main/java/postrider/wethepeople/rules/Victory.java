@@ -15,7 +15,7 @@ import postrider.wethepeople.Position;
 public final class Victory {
     private Victory() {}
 
-    /** 12.0 Automatic Victory: to be asked when Washington is taken, and when all CUs are where they stay (R33). */
+    /** 12.0 Automatic Victory: looked for when Washington is taken, and when an operation or a card is done. */
     static void automatic(WorkingPosition working) {
         var now = working.now();
         if (working.isOver()) return;
