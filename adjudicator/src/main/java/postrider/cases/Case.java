@@ -62,9 +62,23 @@ public record Case(
     /** The numbers of all rules it names. */
     public List<String> rules() {
         return Stream.of(
-                        Stream.of(SUFFIX.matcher(id).replaceFirst("")),
+                        Stream.of(about()),
                         passages.stream().flatMap(passage -> passage.rules().stream()),
                         cites.stream())
+                .flatMap(numbers -> numbers)
+                .distinct()
+                .toList();
+    }
+
+    private String about() {
+        return SUFFIX.matcher(id).replaceFirst("");
+    }
+
+    /** The numbers of the rules it would fail without: the one it is about, and those of what it expects and is asked. */
+    public List<String> proves() {
+        var asked = passages.stream().flatMap(passage -> passage.asking().stream());
+        var expected = passages.stream().flatMap(passage -> passage.rules().stream());
+        return Stream.of(Stream.of(about()), expected, asked)
                 .flatMap(numbers -> numbers)
                 .distinct()
                 .toList();

@@ -3,18 +3,24 @@ package postrider.kit;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import postrider.cases.Case;
 import postrider.cases.Cases;
+import postrider.cases.CasesPage;
 import postrider.cases.Coverage;
 import postrider.cases.OurRulings;
 import postrider.cases.RuleBook;
+import postrider.kernel.Edition;
 import postrider.kernel.Game;
 
 /** Every case of a game, a test each; and no rule, card or ruling of ours is without one. */
@@ -36,12 +42,53 @@ public abstract class CasesKit {
         return cases.stream().map(one -> DynamicTest.dynamicTest(one.name(), () -> one.run(box)));
     }
 
+    /** Games go on under the edition they were begun under. */
+    @TestFactory
+    Stream<DynamicTest> casesOfEarlierEditions() {
+        return earlier().flatMap(edition -> {
+            var then = game.open(game.layers(Optional.empty()), edition);
+            return Cases.of(game, edition).stream()
+                    .map(one -> DynamicTest.dynamicTest(edition + ": " + one.name(), () -> one.run(then)));
+        });
+    }
+
+    private Stream<Edition> earlier() {
+        return IntStream.range(1, game.edition().number()).mapToObj(Edition::new);
+    }
+
+    @Test
+    void noIdIsUsedAgain() {
+        var ids = Stream.concat(cases.stream(), earlier().flatMap(edition -> Cases.of(game, edition).stream()))
+                .map(Case::id)
+                .toList();
+        assertEquals(ids.stream().distinct().toList(), ids);
+    }
+
     @Test
     void everyRuleAndEveryCardHasACase() {
         var coverage = Coverage.of(RuleBook.of(game), rulings, box.vocabulary().cards(), cases);
         assertEquals(List.of(), coverage.sections());
         assertEquals(List.of(), coverage.cards());
         assertEquals(List.of(), coverage.unknown());
+    }
+
+    @Test
+    void aCaseWouldFailWithoutEachNumberedRule() {
+        assertEquals(List.of(), page().unproved());
+    }
+
+    /** How many cases each section has; written anew with {@code -Dcases=write}. Run in the game's own folder. */
+    @Test
+    void thePageOfTheCasesIsAsTheBuildWritesIt() throws IOException {
+        var file = Path.of("cases.md");
+        var text = page().text();
+        if ("write".equals(System.getProperty("cases"))) Files.writeString(file, text);
+        assertEquals(Files.readString(file), text);
+    }
+
+    private CasesPage page() {
+        var before = earlier().flatMap(edition -> Cases.of(game, edition).stream());
+        return new CasesPage(game, cases, before.toList());
     }
 
     @Test

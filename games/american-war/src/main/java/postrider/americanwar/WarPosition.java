@@ -12,7 +12,11 @@ import postrider.kernel.Side;
  * @param <P> the position of the game
  */
 public interface WarPosition<P extends WarPosition<P>> {
-    Country country();
+    WarContents box();
+
+    default Country country() {
+        return box().country();
+    }
 
     Board board();
 

@@ -2,7 +2,6 @@ package postrider.washingtonswar;
 
 import java.util.Optional;
 import postrider.americanwar.Board;
-import postrider.americanwar.Country;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.WarPosition;
@@ -31,11 +30,6 @@ public record Position(Box box, boolean tournamentRule, Track track, Board board
 
     public Position with(Cards next) {
         return new Position(box, tournamentRule, track, board, next);
-    }
-
-    @Override
-    public Country country() {
-        return box.country();
     }
 
     /** 10.0.B, 13.2: the side with more PC markers; in Canada the side that has Montreal and Quebec. */

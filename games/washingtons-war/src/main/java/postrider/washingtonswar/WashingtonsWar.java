@@ -12,7 +12,7 @@ import postrider.washingtonswar.box.BoxReader;
 /** Washington's War on the catalog. */
 public final class WashingtonsWar implements WarGame {
     /** The newest; {@code rulings.md} tells what each changed. */
-    public static final Edition EDITION = Edition.FIRST;
+    public static final Edition EDITION = new Edition(2);
 
     public static final GameOption TOURNAMENT = new GameOption(
             "tournament",

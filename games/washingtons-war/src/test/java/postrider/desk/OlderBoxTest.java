@@ -13,6 +13,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.BeforeEach;
@@ -37,19 +38,25 @@ import postrider.washingtonswar.WashingtonsWar;
  */
 class OlderBoxTest {
     private static final Game WAR = new WashingtonsWar();
-
-    private final GameCatalog older = new GameCatalog(List.of(WAR));
-    private final GameCatalog newer = new GameCatalog(List.of(new Reprinted()));
+    private static final Map<String, String> REPRINT =
+            Map.of("reprint.yaml", "generals:\n- {name: Washington, battle: 3, provenance: {battle: 'copy: x'}}\n");
 
     @TempDir
     Path home;
 
     private GameFolder folder;
+    private Edition next;
+    private GameCatalog older;
+    private GameCatalog newer;
 
     @BeforeEach
     void lay() throws IOException {
         folder = GameFolder.lay(home.resolve("ww-1776"));
         Files.copy(Path.of("golden/american-victory/game.yaml"), folder.gameFile());
+        var begun = folder.header().box().rules();
+        next = new Edition(begun.number() + 1);
+        older = new GameCatalog(List.of(new Printing(begun, Map.of())));
+        newer = new GameCatalog(List.of(new Printing(next, REPRINT)));
     }
 
     @Test
@@ -95,7 +102,7 @@ class OlderBoxTest {
         try (var copy = before()) {
             for (var side : WAR.sides()) enter(copy.folder(), side, "agree upgrade");
             assertEquals(
-                    new Pin(newer.newest(copy.folder()).hash(), new Edition(2)),
+                    new Pin(newer.newest(copy.folder()).hash(), next),
                     copy.folder().log().header().box());
             enter(copy.folder(), order().side(), words());
             nothingIsAmiss(copy.folder());
@@ -186,8 +193,8 @@ class OlderBoxTest {
         assertThrows(RuntimeException.class, () -> newer.open(folder, folder.log()));
     }
 
-    /** The next printing, and the second edition of the rules. */
-    private record Reprinted() implements Game {
+    /** The game as it was printed once, under one edition of the rules. */
+    private record Printing(Edition edition, Map<String, String> changes) implements Game {
         @Override
         public String name() {
             return WAR.name();
@@ -209,21 +216,13 @@ class OlderBoxTest {
         }
 
         @Override
-        public Edition edition() {
-            return new Edition(2);
-        }
-
-        @Override
         public Box<?, ?> open(Layers layers, Edition edition) {
             return WAR.open(layers, edition);
         }
 
         @Override
         public Layers layers(Optional<Path> box) {
-            var changes = new TreeMap<String, String>();
-            changes.put(
-                    "reprint.yaml", "generals:\n- {name: Washington, battle: 3, provenance: {battle: 'copy: x'}}\n");
-            return new Layers(WAR.layers(box).ours(), changes);
+            return new Layers(WAR.layers(box).ours(), new TreeMap<>(changes));
         }
     }
 }

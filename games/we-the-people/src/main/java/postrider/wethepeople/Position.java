@@ -2,7 +2,6 @@ package postrider.wethepeople;
 
 import java.util.Optional;
 import postrider.americanwar.Board;
-import postrider.americanwar.Country;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.WarPosition;
@@ -32,11 +31,6 @@ public record Position(Box box, boolean cardByCard, Track track, Board board, Ca
 
     public Position with(Cards next) {
         return new Position(box, cardByCard, track, board, next);
-    }
-
-    @Override
-    public Country country() {
-        return box.country();
     }
 
     /** 9.1: the side with more PC markers in a colony, or Canada. */

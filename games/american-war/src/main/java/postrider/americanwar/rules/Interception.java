@@ -21,9 +21,23 @@ import postrider.kernel.Topic;
  *
  * @param with the CUs with the mover
  * @param rating of the general who intercepts, which the die must not exceed
+ * @param all he brings all the CUs that he can; else the American may leave some behind
  */
 public record Interception(
-        PlayedCard<?, ?, ?> play, General mover, Troops with, Space space, General.Rating rating, Sections sections) {
+        PlayedCard<?, ?, ?> play,
+        General mover,
+        Troops with,
+        Space space,
+        General.Rating rating,
+        boolean all,
+        Sections sections) {
+    /**
+     * An army that intercepts.
+     *
+     * @param most of its CUs come with the general
+     */
+    public record Army(General general, int most) {}
+
     /**
      * Where a book has it.
      *
@@ -42,12 +56,12 @@ public record Interception(
      * Armies try one after the other, until one succeeds or no other can or will.
      *
      * @param more what else the American needs to decide
-     * @return who succeeds; he is still where he was
+     * @return which succeeds; it is still where it was
      */
-    public Optional<General> attempt(Topic topic, List<String> more) {
+    public Optional<Army> attempt(Topic topic, List<String> more) {
         for (var able = able(); !able.isEmpty(); able = able()) {
             var chosen = who(able, topic, more);
-            if (chosen.isEmpty() || succeeds(chosen.get())) return chosen;
+            if (chosen.isEmpty() || succeeds(chosen.get().general())) return chosen;
         }
         return Optional.empty();
     }
@@ -72,24 +86,30 @@ public record Interception(
         if (working().now().units(Sides.AMERICAN, at) == 0)
             return Fault.no(sections.army, "%s has no CU in %s.", general, at);
         return play.triedToIntercept(general)
-                ? Fault.no(sections.once, "%s has tried to intercept on this card.", general)
+                ? Fault.no(sections.once, "The army of %s has tried to intercept on this card.", general)
                 : Optional.empty();
     }
 
-    private Optional<General> who(List<General> able, Topic topic, List<String> more) {
-        var options = new LinkedHashMap<String, Optional<General>>();
+    private Optional<Army> who(List<General> able, Topic topic, List<String> more) {
+        var options = new LinkedHashMap<String, Optional<Army>>();
+        var fewer = new LinkedHashMap<String, Optional<Army>>();
         var facts = new ArrayList<String>();
         facts.add("%s has battle rating %d and %s.".formatted(mover, mover.battle(), with.words()));
         int strongest = 0;
         for (var general : able) {
             var at = working().now().space(general).orElseThrow();
             var army = working().now().troops(at).only(Sides.AMERICAN);
-            options.put(general + " from " + at, Optional.of(general));
+            options.put(general + " from " + at, Optional.of(new Army(general, General.MOST_UNITS)));
+            if (!all)
+                WhichUnits.fewer(army)
+                        .forEach(units -> fewer.put(
+                                "only %d CU with %s".formatted(units, general), Optional.of(new Army(general, units))));
             facts.add("%s in %s, with %s and battle rating %d, intercepts %s."
                     .formatted(general, at, army.words(), general.battle(), Odds.onAtMost(general.rating(rating))));
             facts.addAll(OneGeneral.warnings(working().now(), sections.stacking, general, List.of(space)));
             strongest = Math.max(strongest, army.led().total());
         }
+        options.putAll(fewer);
         options.put("no", Optional.empty());
         var text = "%s enters %s with %s. Which army tries to intercept?".formatted(mover, space, with.words());
         var asking = new Asking(Sides.AMERICAN, sections.asked, topic, "into " + space, text)

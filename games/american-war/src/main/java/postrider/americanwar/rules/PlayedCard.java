@@ -74,13 +74,19 @@ public abstract class PlayedCard<W extends WorkingBoard<?>, C extends WarCard, M
         return activated.contains(general) ? Fault.no(once, "%s has moved on this card.", general) : Optional.empty();
     }
 
-    /** One attempt for each army on one card, and no retreat before battle after it (7.8.E / 7.2). */
+    /**
+     * One attempt for each army on one card, and no retreat before battle after it (7.8.E / 7.2). In the first edition it was one
+     * for each general.
+     */
     public final boolean triedToIntercept(General general) {
-        return triedToIntercept.contains(general);
+        return working.now().box().edition().since(2)
+                ? working.now().space(general).filter(working::hasTried).isPresent()
+                : triedToIntercept.contains(general);
     }
 
     public final void tryToIntercept(General general) {
         triedToIntercept.add(general);
+        working.now().space(general).ifPresent(working::tries);
     }
 
     /** CUs of his side there that a general may take along. */

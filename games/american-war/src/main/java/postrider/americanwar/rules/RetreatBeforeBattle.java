@@ -18,9 +18,22 @@ import postrider.map.Bars;
  *
  * @param mover the British general, with his CUs
  * @param rating of the American, which the die must not exceed
+ * @param all he takes all the CUs that he can; else the American may leave some behind
  */
 public record RetreatBeforeBattle(
-        WorkingBoard<?> working, General mover, Troops with, General general, Space space, General.Rating rating) {
+        WorkingBoard<?> working,
+        General mover,
+        Troops with,
+        General general,
+        Space space,
+        General.Rating rating,
+        boolean all) {
+    /**
+     * Where he goes.
+     *
+     * @param most of his CUs go with him
+     */
+    public record Away(Space to, int most) {}
 
     /**
      * Whether he tries, and where to.
@@ -28,9 +41,14 @@ public record RetreatBeforeBattle(
      * @param second the rule that forbids a second general there
      * @param odds of the battle, if he stands
      */
-    public Optional<Space> whereTo(String rule, Topic topic, Bars<Space> bars, String second, List<String> odds) {
-        var options = new LinkedHashMap<String, Optional<Space>>();
-        bars.open().forEach(place -> options.put("to " + place, Optional.of(place)));
+    public Optional<Away> whereTo(String rule, Topic topic, Bars<Space> bars, String second, List<String> odds) {
+        var options = new LinkedHashMap<String, Optional<Away>>();
+        var army = working.now().troops(space).only(Sides.AMERICAN);
+        bars.open().forEach(place -> options.put("to " + place, Optional.of(new Away(place, General.MOST_UNITS))));
+        if (!all)
+            for (var place : bars.open())
+                for (int units : WhichUnits.fewer(army))
+                    options.put("only %d CU to %s".formatted(units, place), Optional.of(new Away(place, units)));
         options.put("stand", Optional.empty());
         var text = "%s attacks %s in %s with %s. Does %s try to retreat before battle, and where to?"
                 .formatted(mover, general, space, with.words(), general);

@@ -1,10 +1,13 @@
 package postrider.americanwar.rules;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
@@ -47,6 +50,14 @@ public final class WhichUnits {
             case "french" -> Optional.of(options.lastEntry().getKey());
             default -> Optional.empty();
         };
+    }
+
+    /** How many may go, if not as many as can: an army is a general with one CU at least (3.0). */
+    static List<Integer> fewer(Troops army) {
+        return IntStream.range(1, Math.clamp(army.total(), 1, General.MOST_UNITS))
+                .boxed()
+                .toList()
+                .reversed();
     }
 
     private record Asked(String rule, Topic topic, String about) {}

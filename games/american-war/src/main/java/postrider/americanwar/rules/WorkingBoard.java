@@ -1,11 +1,14 @@
 package postrider.americanwar.rules;
 
+import java.util.HashSet;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import postrider.americanwar.Board;
 import postrider.americanwar.Country;
 import postrider.americanwar.General;
 import postrider.americanwar.Place;
+import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
 import postrider.americanwar.WarPosition;
@@ -22,6 +25,7 @@ import postrider.kernel.Umpire;
 public class WorkingBoard<P extends WarPosition<P>> {
     private P now;
     private Optional<Occupancy<P>> occupancy = Optional.empty();
+    private final Set<Space> tried = new HashSet<>();
     private final Umpire umpire;
 
     protected WorkingBoard(P now, Umpire umpire) {
@@ -58,6 +62,21 @@ public class WorkingBoard<P extends WarPosition<P>> {
 
     public final void board(UnaryOperator<Board> change) {
         now = now.with(change.apply(now.board()));
+        tried.removeIf(space -> now.units(Sides.AMERICAN, space) == 0
+                && now.generals(Sides.AMERICAN, space).isEmpty());
+    }
+
+    /** The American army there tries to intercept: a token lies with it until the card is done. */
+    final void tries(Space space) {
+        tried.add(space);
+    }
+
+    /**
+     * Whether the American army there, or one that it joined or was joined by, has tried to intercept. Each part of an army that
+     * tried has the token; a general who is sent home leaves it with the others.
+     */
+    final boolean hasTried(Space space) {
+        return tried.contains(space);
     }
 
     public final void add(Space space, Troops more) {
@@ -78,9 +97,11 @@ public class WorkingBoard<P extends WarPosition<P>> {
 
     /** Moves a general, who may be absent, and troops of a side together. */
     public final void march(Side side, Optional<General> general, Troops troops, Space from, Space to, Scene.Way way) {
+        boolean token = side == Sides.AMERICAN && hasTried(from);
         general.ifPresent(g -> place(g, to));
         remove(from, troops);
         add(to, troops);
+        if (token) tries(to);
         var who = general.map(General::name).orElseGet(troops::words);
         umpire.show(new Scene.Went(side, who, from.name(), to.name(), way));
     }

@@ -33,7 +33,7 @@ record Approach(CardPlay play, General mover, Troops with, Space from, Space spa
     boolean isIntercepted(boolean british) {
         if (!mayBeIntercepted(british)) return false;
         var sections = new Interception.Sections("7.8", "7.8.A", "7.8.E", "7.4.C");
-        var who = new Interception(play, mover, with, space, General.Rating.AGILITY, sections)
+        var who = new Interception(play, mover, with, space, General.Rating.AGILITY, true, sections)
                 .attempt(WarTopic.INTERCEPT, List.of());
         who.ifPresent(this::meet);
         return who.isPresent();
@@ -53,12 +53,13 @@ record Approach(CardPlay play, General mover, Troops with, Space from, Space spa
     }
 
     /** 7.8.C: with five CUs at most; 7.8.D: perhaps to others; 7.8.F: he counts as there before the British. */
-    private void meet(General general) {
+    private void meet(Interception.Army army) {
+        var general = army.general();
         for (var other : working().now().generals(Sides.BRITISH, space))
             if (!other.equals(mover)) Captures.capture(working(), "7.6.A", other); // 7.8.F
         var at = working().now().space(general).orElseThrow();
         var rule = working().now().units(Sides.AMERICAN, space) > 0 ? "7.8.D" : "7.8.C";
-        var troops = WhichUnits.going(working(), at, General.MOST_UNITS, "7.8.C", WarTopic.CU_TO_INTERCEPT_WITH);
+        var troops = WhichUnits.going(working(), at, army.most(), "7.8.C", WarTopic.CU_TO_INTERCEPT_WITH);
         working().march(Sides.AMERICAN, Optional.of(general), troops, at, space, Scene.Way.INTERCEPTION);
         working().rule(rule, "%s comes from %s with %s.", general, at, troops.words());
         OneGeneral.stays(working(), "7.4.C", WarTopic.GENERAL_TO_SEND_BACK, Sides.AMERICAN, space); // 7.8.D
@@ -75,15 +76,16 @@ record Approach(CardPlay play, General mover, Troops with, Space from, Space spa
         if (!umpire.applies(retreat.general().isPresent(), "7.9.A", "No American general is in %s.", space)) return;
         var general = retreat.general().orElseThrow();
         boolean tried = play.triedToIntercept(general);
-        if (!umpire.applies(!tried, "7.8.E", "%s has tried to intercept on this card.", general)) return;
+        if (!umpire.applies(!tried, "7.8.E", "The army of %s has tried to intercept on this card.", general)) return;
         var bars = retreat.byLand(from); // 7.9.B, 9.61
         if (!umpire.applies(!bars.open().isEmpty(), "7.9.B", "No space next to %s is open to %s.", space, general))
             return;
-        var attempt = new RetreatBeforeBattle(working(), mover, with, general, space, General.Rating.AGILITY);
+        var attempt = new RetreatBeforeBattle(working(), mover, with, general, space, General.Rating.AGILITY, true);
         var chosen = attempt.whereTo("7.9", WarTopic.RETREAT_BEFORE_BATTLE, bars, "7.4.C", odds());
         if (chosen.isEmpty() || !attempt.succeeds("7.9.A")) return;
-        var troops = WhichUnits.going(working(), space, General.MOST_UNITS, "7.9.B", WarTopic.CU_TO_RETREAT_WITH);
-        retreat.go("7.9.B", troops, chosen.get());
+        var away = chosen.get();
+        var troops = WhichUnits.going(working(), space, away.most(), "7.9.B", WarTopic.CU_TO_RETREAT_WITH);
+        retreat.go("7.9.B", troops, away.to());
     }
 
     /** Of the battle that is to come. */

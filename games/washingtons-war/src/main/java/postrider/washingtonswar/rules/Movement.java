@@ -98,7 +98,8 @@ public final class Movement {
             case Leg.BySea(Space port) -> arriveBySea(port);
             case Leg.StopIfTried stop -> {}
         }
-        march = next;
+        Victory.atOnce(working);
+        march = working.isOver() ? next.over() : next;
     }
 
     /** The move is over: 7.4.C, 7.4.E. */

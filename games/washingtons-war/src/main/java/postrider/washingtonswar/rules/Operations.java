@@ -122,7 +122,7 @@ final class Operations {
 
     /** On a campaign he is asked until he says stop. */
     private boolean goesOn() {
-        if (working.now().track().isOver()) return false;
+        if (working.isOver()) return false;
         if (plan.isDone() && asks && left() > 0) isAsked(List.of());
         return !plan.isDone();
     }
@@ -132,7 +132,7 @@ final class Operations {
         switch ((Order.Step) next.what()) {
             case Order.Operation operation -> {
                 endMove();
-                if (!working.now().track().isOver()) begin(operation, next.part());
+                if (!working.isOver()) begin(operation, next.part());
             }
             case Order.ThenAsk thenAsk -> {
                 asks = true;

@@ -21,8 +21,7 @@ final class Sequence {
 
     /** Goes on until an order is needed or the game is over. */
     static void advance(WorkingPosition working) {
-        while (working.now().track().toMove().isEmpty()
-                && !working.now().track().isOver()) {
+        while (working.now().track().toMove().isEmpty() && !working.isOver()) {
             if (working.now().track().phase() == Track.Phase.STRATEGY) endTurn(working);
             else beginTurn(working);
         }
@@ -32,7 +31,7 @@ final class Sequence {
     static void afterCard(CardPlay play) {
         var working = play.working();
         Victory.automatic(working);
-        if (working.now().track().isOver()) return;
+        if (working.isOver()) return;
         FrenchAlliance.takeEffect(working);
         play.replacements().forEach(side -> Dealing.replace(working, side, "6.33.B"));
         var enemy = Sides.enemy(play.side());
@@ -73,7 +72,7 @@ final class Sequence {
         Reinforcements.phase(working); // 5.1
         Dealing.phase(working); // 5.2
         Victory.automatic(working);
-        if (!working.now().track().isOver()) firstPlayer(working); // 5.3
+        if (!working.isOver()) firstPlayer(working); // 5.3
     }
 
     /** 5.3 a to c */
@@ -120,7 +119,7 @@ final class Sequence {
     private static void endTurn(WorkingPosition working) {
         WinterAttrition.phase(working); // 5.4
         Victory.automatic(working);
-        if (working.now().track().isOver()) return;
+        if (working.isOver()) return;
         FrenchAlliance.navyPhase(working); // 5.5
         PoliticalControl.phase(working); // 5.6
         FrenchAlliance.europeanWar(working); // 5.7

@@ -27,6 +27,17 @@ public final class Victory {
             win(working, Sides.AMERICAN, "13.1", "No British CU is left in the thirteen colonies: the Americans win.");
     }
 
+    /**
+     * 13.1: in the middle of things too, where the first edition did not look (R34).
+     *
+     * @return whether the war is over, and nothing more is to happen
+     */
+    static boolean atOnce(WorkingPosition working) {
+        if (!working.box().edition().since(2)) return false;
+        automatic(working);
+        return working.isOver();
+    }
+
     private static boolean none(Position now, Side side, Predicate<Space> where) {
         Predicate<Space> held = space -> now.units(side, space) > 0;
         return Lists.first(now.board().troops().keySet(), held.and(where)).isEmpty();
@@ -41,7 +52,7 @@ public final class Victory {
 
     /** 13.2: who controls enough colonies, Canada being one; the British if both do or neither. */
     static void atEnd(WorkingPosition working) {
-        if (working.now().track().isOver()) return;
+        if (working.isOver()) return;
         int british = colonies(working.now(), Sides.BRITISH).size();
         int american = colonies(working.now(), Sides.AMERICAN).size();
         boolean britishEnough = british >= needed(Sides.BRITISH);

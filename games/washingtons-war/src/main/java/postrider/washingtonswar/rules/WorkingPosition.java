@@ -26,6 +26,10 @@ public final class WorkingPosition extends WorkingBoard<Position> {
         return now().box();
     }
 
+    boolean isOver() {
+        return now().track().isOver();
+    }
+
     public void track(UnaryOperator<Track> change) {
         become(now().with(change.apply(now().track())));
     }

@@ -32,7 +32,7 @@ record Approach(CardPlay play, General mover, Troops with, Space from, Space spa
     boolean isIntercepted(boolean british) {
         if (!mayBeIntercepted(british)) return false;
         var sections = new Interception.Sections("7.2", "7.2", "7.2", "7.1");
-        var who = new Interception(play, mover, with, space, General.Rating.BATTLE, sections)
+        var who = new Interception(play, mover, with, space, General.Rating.BATTLE, false, sections)
                 .attempt(WarTopic.INTERCEPT, joined());
         who.ifPresent(this::meet);
         return who.isPresent();
@@ -58,12 +58,13 @@ record Approach(CardPlay play, General mover, Troops with, Space from, Space spa
         return working().now().units(Sides.AMERICAN, space) > 0 ? List.of(army) : List.of();
     }
 
-    /** 7.2: with five CUs at most, perhaps to others. */
-    private void meet(General general) {
+    /** 7.2: with one to five CUs (R40), perhaps to others. */
+    private void meet(Interception.Army army) {
+        var general = army.general();
         for (var other : working().now().generals(Sides.BRITISH, space))
             if (!other.equals(mover)) Captures.capture(working(), "7.1", other);
         var at = working().now().space(general).orElseThrow();
-        var troops = WhichUnits.going(working(), at, General.MOST_UNITS, "7.2", WarTopic.CU_TO_INTERCEPT_WITH);
+        var troops = WhichUnits.going(working(), at, army.most(), "7.2", WarTopic.CU_TO_INTERCEPT_WITH);
         working().march(Sides.AMERICAN, Optional.of(general), troops, at, space, Scene.Way.INTERCEPTION);
         working().rule("7.2", "%s comes from %s with %s.", general, at, troops.words());
         OneGeneral.stays(working(), "7.1", WarTopic.GENERAL_TO_SEND_BACK, Sides.AMERICAN, space);
@@ -80,15 +81,16 @@ record Approach(CardPlay play, General mover, Troops with, Space from, Space spa
         if (!umpire.applies(retreat.general().isPresent(), "9.0", "No American general is in %s.", space)) return;
         var general = retreat.general().orElseThrow();
         boolean tried = play.triedToIntercept(general);
-        if (!umpire.applies(!tried, "9.0", "%s has tried to intercept on this card.", general)) return;
+        if (!umpire.applies(!tried, "9.0", "The army of %s has tried to intercept on this card.", general)) return;
         var bars = retreat.byLand("9.0", from);
         if (!umpire.applies(!bars.open().isEmpty(), "9.0", "No space next to %s is open to %s.", space, general))
             return;
-        var attempt = new RetreatBeforeBattle(working(), mover, with, general, space, General.Rating.BATTLE);
+        var attempt = new RetreatBeforeBattle(working(), mover, with, general, space, General.Rating.BATTLE, false);
         var chosen = attempt.whereTo("9.0", WarTopic.RETREAT_BEFORE_BATTLE, bars, "7.1", odds());
         if (chosen.isEmpty() || !attempt.succeeds("9.0")) return;
-        var troops = WhichUnits.going(working(), space, General.MOST_UNITS, "9.0", WarTopic.CU_TO_RETREAT_WITH);
-        retreat.go("9.0", troops, chosen.get());
+        var away = chosen.get();
+        var troops = WhichUnits.going(working(), space, away.most(), "9.0", WarTopic.CU_TO_RETREAT_WITH);
+        retreat.go("9.0", troops, away.to());
     }
 
     /** Of the battle that is to come. */

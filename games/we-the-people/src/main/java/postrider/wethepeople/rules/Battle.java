@@ -7,6 +7,7 @@ import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.rules.Force;
 import postrider.americanwar.rules.WhichUnits;
 import postrider.kernel.BattleTable;
 import postrider.kernel.Die;
@@ -61,7 +62,7 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
         var headline = headline(loser);
         pay(won, loser);
         working().umpire().show(() -> table.scene(space.name(), headline, won.how()), before);
-        if (loser == Sides.AMERICAN) Captures.disperseCongress(working(), space);
+        if (loser == Sides.AMERICAN && loser == defender()) Captures.disperseCongress(working(), space);
         int lost = british - britishOnMap();
         boolean heavy = loser == Sides.BRITISH && lost >= 3;
         if (working().umpire().applies(heavy, "9.1", "The British have not lost 3 CU in a defeat in %s.", space))
@@ -79,8 +80,11 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
                 .sum();
     }
 
+    /** The attacker's is the one who moves, though another may have been there before among the enemy (R19). */
     Optional<General> general(Side side) {
-        return working().now().general(side, space);
+        return side == attacker()
+                ? play.moving().map(Movement::general)
+                : working().now().general(side, space);
     }
 
     int units(Side side) {
@@ -94,12 +98,13 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
 
     /** 9.2: the loser retreats and then loses CUs; the winner may lose one. */
     private void pay(BattleRounds.Won won, Side loser) {
-        var retreat = Retreat.of(working(), loser, space);
+        var retreat = new Retreat(working(), new Force(working(), loser, general(loser), space));
         var force = working().now().troops(space).only(loser);
         var ended = loser == attacker() ? retreat.attacker(from) : retreat.defender(from);
-        if (ended.isPresent()) loserPays(won, loser, ended.get(), force);
-        else table.put(loser, "9.2", "losses", "all: %s", force.words());
-        if (working().isOver()) return; // 12.0: Washington was taken
+        if (ended.isEmpty()) table.put(loser, "9.2", "losses", "all: %s", force.words());
+        boolean over = Victory.atOnce(working());
+        if (ended.isPresent() && !over) loserPays(won, loser, ended.get(), force);
+        if (working().isOver()) return; // 12.0
         int units = Math.min(won.with().map(BattleCard::winnersLosses).orElse(0), units(won.by()));
         if (units > 0) lose(won.by(), space, working().now().troops(space), units);
     }
@@ -120,5 +125,6 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
         var words = lost.isEmpty() ? "nothing" : lost.words();
         working().rule("9.2", "%s lose %s.", Sides.the(side), words);
         table.put(side, "9.2", "losses", "%s", words);
+        Victory.atOnce(working());
     }
 }

@@ -67,7 +67,7 @@ final class FrenchAlliance {
     /** All the French land in one port, now or later with an operations card. */
     static void land(WorkingPosition working, Space port) {
         FrenchLanding.land(working, "6.2", port);
-        Captures.lone(working, Sides.AMERICAN, port);
+        Captures.arrive(working, Sides.AMERICAN, port);
     }
 
     /** 9.1: the British Regulars are lost, once and for good. */

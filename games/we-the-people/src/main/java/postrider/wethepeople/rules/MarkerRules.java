@@ -33,10 +33,11 @@ public final class MarkerRules {
         return side == Sides.BRITISH ? british() : american();
     }
 
-    /** A general flips even where nothing may be placed (R28). */
+    /** A general flips even where the Congress is dispersed, but not in the Mutiny, as he did in the first edition (R28). */
     private Bars<Space> american() {
         boolean dispersed = before.now().board().congress().isEmpty();
         boolean mutiny = before.now().track().has(Track.Mark.MUTINY);
+        var silent = before.now().box().edition().since(2) ? before.everywhere() : free;
         var unled = enemy.markers().minus(own.generals());
         return before.bars()
                 .barIf(
@@ -47,7 +48,7 @@ public final class MarkerRules {
                 .barIf(
                         mutiny,
                         "10.1",
-                        free,
+                        silent,
                         "No PC marker can be placed in %s this turn: the Continental Line mutinies.")
                 .bar("10.1", own.markers(), "%s has an American PC marker already.")
                 .bar("10.1", unled, "No American general is in %s to flip its PC marker.")

@@ -70,6 +70,10 @@ public final class Movement {
         play.moving(Optional.of(new Movement(play, general, part)));
     }
 
+    General general() {
+        return general;
+    }
+
     /** How far he has come. */
     March march() {
         return march;
@@ -91,6 +95,7 @@ public final class Movement {
             case Leg.BySea(Space port) -> arriveBySea(port);
             case Leg.StopIfTried stop -> {}
         }
+        Victory.atOnce(working);
         march = working.isOver() ? next.over() : next;
     }
 
@@ -99,7 +104,11 @@ public final class Movement {
         if (ordered.isUntold())
             ordered.tell("7.1", "%s has %s with him.", general, march.with().words());
         play.moving(Optional.empty());
-        if (!march.ended()) OneGeneral.stays(working, "7.1", WarTopic.GENERAL_TO_SEND_BACK, side, march.at());
+        if (!march.ended()) stays(march.at());
+    }
+
+    private void stays(Space space) {
+        OneGeneral.stays(working, "7.1", WarTopic.GENERAL_TO_SEND_BACK, side, space);
     }
 
     /** CUs there that are with him. */
@@ -141,12 +150,14 @@ public final class Movement {
         if (working.now().units(enemy, to) > 0) return battle(next, false);
         Captures.occupy(working, side, to);
         working.rule("9.0", "%s stops in %s.", general, to);
+        stays(to);
         return next.over();
     }
 
     private March battle(March next, boolean intercepted) {
         var over = next.over();
         new Battle(play, next.at(), march.at(), intercepted).fight();
+        if (!working.isOver()) stays(next.at());
         return over;
     }
 

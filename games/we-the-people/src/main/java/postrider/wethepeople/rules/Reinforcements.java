@@ -52,10 +52,10 @@ public record Reinforcements(Occupancy<Position> occupancy, Side side, Card card
     }
 
     /**
-     * 8.0, 7.1: where they may arrive.
+     * 8.0: where they may arrive.
      *
      * @param led a general comes
-     * @param alone no CUs come
+     * @param alone no CUs come, which in the first edition did not stand beside an enemy general (R19)
      */
     private Bars<Space> where(boolean led, boolean alone) {
         var enemy = occupancy.enemyOf(side);
@@ -66,7 +66,11 @@ public record Reinforcements(Occupancy<Position> occupancy, Side side, Card card
                 .bars()
                 .bar("8.0", closed, "%s cannot take reinforcements.")
                 .barIf(led, "8.0", occupancy.washington(side), "No general can take Washington's place.")
-                .barIf(alone, "7.1", enemy.generals(), "A general alone cannot arrive where an enemy general is.");
+                .barIf(
+                        alone && !now().box().edition().since(2),
+                        "7.1",
+                        enemy.generals(),
+                        "A general alone cannot arrive where an enemy general is.");
     }
 
     /** All that the card can bring on: in each space every general who waits, and CUs alone; then all the French. */
@@ -88,6 +92,6 @@ public record Reinforcements(Occupancy<Position> occupancy, Side side, Card card
             return;
         }
         Arrivals.bringOn(working, "8.0", side, order);
-        if (order.units() > 0) Captures.occupy(working, side, space);
+        if (order.units() > 0) Captures.arrive(working, side, space);
     }
 }

@@ -90,7 +90,7 @@ record Retreat(WorkingPosition working, Force force) {
     /** Moves the general and troops, and settles what they meet (7.1). */
     Optional<Space> go(String rule, Troops troops, Space to) {
         force.retreat(rule, troops, to);
-        Captures.occupy(working, side(), to);
+        Captures.retreat(working, side(), to);
         OneGeneral.stays(working, "7.1", WarTopic.GENERAL_TO_SEND_BACK, side(), to);
         return Optional.of(to);
     }

@@ -15,7 +15,7 @@ import postrider.wethepeople.Position;
 public final class Victory {
     private Victory() {}
 
-    /** 12.0 Automatic Victory: to be asked when Washington is taken, and when all CUs are where they stay (R33). */
+    /** 12.0 Automatic Victory: looked for when Washington is taken, and when an operation or a card is done. */
     static void automatic(WorkingPosition working) {
         var now = working.now();
         if (working.isOver()) return;
@@ -29,6 +29,17 @@ public final class Victory {
         else if (umpire.applies(
                 none(now, Sides.BRITISH, Space::inTheThirteen), "12.0", "British CUs are in the thirteen colonies."))
             win(working, Sides.AMERICAN, "No British CU is left in the thirteen colonies: the Americans win.");
+    }
+
+    /**
+     * 12.0: in the middle of things too, where the first edition did not look (R33).
+     *
+     * @return whether the war is over, and nothing more is to happen
+     */
+    static boolean atOnce(WorkingPosition working) {
+        if (!working.box().edition().since(2)) return false;
+        automatic(working);
+        return working.isOver();
     }
 
     private static boolean none(Position now, Side side, Predicate<Space> where) {

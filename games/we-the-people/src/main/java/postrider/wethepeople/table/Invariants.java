@@ -27,12 +27,14 @@ public record Invariants(Position before, Position now, List<String> broken) {
         if (!holds) broken.add(otherwise.formatted(about));
     }
 
+    /** A war that ends in the middle of things leaves the map as it is then. */
     private void map(Optional<Order> order) {
+        if (now.track().isOver()) return;
         boolean newYear =
                 now.track().year() > before.track().year() || before.track().phase() != Track.Phase.STRATEGY;
         int arrived = newYear ? now.box().arrivals().get(now.track().year()) : 0;
         broken.addAll(MapInvariants.broken(
-                before, now, arrived, order.map(Invariants::raised).orElse(0)));
+                before, now, arrived, order.map(Invariants::raised).orElse(0), true)); // R19
         if (now.track().phase() == Track.Phase.STRATEGY)
             for (var side : Sides.BOTH)
                 must(
