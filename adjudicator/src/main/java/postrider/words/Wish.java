@@ -18,7 +18,7 @@ enum Wish {
             "A game and an impulse are named in a line that says nothing else.",
             "game %s, impulse %d"),
     CONCEDE(
-            asking("(?:concede|resign|surrender|capitulate|forfeit|quit|give (?:it )?up)"),
+            asking("(?:concede|resign|capitulate|forfeit|quit|give (?:it )?up)") + "|(?:i|we) surrender\\b.*",
             "Who gives up says so in a letter of its own, in one word.",
             "concede"),
     PAUSE(
