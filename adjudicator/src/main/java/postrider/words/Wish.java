@@ -49,7 +49,7 @@ enum Wish {
             "address"),
     DISPUTE(
             "(?:dispute|protest|appeal)\\b.*|(?:" + Wish.SPEAKING
-                    + ").*\\b(?:cheat|dispute|protest|unfair|mistake|error|wrong|rigged).*",
+                    + ")\\b.*\\b(?:cheat|dispute|protest|unfair|mistake|error|wrong|rigged).*",
             "What you hold to be wrong you dispute, with the number of the impulse, in a letter of its own.",
             "dispute %2$d: <what is wrong>"),
     PRESS(
