@@ -46,7 +46,17 @@ final class Intake<P, O> {
     private Decision decide() {
         return refusals.outside(letter, opened)
                 .<Decision>map(Decision.Reject::new)
-                .orElseGet(() -> decide(opened.read(game.context(side))));
+                .orElseGet(this::inTime);
+    }
+
+    /** Whoever says in other words what is no order is told how to say it, whosever turn it is. */
+    private Decision inTime() {
+        var untimely = refusals.untimely(letter, opened);
+        if (untimely.isPresent() && !opened.isWish()) return new Decision.Reject(untimely.get());
+        var read = opened.read(game.context(side));
+        return untimely.isPresent() && !(read instanceof Letter.Garbled)
+                ? new Decision.Reject(untimely.get())
+                : decide(read);
     }
 
     private Decision decide(Letter read) {

@@ -86,8 +86,7 @@ final class LetterParser {
         var standing = STANDING.matcher(first.text());
         if (standing.matches())
             return standing(new Line(first.number(), standing.group("rest")), said.subList(1, said.size()));
-        if (opened.impulse().isEmpty() && opened.belongsToAnImpulse())
-            complain("Say which impulse the letter answers.");
+        if (opened.impulse().isEmpty() && !opened.isWish()) complain("Say which impulse the letter answers.");
         var together = said.stream().takeWhile(not(LetterParser::isApart)).toList();
         if (together.size() < said.size()) complaints.add(apart(said.get(together.size())));
         return orderOrAnswers(together);
@@ -116,8 +115,10 @@ final class LetterParser {
 
     /** What is no order and no clause is complained of, and goes no further. */
     private List<Line> withoutWishes(List<Line> said) {
-        for (var line : said) wish(line).ifPresent(complaints::add);
-        return Lists.those(said, line -> wish(line).isEmpty());
+        var wishes =
+                Lists.those(said, line -> wish(line).isPresent() && !ClauseReader.opens(line.text(), context.names()));
+        for (var line : wishes) wish(line).ifPresent(complaints::add);
+        return Lists.those(said, line -> !wishes.contains(line));
     }
 
     /** How to say what is no order and no answer, if it is that. */

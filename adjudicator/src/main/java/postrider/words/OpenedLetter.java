@@ -114,8 +114,15 @@ public record OpenedLetter(
         return lines.stream()
                 .filter(line -> !line.blank() && !line.says(PREVIEW))
                 .findFirst()
-                .map(line -> !line.says(ANYTIME) && Wish.of(line.text()).isEmpty())
+                .map(line -> !line.says(ANYTIME))
                 .orElse(false);
+    }
+
+    /** Whether each of its lines asks for what is no order and no answer, though perhaps not so that it acts. */
+    public boolean isWish() {
+        return lines.stream()
+                .filter(line -> !line.blank())
+                .allMatch(line -> Wish.of(line.text()).isPresent());
     }
 
     /** Whether hello is all it says: he wants to see whether his letters arrive. */

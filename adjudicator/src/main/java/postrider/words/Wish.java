@@ -18,7 +18,7 @@ enum Wish {
             "A game and an impulse are named in a line that says nothing else.",
             "game %s, impulse %d"),
     CONCEDE(
-            asking("(?:concede|resign|surrender|capitulate|forfeit|quit|give (?:it )?up)"),
+            asking("(?:concede|resign|capitulate|forfeit|quit|give (?:it )?up)") + "|(?:i|we) surrender\\b.*",
             "Who gives up says so in a letter of its own, in one word.",
             "concede"),
     PAUSE(
@@ -49,7 +49,7 @@ enum Wish {
             "address"),
     DISPUTE(
             "(?:dispute|protest|appeal)\\b.*|(?:" + Wish.SPEAKING
-                    + ").*\\b(?:cheat|dispute|protest|unfair|mistake|error|wrong|rigged).*",
+                    + ")\\b.*\\b(?:cheat|dispute|protest|unfair|mistake|error|wrong|rigged).*",
             "What you hold to be wrong you dispute, with the number of the impulse, in a letter of its own.",
             "dispute %2$d: <what is wrong>"),
     PRESS(

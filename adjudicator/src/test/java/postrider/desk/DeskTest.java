@@ -175,6 +175,15 @@ class DeskTest {
         assertEquals(List.of("Your clause 'bid: bid 2' answered 'bid': bid 2."), answered(BRITISH));
     }
 
+    /** It is not his turn, and he says it in words of his own: he is told how to say it, and nothing acts. */
+    @Test
+    void whatIsNoOrderIsToldHowToBeSaidAtAnyTime() {
+        var refusal = answer(Outcome.Kind.REJECTED, AMERICAN, "game r-1", "impulse 1", "I resign");
+        assertEquals(List.of("concede"), refusal.faults().getFirst().nearest());
+        var mixed = answer(Outcome.Kind.REJECTED, AMERICAN, "game r-1", "impulse 1", "I resign", "stand");
+        assertEquals("It is not your turn", mixed.headline());
+    }
+
     private List<String> answered(Side side) {
         return desk.report(folder, side, Optional.empty()).lead().stream()
                 .filter(said -> said.contains(" answered "))

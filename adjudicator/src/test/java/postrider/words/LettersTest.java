@@ -624,6 +624,13 @@ class LettersTest {
             }
     }
 
+    /** What only begins like it is no wish. */
+    @ParameterizedTest
+    @ValueSource(strings = {"intercept by mistake", "Surrender! at the first siege", "hold", "withdrawn", "paused"})
+    void whatOnlyBeginsLikeAWishIsNone(String said) {
+        assertEquals(Optional.empty(), Wish.of(said));
+    }
+
     @Test
     void anAnswerIsForTheOneQuestionThatTakesIt() {
         var replies = replies("game ww-017\nimpulse 23\nArnold\ndiscard 31", CARD, INTERCEPT);

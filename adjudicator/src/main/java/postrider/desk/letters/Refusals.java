@@ -56,7 +56,7 @@ public final class Refusals {
                                     purpose(known.get().purpose()),
                                     known.get().impulse(),
                                     isPartOfThePlay(known.get()) ? "write it in other words" : "sign it anew"));
-        return opened.belongsToAnImpulse() ? untimely(letter, opened) : Optional.empty();
+        return Optional.empty();
     }
 
     /** Standing orders may be given again in the same words, and motions made. Only their player can sign them again. */
@@ -94,7 +94,9 @@ public final class Refusals {
         };
     }
 
-    private Optional<Dispatch> untimely(SignedLetter letter, OpenedLetter opened) {
+    /** Why an order or an answer comes too early or too late; empty if it does not, or if the letter is neither. */
+    public Optional<Dispatch> untimely(SignedLetter letter, OpenedLetter opened) {
+        if (!opened.complaints().isEmpty() || !opened.belongsToAnImpulse()) return Optional.empty();
         int impulse = game.log().impulse();
         int named = opened.impulse().orElse(impulse);
         if (game.status() instanceof Status.Over) return refused("The game is over", "There is nothing left to order.");
