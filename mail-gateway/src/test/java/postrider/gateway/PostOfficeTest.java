@@ -78,8 +78,11 @@ class PostOfficeTest {
         }
 
         private Spool.Outcome answer(Incoming.Answerable letter) throws IOException {
-            if (letter.envelope().from().isEmpty()) return new Spool.Outcome.Silent("from nobody");
             var said = said(letter);
+            if (letter instanceof Incoming.Letter(var envelope, var part, var unlessSigned)
+                    && unlessSigned.isPresent()
+                    && !(authenticator.examine(part) instanceof SignatureCheck.Signed))
+                return new Spool.Outcome.Silent(unlessSigned.get().toString());
             var id = letter.envelope().answerId(SELF);
             var answer = new OutgoingLetter(
                     id,
