@@ -268,7 +268,10 @@ class OddImapTest {
             fetch(mailbox);
             server.deliver(TWO);
             Files.write(folder.resolve("place"), damaged.getBytes(ISO_8859_1));
-            fetch(mailbox);
+            try (var log = new Log()) {
+                fetch(mailbox);
+                assertTrue(log.warns(folder.resolve("place") + " is damaged"), log.toString());
+            }
         }
         assertEquals(List.of(ONE, ONE, TWO), kept);
         assertEquals("7 2\n", place());
