@@ -33,8 +33,8 @@ public final class PostOffice implements AutoCloseable {
 
     private static final long AT_HAND = 16_000_000;
 
-    /** More than there are processors: a letter waits for the disk most of the time. */
-    private static final int SIDE_BY_SIDE = 4 * Runtime.getRuntime().availableProcessors();
+    /** More than there are processors, for a letter waits for the disk most of the time; but what is read takes memory. */
+    private static final int SIDE_BY_SIDE = Math.min(4 * Runtime.getRuntime().availableProcessors(), 16);
 
     private final Mailbox mailbox;
     private final Spool spool;
