@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import postrider.gateway.Account.Security;
 
 /** Servers that give less than they should, or know less than they could: no letter is lost by it. */
-@Timeout(60)
+@Timeout(120)
 class OddImapTest {
     private static final int LIMIT = 600_000;
     private static final String ONE = letter("one", "pass\r\n");
@@ -293,7 +293,7 @@ class OddImapTest {
         var account =
                 new Account("localhost", server.port(), Security.PLAIN, "referee", () -> "secret", Optional.empty());
         var options =
-                new ImapMailbox.Options("INBOX", processed, folder.resolve("place"), LIMIT, Duration.ofSeconds(9));
+                new ImapMailbox.Options("INBOX", processed, folder.resolve("place"), LIMIT, Duration.ofSeconds(30));
         return new ImapMailbox(account, options);
     }
 

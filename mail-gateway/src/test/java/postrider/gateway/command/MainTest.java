@@ -219,7 +219,7 @@ class MainTest {
 
     /** And it may die as it likes: its lock dies with it. */
     @Test
-    @Timeout(60)
+    @Timeout(120)
     void aSecondServeOnOneHomeSaysSoAndEnds() throws IOException, InterruptedException {
         keygen();
         err.getBuffer().setLength(0);
