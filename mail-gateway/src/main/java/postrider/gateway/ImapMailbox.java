@@ -38,6 +38,9 @@ public final class ImapMailbox implements Mailbox {
 
     private static final int BYTES_TOGETHER = 1_000_000;
 
+    /** As many of those that are late are named. */
+    private static final int SHOWN = 10;
+
     private final Account account;
     private final Options options;
     private Optional<ImapConnection> connection = Optional.empty();
@@ -108,7 +111,7 @@ public final class ImapMailbox implements Mailbox {
             var together = letters.subList(0, together(letters));
             var beginnings = beginnings(together, server);
             for (var letter : together) {
-                var whole = read(letter, Optional.ofNullable(beginnings.get(letter.uid())), server);
+                var whole = read(letter, Optional.ofNullable(beginnings.get(letter.uid())), server, keeper);
                 if (whole.isPresent()) {
                     keeper.keep(whole.get());
                     read.add(letter.uid());
@@ -149,8 +152,8 @@ public final class ImapMailbox implements Mailbox {
     }
 
     /** Reads no more than it must: of a letter that is too large, as much as a header may take. */
-    private Optional<Fetched> read(Letter letter, Optional<byte[]> beginning, ImapConnection server)
-            throws MessagingException {
+    private Optional<Fetched> read(Letter letter, Optional<byte[]> beginning, ImapConnection server, Keeper keeper)
+            throws IOException, MessagingException {
         var size = letter.size();
         int most = size > options.limit() ? Part.HEADER : options.limit() + 1;
         var whole = beginning.filter(bytes -> bytes.length < Account.CHUNK && bytes.length >= size);
@@ -158,12 +161,12 @@ public final class ImapMailbox implements Mailbox {
         try {
             raw = whole.isPresent() ? whole.get() : server.bytes(letter, most);
         } catch (MessagingException failed) {
-            var nothing = tooShort(letter, new byte[0], failed.getMessage());
+            var nothing = tooShort(letter, new byte[0], failed.getMessage(), keeper);
             if (!server.isOpen()) throw failed;
             return nothing;
         }
         if (raw.length == 0 || raw.length < Math.min(size, most))
-            return tooShort(letter, raw, "%,d of %,d bytes came".formatted(raw.length, size));
+            return tooShort(letter, raw, "%,d of %,d bytes came".formatted(raw.length, size), keeper);
         if (size <= options.limit() && raw.length <= options.limit()) return Optional.of(new Fetched(raw, raw.length));
         return Optional.of(
                 new Fetched(Arrays.copyOf(raw, Math.min(raw.length, Part.HEADER)), Math.max(size, raw.length)));
@@ -173,7 +176,7 @@ public final class ImapMailbox implements Mailbox {
      * A server may count otherwise than we do: Exchange tells what a letter takes in its store. So a letter that shows its own end
      * is taken if the same has come of it a few times, and a text, which may end anywhere, if it has every time.
      */
-    private Optional<Fetched> tooShort(Letter letter, byte[] raw, String found) {
+    private Optional<Fetched> tooShort(Letter letter, byte[] raw, String found, Keeper keeper) throws IOException {
         var late = place.tried(letter.uid()).again(raw);
         place = place.with(letter.uid(), late);
         var end = LetterEnd.of(raw);
@@ -182,17 +185,26 @@ public final class ImapMailbox implements Mailbox {
             return Optional.of(new Fetched(raw, raw.length));
         }
         if (late.tries() >= TRIES) {
-            LOG.error("letter {} of {} does not come through and is left there: {}", letter.uid(), account, found);
+            var why = "letter %d of %s does not come through and is left there: %s"
+                    .formatted(letter.uid(), account, found);
+            LOG.error(why);
+            keeper.giveUp(why);
             read.add(letter.uid());
         }
         return Optional.empty();
     }
 
     private String late() {
-        return place.late().entrySet().stream()
+        var late = place.late();
+        return late.entrySet().stream()
+                .limit(SHOWN)
                 .map(letter -> "letter %d (tried %d times of %d)"
                         .formatted(letter.getKey(), letter.getValue().tries(), TRIES))
-                .collect(Collectors.joining(", ", "", " will be tried again: not all of it came"));
+                .collect(Collectors.joining(
+                        ", ",
+                        "",
+                        (late.size() > SHOWN ? " and %,d more".formatted(late.size() - SHOWN) : "")
+                                + " will be tried again: not all of it came"));
     }
 
     @Override

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -44,6 +45,7 @@ class OddImapTest {
 
     private OddImap server;
     private final List<String> kept = new ArrayList<>();
+    private final List<String> missed = new ArrayList<>();
 
     @BeforeEach
     void start() throws IOException {
@@ -113,6 +115,39 @@ class OddImapTest {
         }
         assertEquals(List.of(TWO), kept);
         assertEquals(List.of(ONE, TWO), server.texts("INBOX"));
+        assertEquals(1, missed.size());
+        assertTrue(missed.getFirst().startsWith("letter 1 of referee at localhost:"), missed.getFirst());
+    }
+
+    @Test
+    void theLedgerTellsOfALetterThatNeverCame() throws IOException {
+        server.given = mail -> Optional.empty();
+        server.deliver(ONE);
+        var self = new MailAddress("Referee", "referee@example.org");
+        var clerk = new PostOffice.Clerk() {
+            @Override
+            public PostOffice.Errand examine(Incoming.Answerable letter) {
+                throw new AssertionError("there is none");
+            }
+
+            @Override
+            public void send() {}
+        };
+        try (var spool = new Spool(folder, InstantSource.system());
+                var mailbox = mailbox()) {
+            var office =
+                    new PostOffice(mailbox, spool, clerk, new PostOffice.Config(self, LIMIT, Duration.ofMinutes(5)));
+            for (int tries = 1; tries < ImapMailbox.TRIES; tries++) assertFalse(office.round());
+            assertTrue(office.round());
+            assertEquals(List.of(), spool.waiting());
+        }
+        var noted = Files.readAllLines(folder.resolve("ledger"));
+        assertEquals(1, noted.size());
+        assertTrue(
+                noted.getFirst()
+                        .matches(
+                                "\\S+ \\p{XDigit}{64} silent letter 1 of referee at localhost:\\d+ does not come through.*"),
+                noted.getFirst());
     }
 
     /** Exchange tells the size in its store. */
@@ -282,7 +317,17 @@ class OddImapTest {
     }
 
     private void fetch(Mailbox mailbox) throws IOException {
-        mailbox.fetch(letter -> kept.add(new String(letter.raw(), ISO_8859_1)));
+        mailbox.fetch(new Mailbox.Keeper() {
+            @Override
+            public void keep(Mailbox.Fetched letter) {
+                kept.add(new String(letter.raw(), ISO_8859_1));
+            }
+
+            @Override
+            public void giveUp(String why) {
+                missed.add(why);
+            }
+        });
     }
 
     private Mailbox mailbox() {

@@ -100,6 +100,19 @@ class RealMailServerTest {
     }
 
     @Test
+    void keptLettersAreMovedToAFolderThatIsMadeForThem() throws Exception {
+        var id = "<aside@example.org>";
+        sender("red", Security.TLS).send(letter(id, RED));
+        var account = account("red", Security.TLS, 1, authority);
+        try (var mailbox = new ImapMailbox(account, options("INBOX", Optional.of("Done"), "aside"))) {
+            assertEquals(1, until(mailbox, id).size());
+        }
+        try (var done = new ImapMailbox(account, options("Done", Optional.empty(), "done"))) {
+            assertEquals(1, until(done, id).size());
+        }
+    }
+
+    @Test
     void aRestartedServerIsFoundAgain() throws Exception {
         try (var mailbox = mailbox("referee", Security.TLS, "restart", authority)) {
             mailbox.fetch(earlier -> {});
@@ -170,8 +183,11 @@ class RealMailServerTest {
     }
 
     private static ImapMailbox.Options options(String place) {
-        return new ImapMailbox.Options(
-                "INBOX", Optional.empty(), folder.resolve(place), 1_000_000, Duration.ofSeconds(10));
+        return options("INBOX", Optional.empty(), place);
+    }
+
+    private static ImapMailbox.Options options(String box, Optional<String> processed, String place) {
+        return new ImapMailbox.Options(box, processed, folder.resolve(place), 1_000_000, Duration.ofSeconds(30));
     }
 
     private static Sender sender(String user, Security security) {
