@@ -149,7 +149,7 @@ start() {
   } </dev/null >start.log 2>&1 || { cat start.log >&2; exit 1; }
   for port in "$imap" "$imaps" "$submission" "$smtps" "$lmtp" "$auth"; do
     until (exec 3<>"/dev/tcp/127.0.0.1/$port") 2>/dev/null; do
-      ((SECONDS < 30)) || { echo "Nothing listens on $port." >&2; exit 1; }
+      ((SECONDS < 120)) || { echo "Nothing listens on $port." >&2; exit 1; }
       sleep 0.05
     done
   done

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** A box from somebody who means us harm: it is refused in sentences, at once, and in little memory. */
-@Timeout(value = 20, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class HostileBoxTest {
     /** As {@link BoxFiles} lets in. */
     private static final int FULL = 300_000;

@@ -10,25 +10,27 @@ import java.util.Map;
 /** A real terminal, at which somebody types; it wants {@code python3}. */
 public record Pty(Path folder, Map<String, String> environment, int lines, int columns) {
     private static final String SITTING = """
-            import fcntl, os, pty, select, struct, sys, termios, time
+            import fcntl, os, pty, re, select, struct, sys, termios, time
             lines, columns, words = map(int, sys.argv[1:4])
             command, talk = sys.argv[4:4 + words], sys.argv[4 + words:]
             pid, terminal = pty.fork()
             if pid == 0:
                 fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack('HHHH', lines, columns, 0, 0))
                 os.execvp(command[0], command)
-            shown, end = b'', time.time() + 60
+            shown, end = b'', time.time() + 300
             def more():
                 global shown
                 if time.time() > end: sys.exit('too slow; it showed ' + shown.decode())
                 if not select.select([terminal], [], [], 0.2)[0]: return True
-                try: read = os.read(terminal, 65536)
-                except OSError: read = b''
-                shown += read
-                return read != b''
+                try: come = os.read(terminal, 65536)
+                except OSError: come = b''
+                shown += come
+                return come != b''
+            def read(): # without what steers the screen
+                return re.sub(rb'\\x1b(?:\\[[0-9;?]*[A-Za-z]|[()].|[=>78])|\\x0f', b'', shown)
             for wanted, keys in zip(talk[::2], talk[1::2]):
-                seen = len(shown)
-                while wanted.encode() not in shown[seen:]:
+                seen = len(read())
+                while wanted.encode() not in read()[seen:]:
                     if not more(): sys.exit('it ended; it showed ' + shown.decode())
                 os.write(terminal, keys.encode())
             while more(): pass

@@ -1,21 +1,24 @@
 package postrider.gateway;
 
-import jakarta.mail.FetchProfile;
 import jakarta.mail.Message;
 import jakarta.mail.MessagingException;
-import jakarta.mail.UIDFolder;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.eclipse.angus.mail.imap.IMAPMessage;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import postrider.gateway.ImapConnection.Letter;
 
 /**
  * A folder on an IMAP server. The place up to which it was read is kept in a file. It connects when it is used, and after
@@ -27,16 +30,24 @@ public final class ImapMailbox implements Mailbox {
     /** How often a letter that does not come through is tried, an hour or more, before we go on without it. */
     static final int TRIES = 20;
 
+    /** How often the same must have come of a letter that shows its end, though the server says that it is longer. */
+    static final int SAME = 3;
+
     /** Letters that come in one exchange: so many at most, or so many bytes and the one that makes them more. */
     private static final int TOGETHER = 100;
 
     private static final int BYTES_TOGETHER = 1_000_000;
 
+    /** As many of those that are late are named. */
+    private static final int SHOWN = 10;
+
     private final Account account;
     private final Options options;
     private Optional<ImapConnection> connection = Optional.empty();
-    private long stuckAt;
-    private int tries;
+    private final Set<Long> read = new HashSet<>();
+    private ReadPosition place = ReadPosition.beginning(0);
+    private long highest;
+    private long alone;
 
     /**
      * @param folder e.g. INBOX
@@ -56,95 +67,150 @@ public final class ImapMailbox implements Mailbox {
     public void fetch(Keeper keeper) throws IOException {
         try {
             var server = connected();
-            var read = ReadPosition.load(options.place(), server.folder().getUIDValidity());
+            place = place(server);
+            var listed = server.after(place.uid());
             var kept = new ArrayList<Message>();
             try {
-                var after = after(read, server);
-                while (!after.isEmpty()) {
-                    var together = after.subList(0, together(after, server));
-                    var beginnings = beginnings(together, server);
-                    for (var message : together) {
-                        var uid = server.folder().getUID(message);
-                        var letter = read((IMAPMessage) message, uid, Optional.ofNullable(beginnings.get(uid)));
-                        if (letter.isPresent()) keeper.keep(letter.get());
-                        read = read.upTo(uid);
-                        kept.add(message);
-                    }
-                    together.clear();
-                }
+                fetch(new ArrayList<>(inTurn(listed)), server, keeper, kept);
             } finally {
-                if (!kept.isEmpty()) read.save(options.place());
+                moveOn(listed.navigableKeySet());
             }
             server.putAside(kept);
         } catch (MessagingException failed) {
             throw lost(failed);
         }
+        if (!place.late().isEmpty()) throw lost(new IOException(late()));
     }
 
-    /** A server answers with its last letter even if none comes after {@code place}. */
-    private static List<Message> after(ReadPosition read, ImapConnection server) throws MessagingException {
-        server.noop();
-        var folder = server.folder();
-        var messages = folder.getMessagesByUID(read.uid() + 1, UIDFolder.LASTUID);
-        var wanted = new FetchProfile();
-        wanted.add(UIDFolder.FetchProfileItem.UID);
-        wanted.add(FetchProfile.Item.SIZE);
-        folder.fetch(messages, wanted);
-        var after = new ArrayList<Message>();
-        for (var message : messages) if (folder.getUID(message) > read.uid()) after.add(message);
-        return after;
+    /** What was read beyond it is kept in memory alone: the ledger knows it too. */
+    private ReadPosition place(ImapConnection server) throws IOException, MessagingException {
+        var validity = server.folder().getUIDValidity();
+        var next = server.next() > 0 && place.validity() == validity
+                ? Math.max(server.next(), highest + 1)
+                : server.next();
+        var found = ReadPosition.load(options.place(), validity, next);
+        if (found.validity() != place.validity() || found.uid() < place.uid()) {
+            read.clear();
+            highest = 0;
+            alone = 0;
+        }
+        return found;
     }
 
-    /** How many of these letters come in the next exchange: one that did not come through comes alone. */
-    private int together(List<Message> letters, ImapConnection server) throws MessagingException {
-        if (server.folder().getUID(letters.getFirst()) == stuckAt) return 1;
+    /** In the order in which they came; but those that fail again and again, and may break the line, after all others. */
+    private List<Letter> inTurn(SortedMap<Long, Letter> listed) {
+        return listed.values().stream()
+                .filter(letter -> !read.contains(letter.uid()))
+                .sorted(Comparator.comparing(letter -> place.tried(letter.uid()).tries() > 1))
+                .toList();
+    }
+
+    private void fetch(List<Letter> letters, ImapConnection server, Keeper keeper, List<Message> kept)
+            throws IOException, MessagingException {
+        while (!letters.isEmpty()) {
+            var together = letters.subList(0, together(letters));
+            var beginnings = beginnings(together, server);
+            for (var letter : together) {
+                var whole = read(letter, Optional.ofNullable(beginnings.get(letter.uid())), server, keeper);
+                if (whole.isPresent()) {
+                    keeper.keep(whole.get());
+                    read.add(letter.uid());
+                    kept.add(letter.message());
+                }
+            }
+            together.clear();
+        }
+    }
+
+    private void moveOn(SortedSet<Long> listed) throws IOException {
+        place = place.upTo(listed, read);
+        read.removeIf(letter -> letter <= place.uid());
+        if (!listed.isEmpty()) highest = Math.max(highest, listed.last());
+        place.save(options.place());
+    }
+
+    /** How many of these letters come in the next exchange: where one did not come through, each comes alone. */
+    private int together(List<Letter> letters) {
         int many = 0;
-        for (long bytes = 0; many < Math.min(letters.size(), TOGETHER) && bytes < BYTES_TOGETHER; many++)
-            bytes += letters.get(many).getSize();
+        for (long bytes = 0; many < Math.min(letters.size(), TOGETHER) && bytes < BYTES_TOGETHER; many++) {
+            var letter = letters.get(many);
+            if (letter.uid() <= alone || place.tried(letter.uid()).tries() > 0) return Math.max(1, many);
+            bytes += letter.size();
+        }
         return many;
     }
 
     /** Of several letters what comes in one exchange; of one nothing yet. */
-    private Map<Long, byte[]> beginnings(List<Message> letters, ImapConnection server) throws MessagingException {
+    private Map<Long, byte[]> beginnings(List<Letter> letters, ImapConnection server) throws MessagingException {
         if (letters.size() == 1) return Map.of();
-        var first = server.folder().getUID(letters.getFirst());
         try {
-            return server.beginnings(letters, Account.CHUNK);
+            return server.pieces(letters, 0, Account.CHUNK);
         } catch (MessagingException failed) {
-            stuck(first);
+            alone = letters.getLast().uid();
             throw failed;
         }
     }
 
     /** Reads no more than it must: of a letter that is too large, as much as a header may take. */
-    private Optional<Fetched> read(IMAPMessage message, long uid, Optional<byte[]> beginning)
+    private Optional<Fetched> read(Letter letter, Optional<byte[]> beginning, ImapConnection server, Keeper keeper)
             throws IOException, MessagingException {
-        var limit = options.limit();
-        var size = message.getSize();
-        var whole = beginning.filter(bytes -> bytes.length < Account.CHUNK);
-        try (var stream = whole.isPresent() ? new ByteArrayInputStream(whole.get()) : message.getMimeStream()) {
-            var raw = stream.readNBytes(size > limit ? Part.HEADER : limit + 1);
-            if (size <= limit && raw.length <= limit) return Optional.of(new Fetched(raw, raw.length));
-            var header = Arrays.copyOf(raw, Math.min(raw.length, Part.HEADER));
-            return Optional.of(new Fetched(header, Math.max(size, raw.length)));
-        } catch (IOException failed) {
-            if (!stuck(uid)) throw lost(failed);
-            LOG.error("letter {} of {} does not come through and is left there: {}", uid, account, failed.getMessage());
-            return Optional.empty();
+        var size = letter.size();
+        int most = size > options.limit() ? Part.HEADER : options.limit() + 1;
+        var whole = beginning.filter(bytes -> bytes.length < Account.CHUNK && bytes.length >= size);
+        byte[] raw;
+        try {
+            raw = whole.isPresent() ? whole.get() : server.bytes(letter, most);
+        } catch (MessagingException failed) {
+            var nothing = tooShort(letter, new byte[0], failed.getMessage(), keeper);
+            if (!server.isOpen()) throw failed;
+            return nothing;
         }
+        if (raw.length == 0 || raw.length < Math.min(size, most))
+            return tooShort(letter, raw, "%,d of %,d bytes came".formatted(raw.length, size), keeper);
+        if (size <= options.limit() && raw.length <= options.limit()) return Optional.of(new Fetched(raw, raw.length));
+        return Optional.of(
+                new Fetched(Arrays.copyOf(raw, Math.min(raw.length, Part.HEADER)), Math.max(size, raw.length)));
     }
 
-    /** Whether this letter has failed to come through so often that we give it up. */
-    private boolean stuck(long uid) {
-        tries = uid == stuckAt ? tries + 1 : 1;
-        stuckAt = uid;
-        return tries >= TRIES;
+    /**
+     * A server may count otherwise than we do: Exchange tells what a letter takes in its store. So a letter that shows its own end
+     * is taken if the same has come of it a few times, and a text, which may end anywhere, if it has every time.
+     */
+    private Optional<Fetched> tooShort(Letter letter, byte[] raw, String found, Keeper keeper) throws IOException {
+        var late = place.tried(letter.uid()).again(raw);
+        place = place.with(letter.uid(), late);
+        var end = LetterEnd.of(raw);
+        if (end == LetterEnd.SHOWN && late.same() >= SAME || end == LetterEnd.UNKNOWN && late.same() >= TRIES) {
+            LOG.warn("letter {} of {} is taken as it is: {}, each time the same", letter.uid(), account, found);
+            return Optional.of(new Fetched(raw, raw.length));
+        }
+        if (late.tries() >= TRIES) {
+            var why = "letter %d of %s does not come through and is left there: %s"
+                    .formatted(letter.uid(), account, found);
+            LOG.error(why);
+            keeper.giveUp(why);
+            read.add(letter.uid());
+        }
+        return Optional.empty();
+    }
+
+    private String late() {
+        var late = place.late();
+        return late.entrySet().stream()
+                .limit(SHOWN)
+                .map(letter -> "letter %d (tried %d times of %d)"
+                        .formatted(letter.getKey(), letter.getValue().tries(), TRIES))
+                .collect(Collectors.joining(
+                        ", ",
+                        "",
+                        (late.size() > SHOWN ? " and %,d more".formatted(late.size() - SHOWN) : "")
+                                + " will be tried again: not all of it came"));
     }
 
     @Override
     public void await(Duration patience) throws IOException, InterruptedException {
         try {
-            connected().await(patience, options.grace());
+            connected().await(highest, patience, options.grace());
         } catch (MessagingException | IOException failed) {
             throw lost(failed);
         }

@@ -16,6 +16,9 @@ public interface Mailbox extends AutoCloseable {
     /** Keeps a letter safe; when it returns, the letter need not be fetched again. */
     interface Keeper {
         void keep(Fetched letter) throws IOException;
+
+        /** Hears that a letter will not come, and why; whoever keeps no record need not listen. */
+        default void giveUp(String why) throws IOException {}
     }
 
     /** Hands every letter not yet kept to {@code keeper}, oldest first. Leaves the letters on the server unread. */

@@ -2,6 +2,7 @@ package postrider.gateway;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
@@ -33,8 +34,8 @@ public final class PostOffice implements AutoCloseable {
 
     private static final long AT_HAND = 16_000_000;
 
-    /** More than there are processors: a letter waits for the disk most of the time. */
-    private static final int SIDE_BY_SIDE = 4 * Runtime.getRuntime().availableProcessors();
+    /** More than there are processors, for a letter waits for the disk most of the time; but what is read takes memory. */
+    private static final int SIDE_BY_SIDE = Math.min(4 * Runtime.getRuntime().availableProcessors(), 16);
 
     private final Mailbox mailbox;
     private final Spool spool;
@@ -116,9 +117,22 @@ public final class PostOffice implements AutoCloseable {
 
     /** One round. Returns whether everything went well. */
     public boolean round() {
-        var fetched = attempt("fetching", () -> mailbox.fetch(this::store));
+        var fetched = attempt("fetching", () -> mailbox.fetch(new Letterbox()));
         var acted = act(spool.waiting());
         return attempt("sending", clerk::send) && fetched && acted;
+    }
+
+    /** What comes in, and what does not: the ledger tells of both. */
+    private final class Letterbox implements Mailbox.Keeper {
+        @Override
+        public void keep(Mailbox.Fetched letter) throws IOException {
+            store(letter);
+        }
+
+        @Override
+        public void giveUp(String why) throws IOException {
+            spool.done(Hash.sha256(why.getBytes(StandardCharsets.UTF_8)), new Outcome.Silent(why));
+        }
     }
 
     /** Whatever the bytes, they are stored: a letter that cannot be read is named by all of it. */

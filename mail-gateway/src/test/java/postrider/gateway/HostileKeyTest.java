@@ -49,7 +49,7 @@ import postrider.gateway.SignatureCheck.UnknownKey;
 import postrider.kit.Sides;
 
 /** Keys that were made to lock somebody out, to write in his name, or to keep the office busy. */
-@Timeout(20)
+@Timeout(60)
 class HostileKeyTest {
     private static final Instant NOON = Forge.NOON.toInstant();
     private static final String TEXT = "Content-Type: text/plain\r\n\r\npass\r\n";

@@ -7,17 +7,16 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.gateway.office.Town;
+import postrider.kit.Pty;
 import postrider.needs.Need;
 import postrider.needs.Needs;
 
 /** A player who has mutt and gpg, and nothing else: he signs an order, sends it, and reads the answer. */
-@Needs({Need.MUTT, Need.GPG})
-@Timeout(60)
+@Needs({Need.MUTT, Need.GPG, Need.PYTHON})
 class MuttTest {
     @TempDir
     Path home;
@@ -35,14 +34,20 @@ class MuttTest {
             Files.writeString(home.resolve("order"), "game ww-1\nstatus\n");
             Files.writeString(home.resolve("muttrc"), settings(howe, gpg.command()));
 
-            mutt("mreferee@example.org\\nmy order\\ny<exit>");
+            mutt(
+                    "q:Quit", "m",
+                    "To: ", "referee@example.org\n",
+                    "Subject: ", "my order\n",
+                    "y:Send", "y",
+                    "Press any key", " ", // gpg has warned of the time that it is made to believe
+                    "q:Quit", "x");
             town.round();
             assertEquals(
                     "[ww-1] 1 notice \u00b7 How the game stands",
                     howe.headlines().getLast());
             assertEquals(1, game.log().impulse());
 
-            mutt("<last-entry><display-message><exit>");
+            mutt("q:Quit", "*\n", "q:Quit", "x");
             var answer = Files.readString(home.resolve("answer"));
             assertTrue(answer.contains("Good signature from \"referee <referee@example.org>\""), answer);
             assertTrue(answer.contains("How the game stands"), answer);
@@ -76,17 +81,8 @@ class MuttTest {
                 """.formatted(home, who.self.address(), gpg);
     }
 
-    /** Opens the mailbox in a terminal, and presses these keys. */
-    private void mutt(String keys) throws IOException, InterruptedException {
-        var command = "mutt -n -F muttrc -e 'push \"%s\"'".formatted(keys);
-        var builder = new ProcessBuilder(List.of("script", "-qec", command, "typescript"))
-                .directory(home.toFile())
-                .redirectInput(Path.of("/dev/null").toFile())
-                .redirectErrorStream(true)
-                .redirectOutput(home.resolve("screen").toFile());
-        builder.environment().put("TERM", "xterm");
-        var mutt = builder.start();
-        if (!mutt.waitFor(20, TimeUnit.SECONDS)) mutt.destroyForcibly();
-        assertEquals(0, mutt.waitFor(), Files.readString(home.resolve("screen")));
+    /** Opens the mailbox in a terminal. A key is pressed when mutt asks for it: what comes too soon it may throw away. */
+    private void mutt(String... talk) throws IOException {
+        new Pty(home, Map.of(), 24, 80).shows(List.of("mutt", "-n", "-F", "muttrc"), talk);
     }
 }

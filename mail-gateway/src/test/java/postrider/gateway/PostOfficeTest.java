@@ -30,9 +30,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.slf4j.LoggerFactory;
 import postrider.gateway.Account.Security;
 import postrider.gateway.OutgoingLetter.Cause;
+import postrider.gateway.demo.MailServer;
 
 /** The whole way of a letter and its answer, through a mail server in this process. */
-@Timeout(60)
+@Timeout(120)
 class PostOfficeTest {
     private static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
     private static final MailAddress SELF = new MailAddress("Postrider", "referee@example.org");
@@ -42,8 +43,8 @@ class PostOfficeTest {
     @TempDir
     private Path folder;
 
-    private final GreenMail server = new GreenMail(
-            new ServerSetup[] {new ServerSetup(0, "127.0.0.1", "imap"), new ServerSetup(0, "127.0.0.1", "smtp")});
+    private final GreenMail server =
+            new GreenMail(new ServerSetup[] {MailServer.setup("imap"), MailServer.setup("smtp")});
     private final ListAppender<ILoggingEvent> log = new ListAppender<>();
     private Relay smtp;
 
@@ -78,8 +79,11 @@ class PostOfficeTest {
         }
 
         private Spool.Outcome answer(Incoming.Answerable letter) throws IOException {
-            if (letter.envelope().from().isEmpty()) return new Spool.Outcome.Silent("from nobody");
             var said = said(letter);
+            if (letter instanceof Incoming.Letter(var envelope, var part, var unlessSigned)
+                    && unlessSigned.isPresent()
+                    && !(authenticator.examine(part) instanceof SignatureCheck.Signed))
+                return new Spool.Outcome.Silent(unlessSigned.get().toString());
             var id = letter.envelope().answerId(SELF);
             var answer = new OutgoingLetter(
                     id,

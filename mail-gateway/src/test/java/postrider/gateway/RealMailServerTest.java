@@ -19,6 +19,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.FutureTask;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javax.net.ssl.SSLSocketFactory;
 import org.junit.jupiter.api.AfterAll;
@@ -35,7 +36,7 @@ import postrider.needs.Needs;
 
 /** Against Dovecot and Postfix. */
 @Needs({Need.MAIL_SERVER, Need.ROOT})
-@Timeout(90)
+@Timeout(240)
 class RealMailServerTest {
     private static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
     private static final SecretKey KEY = SecretKey.make("Red <red@example.org>", Instant.EPOCH, new byte[32]);
@@ -95,6 +96,19 @@ class RealMailServerTest {
                 Thread.sleep(500);
             }
             waiter.get();
+        }
+    }
+
+    @Test
+    void keptLettersAreMovedToAFolderThatIsMadeForThem() throws Exception {
+        var id = "<aside@example.org>";
+        sender("red", Security.TLS).send(letter(id, RED));
+        var account = account("red", Security.TLS, 1, authority);
+        try (var mailbox = new ImapMailbox(account, options("INBOX", Optional.of("Done"), "aside"))) {
+            assertEquals(1, until(mailbox, id).size());
+        }
+        try (var done = new ImapMailbox(account, options("Done", Optional.empty(), "done"))) {
+            assertEquals(1, until(done, id).size());
         }
     }
 
@@ -169,8 +183,11 @@ class RealMailServerTest {
     }
 
     private static ImapMailbox.Options options(String place) {
-        return new ImapMailbox.Options(
-                "INBOX", Optional.empty(), folder.resolve(place), 1_000_000, Duration.ofSeconds(10));
+        return options("INBOX", Optional.empty(), place);
+    }
+
+    private static ImapMailbox.Options options(String box, Optional<String> processed, String place) {
+        return new ImapMailbox.Options(box, processed, folder.resolve(place), 1_000_000, Duration.ofSeconds(30));
     }
 
     private static Sender sender(String user, Security security) {
@@ -182,11 +199,22 @@ class RealMailServerTest {
                 "localhost", ports.get(port), security, user + "@example.org", () -> user + "-secret", trust);
     }
 
-    private static List<Integer> freePorts(int count) throws IOException {
-        var sockets = new ArrayList<ServerSocket>();
-        for (var i = 0; i < count; i++) sockets.add(new ServerSocket(0, 1, InetAddress.getLoopbackAddress()));
-        for (var socket : sockets) socket.close();
-        return sockets.stream().map(ServerSocket::getLocalPort).toList();
+    /** Below those that the system itself gives away: nobody takes one of them before the servers do. */
+    private static List<Integer> freePorts(int count) {
+        int first = 10_000 + (int) (ProcessHandle.current().pid() % 1_000) * 20;
+        return IntStream.range(first, 32_000)
+                .filter(RealMailServerTest::isFree)
+                .limit(count)
+                .boxed()
+                .toList();
+    }
+
+    private static boolean isFree(int port) {
+        try (var socket = new ServerSocket(port, 1, InetAddress.getLoopbackAddress())) {
+            return socket.isBound();
+        } catch (IOException taken) {
+            return false;
+        }
     }
 
     private static void script(Stream<String> arguments) throws Exception {

@@ -136,7 +136,7 @@ class SettingsTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("hostile")
-    @Timeout(value = 20, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
     void whatIsMeantToHarmIsAFault(String name, String yaml) {
         var faults = faults(yaml);
         assertFalse(faults.isEmpty());

@@ -27,7 +27,7 @@ import postrider.desk.PaperTransport;
 import postrider.desk.Raids;
 
 /** What is laid before the referee's command line to lead it astray: names, links, huge files, files that never end. */
-@Timeout(value = 20, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class HostileFoldersTest {
     private static final String LINK =
             "%s is a link, and links are not followed here: put in its place what it leads to.";

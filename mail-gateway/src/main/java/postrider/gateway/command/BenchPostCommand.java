@@ -95,7 +95,7 @@ final class BenchPostCommand implements Callable<Integer> {
         out.printf("%,10.1f ms of the processor a letter%n", 1000 * seconds(work.processor()) / work.letters());
         out.printf("%,10d ms a letter, half of them%n", figures.median().toMillis());
         out.printf("%,10d ms a letter, 99 of 100%n", figures.slow().toMillis());
-        out.printf("%,10d MB of memory in use, the most%n", figures.heap() / 1_000_000);
+        out.printf("%,10d MB of live data at the end%n", figures.live() / 1_000_000);
         out.flush();
     }
 

@@ -72,11 +72,7 @@ public final class Main {
     }
 
     private static List<String> counted(Path home) {
-        try {
-            return Quotas.today(home.resolve("post"), CLOCK);
-        } catch (IOException unreadable) {
-            throw new UncheckedIOException("The quotas of %s cannot be read.".formatted(home), unreadable);
-        }
+        return Quotas.today(home.resolve("post"), CLOCK);
     }
 
     private static Optional<Settings> settings(Path home) {

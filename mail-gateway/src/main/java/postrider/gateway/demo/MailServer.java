@@ -10,6 +10,7 @@ import com.icegreen.greenmail.util.GreenMail;
 import com.icegreen.greenmail.util.ServerSetup;
 import java.net.Socket;
 import java.net.SocketException;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -19,11 +20,19 @@ import postrider.gateway.Account.Security;
 /** A mail server in this process, on this machine alone, at ports that happen to be free. */
 public final class MailServer implements AutoCloseable {
     private static final String HERE = "127.0.0.1";
+    private static final Duration START = Duration.ofMinutes(1);
 
     private final Prompt server = new Prompt();
 
     public MailServer() {
         server.start();
+    }
+
+    /** A port of its own, and time to get there: a busy machine takes longer than the two seconds that are usual. */
+    public static ServerSetup setup(String protocol) {
+        var setup = new ServerSetup(0, HERE, protocol);
+        setup.setServerStartupTimeout(START.toMillis());
+        return setup;
     }
 
     /** Opens a mailbox; nobody else can send or read there. */
@@ -49,7 +58,7 @@ public final class MailServer implements AutoCloseable {
     /** Its sockets send at once: it answers in several small packets, and each but the first would wait 40 ms for the client's word. */
     private static final class Prompt extends GreenMail {
         Prompt() {
-            super(new ServerSetup[] {new ServerSetup(0, HERE, "imap"), new ServerSetup(0, HERE, "smtp")});
+            super(new ServerSetup[] {setup("imap"), setup("smtp")});
         }
 
         int port(String protocol) {

@@ -20,6 +20,7 @@ import postrider.gamefile.LetterName;
 import postrider.gateway.Authenticator;
 import postrider.gateway.Envelope;
 import postrider.gateway.Incoming;
+import postrider.gateway.Incoming.Reason;
 import postrider.gateway.MailAddress;
 import postrider.gateway.PostOffice;
 import postrider.gateway.PostOffice.Errand;
@@ -155,6 +156,7 @@ final class GamesClerk implements PostOffice.Clerk {
         if (broken.isPresent()) return waiting(broken.get(), broken.get());
         var meant = meant(seats, named);
         if (meant.size() == 1) return seated(meant.getFirst(), letter, signed, opened);
+        if (isRobots(letter)) return stranger(letter, "");
         if (opened.isHello()) return hello(letter.envelope(), seats);
         return office(() -> notices.answer(
                 letter.envelope(),
@@ -262,9 +264,9 @@ final class GamesClerk implements PostOffice.Clerk {
                     seat.game(),
                     carried,
                     Optional.of(seat.player()),
-                    ration -> covers(Account.of(seat, ration), letter.envelope()));
+                    ration -> !isRobots(letter) && covers(Account.of(seat, ration), letter.envelope()));
             if (outcome.lacking().isPresent())
-                return passedOver(seat, letter.envelope(), outcome.lacking().get());
+                return passedOver(seat, letter, outcome.lacking().get());
             var deed = deed(seat, outcome);
             return outcome.answeredBy()
                     .<Outcome>map(id -> new Outcome.Answered(id, deed))
@@ -276,6 +278,11 @@ final class GamesClerk implements PostOffice.Clerk {
         }
     }
 
+    /** A player's machine may send his orders; to what moves no game it gets no answer, which it might answer in turn. */
+    private static boolean isRobots(Incoming.Letter letter) {
+        return letter.unlessSigned().filter(Reason.AUTO_REPLY::equals).isPresent();
+    }
+
     private boolean covers(Account account, Envelope letter) {
         try {
             return quotas.place(account, letter.digest()).isIn();
@@ -285,15 +292,16 @@ final class GamesClerk implements PostOffice.Clerk {
     }
 
     /** The first that is passed over is told so. */
-    private Outcome passedOver(Seat seat, Envelope letter, Ration lacking) throws IOException {
-        var place = quotas.place(Account.of(seat, lacking), letter.digest());
+    private Outcome passedOver(Seat seat, Incoming.Letter letter, Ration lacking) throws IOException {
+        if (isRobots(letter)) return new Outcome.Silent(Reason.AUTO_REPLY.toString());
+        var place = quotas.place(Account.of(seat, lacking), letter.envelope().digest());
         if (!place.isFirstBeyond()) return new Outcome.Silent(name(seat) + ": " + Notices.OFTEN);
         var spent = switch (lacking) {
             case ANSWERS -> "that asked something or could not be carried out. No more of these are answered before";
             case STANDING_ORDERS -> "with standing orders: the last of them are in force. No more are read before";
         };
         return notices.answer(
-                letter,
+                letter.envelope(),
                 to(seat),
                 "No more of these letters today",
                 List.of(

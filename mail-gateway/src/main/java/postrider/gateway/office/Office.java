@@ -9,6 +9,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.desk.Desk;
 import postrider.desk.GameCatalog;
+import postrider.files.FolderLock;
 import postrider.files.PrivateFiles;
 import postrider.gateway.ImapMailbox;
 import postrider.gateway.Mailbox;
@@ -25,8 +26,9 @@ import postrider.templates.Letterpress;
  *
  * @param desk where games are begun, and where letters end up
  * @param post fetches, acts and sends
+ * @param lock nobody else opens this office
  */
-public record Office(Desk desk, PostOffice post) implements AutoCloseable {
+public record Office(Desk desk, PostOffice post, FolderLock lock) implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Office.class);
 
     /** How long to listen on a mailbox before looking anew. */
@@ -35,7 +37,11 @@ public record Office(Desk desk, PostOffice post) implements AutoCloseable {
     /** Within which a server must answer while we listen. */
     private static final Duration GRACE = Duration.ofSeconds(30);
 
-    /** Opens the office. Nothing is fetched or sent yet. */
+    /**
+     * Opens the office. Nothing is fetched or sent yet.
+     *
+     * @throws IllegalStateException if somebody has it open
+     */
     public static Office open(Settings settings, GameCatalog catalog, InstantSource clock) throws IOException {
         return open(settings, catalog, clock, mailbox(settings), new SmtpSender(settings.smtp()), clerk -> clerk);
     }
@@ -52,6 +58,27 @@ public record Office(Desk desk, PostOffice post) implements AutoCloseable {
         for (var folder : List.of(settings.games(), settings.post()))
             if (PrivateFiles.mend(PrivateFiles.folder(folder)))
                 LOG.warn("others could look into {}: it was taken away from them, with all that lies in it", folder);
+        var lock = FolderLock.on(settings.post())
+                .orElseThrow(() -> new IllegalStateException(
+                        "Another postrider serves this office (%s): there can be one only. Stop it first, or leave it to its work."
+                                .formatted(settings.post().getParent())));
+        try {
+            return open(settings, catalog, clock, mailbox, sender, watched, lock);
+        } catch (IOException | RuntimeException failed) {
+            lock.close();
+            throw failed;
+        }
+    }
+
+    private static Office open(
+            Settings settings,
+            GameCatalog catalog,
+            InstantSource clock,
+            Mailbox mailbox,
+            Sender sender,
+            UnaryOperator<PostOffice.Clerk> watched,
+            FolderLock lock)
+            throws IOException {
         var key = SecretKey.load(settings.refereeKey(), clock.instant());
         var post = new MailTransport(settings.self(), key, sender);
         var desk = new Desk(catalog, new Letterpress(settings.templates()), post, clock);
@@ -60,7 +87,8 @@ public record Office(Desk desk, PostOffice post) implements AutoCloseable {
         var rules = new GamesClerk.Config(settings.reminder(), settings.oldest());
         var register = new Register(settings.games(), catalog, clock);
         var clerk = watched.apply(new GamesClerk(rules, register, desk, post, notices, quotas, clock));
-        return new Office(desk, new PostOffice(mailbox, new Spool(settings.post(), clock), clerk, how(settings)));
+        var spool = new Spool(settings.post(), clock);
+        return new Office(desk, new PostOffice(mailbox, spool, clerk, how(settings)), lock);
     }
 
     private static ImapMailbox mailbox(Settings settings) {
@@ -75,6 +103,8 @@ public record Office(Desk desk, PostOffice post) implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        post.close();
+        try (lock) {
+            post.close();
+        }
     }
 }

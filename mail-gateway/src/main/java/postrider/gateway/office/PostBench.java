@@ -3,8 +3,6 @@ package postrider.gateway.office;
 import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
-import java.lang.management.MemoryPoolMXBean;
-import java.lang.management.MemoryType;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -12,7 +10,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.stream.Stream;
 import postrider.desk.GameCatalog;
 import postrider.gateway.Account;
 import postrider.gateway.ImapMailbox;
@@ -63,9 +60,9 @@ public final class PostBench implements AutoCloseable {
      * @param work in which the letters that counted were dealt with
      * @param median from the look at a letter until all but the last reports is done
      * @param slow ninety-nine of a hundred took no longer
-     * @param heap the most that was in use, in bytes
+     * @param live what was still in use at the end, after a collection, in bytes: the office and the bench together
      */
-    public record Figures(int impulse, Duration start, Work work, Duration median, Duration slow, long heap) {}
+    public record Figures(int impulse, Duration start, Work work, Duration median, Duration slow, long live) {}
 
     /**
      * Some rounds of the office.
@@ -139,7 +136,6 @@ public final class PostBench implements AutoCloseable {
                     !early.isEmpty();
                     early = games.lettersBefore(plan.impulses())) round(office, early);
             rounds(office, plan.before());
-            peaks().forEach(MemoryPoolMXBean::resetPeakUsage);
             times.clear();
             return figures(start, rounds(office, plan.letters()));
         }
@@ -171,20 +167,20 @@ public final class PostBench implements AutoCloseable {
                 ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class).getProcessCpuTime());
     }
 
-    private static Stream<MemoryPoolMXBean> peaks() {
-        return ManagementFactory.getMemoryPoolMXBeans().stream().filter(pool -> pool.getType() == MemoryType.HEAP);
+    private static long live() {
+        System.gc();
+        return ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
     }
 
     private Figures figures(Duration start, Work work) {
         var sorted = times.stream().sorted().toList();
-        long heap = peaks().mapToLong(pool -> pool.getPeakUsage().getUsed()).sum();
         return new Figures(
                 games.impulse(),
                 start,
                 work,
                 sorted.get(sorted.size() / 2),
                 sorted.get(sorted.size() * 99 / 100),
-                heap);
+                live());
     }
 
     private Office office() throws IOException {

@@ -1,5 +1,6 @@
 package postrider.gateway.office;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import java.io.IOException;
@@ -16,12 +17,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.SequencedMap;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import postrider.desk.Ration;
 import postrider.files.PrivateFiles;
+import postrider.files.ReadFiles;
 import postrider.gateway.office.Register.Seat;
 
 /**
@@ -31,6 +34,11 @@ import postrider.gateway.office.Register.Seat;
  */
 public final class Quotas {
     private static final DateTimeFormatter UNTIL = DateTimeFormatter.ofPattern("d MMMM uuuu", Locale.ENGLISH);
+
+    private static final Logger LOG = LoggerFactory.getLogger(Quotas.class);
+
+    /** Of the file, in bytes: some hundred thousand letters. */
+    private static final int LARGEST = 20_000_000;
 
     /** Of a digest, in hex digits: letters of one day are told apart by it. */
     private static final int SHORT = 16;
@@ -118,18 +126,30 @@ public final class Quotas {
             return new Day(date, new LinkedHashMap<>());
         }
 
-        /** A line cut short by a crash was never counted. */
-        static Day of(LocalDate date, Path file) throws IOException {
+        /** A line cut short by a crash was never counted, and of a damaged file what can be read: at most some letters more are answered. */
+        static Day of(LocalDate date, Path file) {
             var day = of(date);
-            if (!Files.exists(file)) return day;
-            try (var lines = Files.lines(file, US_ASCII)) {
-                lines.map(LINE::matcher)
-                        .filter(Matcher::matches)
-                        .filter(line -> line.group(1).equals(date.toString()))
-                        .forEach(line ->
-                                day.add(new Account(Kind.valueOf(line.group(3)), line.group(4)), line.group(2)));
+            var lines = lines(file);
+            for (int i = 0; i < lines.size(); i++) {
+                var line = LINE.matcher(lines.get(i));
+                if (!line.matches()) {
+                    if (i < lines.size() - 1) LOG.warn("{}, line {} is damaged, and passed over", file, i + 1);
+                } else if (line.group(1).equals(date.toString()))
+                    day.add(new Account(Kind.valueOf(line.group(3)), line.group(4)), line.group(2));
             }
             return day;
+        }
+
+        private static List<String> lines(Path file) {
+            if (!Files.exists(file)) return List.of();
+            try {
+                return new String(ReadFiles.bytes(file, LARGEST), ISO_8859_1)
+                        .lines()
+                        .toList();
+            } catch (IOException unreadable) {
+                LOG.warn("the letters of today are counted anew: {}", unreadable.getMessage());
+                return List.of();
+            }
         }
 
         /** Whether it is counted now, and was not before. */
@@ -189,7 +209,7 @@ public final class Quotas {
     }
 
     /** What was counted today, a line each, most letters first; nothing if nothing was. */
-    public static List<String> today(Path folder, InstantSource clock) throws IOException {
+    public static List<String> today(Path folder, InstantSource clock) {
         var all = Day.of(date(clock), file(folder)).places().entrySet().stream()
                 .sorted(Comparator.comparing(account -> -account.getValue().size()))
                 .map(account -> told(account.getKey(), account.getValue().size()))

@@ -11,11 +11,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.gamefile.Outgoing;
+import postrider.gateway.OwnJava;
 import postrider.gateway.SecretKey;
 import postrider.gateway.demo.MailServer;
 import postrider.kit.JsonSchema;
@@ -212,6 +215,39 @@ class MainTest {
         assertTrue(told.contains("\n  referee-key: "), told);
         assertTrue(told.contains("\n  templates: letter.txt, line 1: "), told);
         assertFalse(told.contains("\tat "), told);
+    }
+
+    /** And it may die as it likes: its lock dies with it. */
+    @Test
+    @Timeout(120)
+    void aSecondServeOnOneHomeSaysSoAndEnds() throws IOException, InterruptedException {
+        keygen();
+        err.getBuffer().setLength(0);
+        try (var server = new MailServer()) {
+            settings(server.box(REFEREE), "");
+            var first = serve();
+            try {
+                while (!Files.exists(home.resolve("post/ledger"))) Thread.sleep(20);
+                assertEquals(2, run("serve", "--once", "--home", home.toString()));
+                assertEquals(
+                        "Another postrider serves this office (%s): there can be one only. Stop it first, or leave it to its"
+                                        .formatted(home.toAbsolutePath())
+                                + " work.\n",
+                        err.toString());
+            } finally {
+                first.destroyForcibly().waitFor();
+            }
+            assertEquals(0, run("serve", "--once", "--home", home.toString()), err.toString());
+        }
+    }
+
+    private Process serve() throws IOException {
+        var command = new ArrayList<>(OwnJava.command());
+        command.addAll(List.of("postrider.gateway.command.Main", "serve", "--home", home.toString()));
+        return new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(home.resolve("log").toFile())
+                .start();
     }
 
     @Test

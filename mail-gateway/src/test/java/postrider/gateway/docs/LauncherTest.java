@@ -1,6 +1,8 @@
 package postrider.gateway.docs;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -45,6 +47,11 @@ class LauncherTest {
     }
 
     private Ended run(Path program, String... arguments) throws Exception {
+        var ended = run(program, Map.of(), arguments);
+        return new Ended(ended.exit(), ended.text().replaceAll("-X\\S+ |-D\\S+ ", ""));
+    }
+
+    private Ended run(Path program, Map<String, String> environment, String... arguments) throws Exception {
         var command = new ArrayList<>(List.of(program.toString()));
         command.addAll(List.of(arguments));
         var builder = new ProcessBuilder(command).directory(elsewhere.toFile()).redirectErrorStream(true);
@@ -55,9 +62,10 @@ class LauncherTest {
                         folder.resolve("jdk").toString(),
                         "PATH",
                         folder.resolve("bin") + ":" + System.getenv("PATH")));
+        builder.environment().putAll(environment);
         var process = builder.start();
         var text = new String(process.getInputStream().readAllBytes());
-        return new Ended(process.waitFor(), text.replaceAll("-X\\S+ |-D\\S+ ", ""));
+        return new Ended(process.waitFor(), text);
     }
 
     private Ended started(String before, String arguments) {
@@ -77,6 +85,15 @@ class LauncherTest {
         var link = Files.createSymbolicLink(elsewhere.resolve("post rider"), Path.of("../postrider"));
         var linkToLink = Files.createSymbolicLink(folder.resolve("bin/postrider"), link);
         assertEquals(started("", "status"), run(linkToLink, "status"));
+    }
+
+    @Test
+    void anOfficeHasAsMuchMemoryAsItNeeds() throws Exception {
+        run(launcher);
+        assertTrue(run(launcher, Map.of(), "serve").text().contains(" -Xmx256m -XX:+ExitOnOutOfMemoryError "));
+        var more = Map.of("POSTRIDER_MEMORY", "1g");
+        assertTrue(run(launcher, more, "serve").text().contains(" -Xmx1g "));
+        assertFalse(run(launcher, more, "simulate").text().contains("-Xmx"));
     }
 
     @Test

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
+import postrider.gateway.demo.MailServer;
 import postrider.needs.Need;
 import postrider.needs.Needs;
 
@@ -28,10 +29,9 @@ class ManualsTest {
     @TempDir
     Path folder;
 
-    private final GreenMail mail = new GreenMail(new ServerSetup[] {
-        new ServerSetup(0, "127.0.0.1", ServerSetup.PROTOCOL_IMAP),
-        new ServerSetup(0, "127.0.0.1", ServerSetup.PROTOCOL_SMTP)
-    });
+    private final GreenMail mail = new GreenMail(
+            new ServerSetup[] {MailServer.setup(ServerSetup.PROTOCOL_IMAP), MailServer.setup(ServerSetup.PROTOCOL_SMTP)
+            });
 
     @AfterEach
     void closeMail() {

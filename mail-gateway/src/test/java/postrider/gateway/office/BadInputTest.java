@@ -36,7 +36,7 @@ import postrider.gateway.office.Town.Person;
  * Whatever arrives ends in one answer or in one recorded reason for silence, changes no game, and stops nothing: a good
  * order that comes after it is carried out.
  */
-@Timeout(120)
+@Timeout(240)
 class BadInputTest {
     private static final String COMMITTEES =
             "committees: Concord, Barnstable, Newport, Hartford, Albany, Morristown, Reading,"

@@ -71,7 +71,7 @@ class EndlessLetterTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("letters")
-    @Timeout(10)
+    @Timeout(60)
     void isAnsweredInFewWords(String name, String text) throws IOException {
         long before = Files.size(game.gameFile());
         hatch.now = hatch.now.plusSeconds(3600);

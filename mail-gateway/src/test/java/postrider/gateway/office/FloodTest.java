@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import postrider.desk.GameFolder;
 
 /** Whoever writes without end gets so many answers a day and no more, harms nobody else, and can still play. */
-@Timeout(60)
+@Timeout(240)
 class FloodTest {
     private static final String COMMITTEES =
             "committees: Concord, Barnstable, Newport, Hartford, Albany, Morristown, Reading,"

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -14,6 +16,9 @@ import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import postrider.gateway.Log;
 import postrider.gateway.office.Quotas.Account;
 import postrider.gateway.office.Quotas.Kind;
 
@@ -68,6 +73,35 @@ class QuotasTest {
         assertEquals(4, quotas().place(EVE, letter(4)).number());
         assertEquals(4, Files.readAllLines(file).size());
         assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(file)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\0\0\0\0", "\u00ff\u00fe\n\u00e9\n", "{}", "2026-12-31", "\n\n\n"})
+    void whatIsDamagedIsNamedAndPassedOver(String damage) throws IOException {
+        for (int i = 1; i <= 3; i++) quotas().place(EVE, letter(i));
+        var file = folder.resolve("quotas");
+        var kept = Files.readString(file);
+        Files.write(file, (damage + "\n" + kept).getBytes(StandardCharsets.ISO_8859_1));
+        try (var log = new Log()) {
+            assertEquals(4, quotas().place(EVE, letter(4)).number());
+            assertTrue(log.warns(file + ", line 1 is damaged"), log.toString());
+        }
+        assertTrue(Files.readString(file).startsWith(kept));
+    }
+
+    @Test
+    void whatCannotBeReadAtAllIsNamedAndBegunAnew() throws IOException {
+        quotas().place(EVE, letter(1));
+        var file = folder.resolve("quotas");
+        try (var large = new RandomAccessFile(file.toFile(), "rw")) {
+            large.setLength(3_000_000_000L);
+        }
+        try (var log = new Log()) {
+            assertEquals(List.of(), Quotas.today(folder, () -> now));
+            assertEquals(1, quotas().place(EVE, letter(4)).number());
+            assertTrue(log.warns("the letters of today are counted anew: " + file), log.toString());
+        }
+        assertEquals(1, Files.readAllLines(file).size());
     }
 
     @Test

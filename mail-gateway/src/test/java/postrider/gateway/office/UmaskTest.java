@@ -37,7 +37,7 @@ class UmaskTest {
     }
 
     @Test
-    @Timeout(60)
+    @Timeout(120)
     void allThatLiesInAnOfficeIsForItsOwnerAlone() throws IOException, InterruptedException {
         var open = PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwxrwxrwx"));
         for (var folder : List.of("games", "post")) Files.createDirectory(home.resolve(folder), open);
