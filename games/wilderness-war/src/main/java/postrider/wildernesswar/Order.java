@@ -11,9 +11,10 @@ public sealed interface Order {
     /**
      * 5.26: one strategy card.
      *
-     * @param demolished forts and stockades he takes down (5.46)
+     * @param first forts and stockades he takes down before anything else (5.46)
+     * @param last those he takes down when all is done
      */
-    record Play(Card card, Use use, List<Space> demolished) implements Order {}
+    record Play(Card card, Use use, List<Space> first, List<Space> last) implements Order {}
 
     /** What a card is played for. */
     sealed interface Use {
@@ -53,6 +54,9 @@ public sealed interface Order {
 
         /** 8.25: the besieged attack. */
         record Sortie() implements Step {}
+
+        /** 5.46: on the way. */
+        record Demolish(Space space) implements Step {}
     }
 
     /** How a step is gone. */
@@ -74,7 +78,7 @@ public sealed interface Order {
 
     /** The operations of an order, none unless it activates. */
     static List<Operation> operations(Order order) {
-        return order instanceof Play(var card, Use.Activate(var operations, var campaign), var demolished)
+        return order instanceof Play(var card, Use.Activate(var operations, var campaign), var first, var last)
                 ? operations
                 : List.of();
     }

@@ -1,5 +1,6 @@
 package postrider.wildernesswar.orders;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -32,11 +33,12 @@ public record OrderReader(Position now, Side side) {
             "^play\\s+(.*?)\\s*(?::|\\s(?=(?:event|activate|move|campaign|build|nothing)\\b))\\s*(.*)$");
     /** A semicolon, or the word that begins the next part. */
     private static final Pattern NEXT = LineReader.pattern(
-            "\\s*;\\s*|\\s+(?=(?:go|drop|demolish|land (?:at|in)|by sea to|sail to)\\s)|(?<!by sea|sail)\\s+(?=to\\s)");
+            "\\s*;\\s*|(?<!first)\\s+(?=(?:go|drop|(?:first )?demolish|land (?:at|in)|by sea to|sail to)\\s)|(?<!by sea|sail)\\s+(?=to\\s)");
 
     private static final Pattern WITH = LineReader.pattern("^(.*?)(?:\\s+with\\s+(.*))?$");
     private static final Pattern IN = LineReader.pattern("^(stockades?|forts?)\\s+(?:in|at)\\s+(.*)$");
     private static final Pattern GOING = LineReader.pattern("^(to|by sea to|sail to|land at|land in)\\s+(.*)$");
+    private static final Pattern FIRST = LineReader.pattern("^first\\s+");
     private static final Set<String> MOVING = Set.of("activate", "move", "campaign");
     private static final List<String> MANNER =
             List.of("play CARD: activate LEADER with UNITS; to SPACE", "play CARD: event", "pass");
@@ -58,15 +60,30 @@ public record OrderReader(Position now, Side side) {
         var parts = new ArrayList<String>();
         for (var part : NEXT.split(play.group(2))) if (!part.isBlank()) parts.add(part.strip());
         if (parts.isEmpty()) return line.complain("Say what the card is played for.", MANNER);
-        var demolished = new ArrayList<Space>();
+        var first = new ArrayList<Space>();
+        var last = new ArrayDeque<Space>();
         for (var part : List.copyOf(parts))
-            if (Keyword.of(part).word().equals("demolish")) {
-                demolished.addAll(spaces(line, line.after(Keyword.of(part))));
+            if (demolishes(FIRST.matcher(part).replaceFirst(""))
+                    && FIRST.matcher(part).find()) {
+                line.understood("first");
+                first.addAll(demolished(line, FIRST.matcher(part).replaceFirst("")));
                 parts.remove(part);
             }
+        while (!parts.isEmpty() && demolishes(parts.getLast()))
+            demolished(line, parts.removeLast()).reversed().forEach(last::addFirst);
+        while (!parts.isEmpty() && demolishes(parts.getFirst())) first.addAll(demolished(line, parts.removeFirst()));
         var card = now.box().cardNames().read(line, play.group(1), now.cards().hand(side));
         var use = parts.isEmpty() ? Optional.<Use>of(new Use.Nothing()) : use(line, parts);
-        return card.flatMap(which -> use.map(what -> new Order.Play(which, what, List.copyOf(demolished))));
+        return card.flatMap(
+                which -> use.map(what -> new Order.Play(which, what, List.copyOf(first), List.copyOf(last))));
+    }
+
+    private static boolean demolishes(String part) {
+        return Keyword.of(part).word().equals("demolish");
+    }
+
+    private List<Space> demolished(LineReader line, String part) {
+        return spaces(line, line.after(Keyword.of(part)));
     }
 
     private Optional<Use> use(LineReader line, List<String> parts) {
@@ -165,6 +182,7 @@ public record OrderReader(Position now, Side side) {
             case "siege", "besiege" -> List.of(new Step.Siege());
             case "assault" -> List.of(new Step.Assault());
             case "sortie" -> List.of(new Step.Sortie());
+            case "demolish" -> Lists.each(spaces(line, word.rest()), Step.Demolish::new);
             default -> {
                 line.complain("'%s' is not understood.".formatted(said), List.of("to SPACE", "siege", "assault"));
                 yield List.of();

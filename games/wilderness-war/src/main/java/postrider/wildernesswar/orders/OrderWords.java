@@ -17,9 +17,10 @@ public final class OrderWords {
     public static List<String> of(Order order) {
         return switch (order) {
             case Order.Pass pass -> List.of("pass");
-            case Order.Play(var card, var use, var demolished) -> {
+            case Order.Play(var card, var use, var first, var last) -> {
                 var parts = new ArrayList<>(of(use));
-                demolished.forEach(space -> parts.add("demolish " + space));
+                first.forEach(space -> parts.add("first demolish " + space));
+                last.forEach(space -> parts.add("demolish " + space));
                 yield List.of("play %s: %s".formatted(card.label(), String.join("; ", parts)));
             }
         };
@@ -60,6 +61,7 @@ public final class OrderWords {
             case Step.Siege siege -> "siege";
             case Step.Assault assault -> "assault";
             case Step.Sortie sortie -> "sortie";
+            case Step.Demolish(var space) -> "demolish " + space;
         };
     }
 

@@ -1,6 +1,9 @@
 package postrider.wildernesswar.rules;
 
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Set;
 import postrider.kernel.Side;
 import postrider.wildernesswar.Card;
@@ -15,7 +18,7 @@ public final class ActionPhase {
     private final Card card;
     private final boolean campaign;
     private final Set<Piece> fought = new HashSet<>();
-    private final Set<Space> fields = new HashSet<>();
+    private final Map<Space, Set<Piece>> fields = new HashMap<>();
 
     public ActionPhase(WorkingPosition table, Side side, Card card, boolean campaign) {
         this.table = table;
@@ -53,12 +56,13 @@ public final class ActionPhase {
         fought.add(piece);
     }
 
-    /** 10.2: whether a battle was fought there. */
-    boolean wasField(Space space) {
-        return fields.contains(space);
+    /** 10.2: whether all of these fought a battle there; in the first edition, whether anybody did. */
+    boolean haveFought(Space space, Collection<? extends Piece> raiders) {
+        return fields.containsKey(space)
+                && (!table.since(2) || fields.get(space).containsAll(raiders));
     }
 
-    void field(Space space) {
-        fields.add(space);
+    void field(Space space, Collection<? extends Piece> attackers) {
+        fields.computeIfAbsent(space, field -> new HashSet<>()).addAll(attackers);
     }
 }

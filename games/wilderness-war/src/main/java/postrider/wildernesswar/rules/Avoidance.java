@@ -8,6 +8,8 @@ import postrider.kernel.Asking;
 import postrider.kernel.Fault;
 import postrider.kernel.Lists;
 import postrider.kernel.Scene;
+import postrider.map.SpaceSet;
+import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Group;
 import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Piece;
@@ -82,8 +84,15 @@ record Avoidance(ActionPhase phase, Group mover, Space from, Space space) {
         var goals = new ArrayList<Space>(
                 table().country().roads().from(space).without(from).minus(board.held(phase.side())));
         if (phase.enemy() == Sides.BRITISH && board.landings().has(space))
-            goals.addAll(March.ports(table().country(), board, Sides.BRITISH).without(space));
+            goals.addAll(ports(board).without(space));
         return goals;
+    }
+
+    /** 6.811: controlled ones. */
+    private SpaceSet<Space> ports(Board board) {
+        return table().since(2)
+                ? March.havens(table().country(), board, Sides.BRITISH)
+                : March.ports(table().country(), board, Sides.BRITISH);
     }
 
     /** Those who are gone. */

@@ -40,6 +40,7 @@ final class Battle {
     private final boolean raid;
     private final BattleTable lines;
     private Optional<Side> ambusher = Optional.empty();
+    private List<Unit> militiaLeft = List.of();
 
     /**
      * @param from where the attackers came from; empty if they were besieged there
@@ -99,7 +100,7 @@ final class Battle {
         if (!raid) for (var side : Sides.BOTH) militia(side);
         ambusher = new BattleEvents(phase, space, lines, units(phase.side()), units(enemy)).play();
         side(phase.side()).forEach(phase::fights);
-        phase.field(space);
+        phase.field(space, side(phase.side()));
         int worthAttackers = worth(phase.side());
         int worthDefenders = worth(enemy);
         var result = ambusher.map(this::ambushed).orElseGet(this::atOnce);
@@ -112,6 +113,7 @@ final class Battle {
                         () -> lines.scene(space.name(), "%s win in %s".formatted(Sides.the(winner), space), outcome),
                         told);
         table.award(winner, won ? worthDefenders : worthAttackers, "7.81", "battle of %s", space);
+        militiaLeft = Lists.those(units(enemy), unit -> unit.is(Kind.MILITIA));
         Militia.home(table, space);
         return won ? victory(result) : defeat();
     }
@@ -261,7 +263,7 @@ final class Battle {
     private Outcome victory(Result result) {
         var enemy = phase.enemy();
         boolean works = table.board().fortification(space).equals(Optional.of(enemy));
-        boolean overrun = !works && units(enemy).isEmpty() && result.byDefender() == 0;
+        boolean overrun = !works && result.byDefender() == 0 && isEveryoneGone(enemy);
         table.board(board -> board.withFieldworks(board.fieldworks().without(space))); // R7
         boolean drilled = units(phase.side()).stream().anyMatch(Unit::isDrilled);
         new Retreat(table, enemy, space).defenders(side(enemy), from);
@@ -270,6 +272,11 @@ final class Battle {
             table.award(phase.side(), 1, "5.45", "the stockade in %s is destroyed", space);
         }
         return overrun ? Outcome.OVERRUN : Outcome.VICTORY;
+    }
+
+    /** 7.82: militia who have gone back to their box were not eliminated. */
+    private boolean isEveryoneGone(Side enemy) {
+        return units(enemy).isEmpty() && (militiaLeft.isEmpty() || !table.since(2));
     }
 
     private Outcome defeat() {

@@ -56,7 +56,7 @@ record ColonialPolitics(PlayedCard play) {
 
     private void disperse() {
         for (var department : DEPARTMENTS) {
-            var there = provincials(board(), department);
+            var there = dispersible(department);
             int count = Math.min(dispersed(department), there.size());
             var text = "Which provincials of the %s Department go home?".formatted(department);
             if (count > 0) play.gone(play.some(play.side(), text, there, count));
@@ -68,7 +68,12 @@ record ColonialPolitics(PlayedCard play) {
                 .filter(entry -> entry.getKey().department().equals(Optional.of(department)))
                 .mapToInt(entry -> entry.getValue().french())
                 .sum();
-        return provincials(board(), department).isEmpty() ? 0 : raids;
+        return dispersible(department).isEmpty() ? 0 : raids;
+    }
+
+    /** 8.22: no event but Small Pox reaches the besieged. */
+    private List<Unit> dispersible(Department department) {
+        return table().since(2) ? loose(play, department) : provincials(board(), department);
     }
 
     private void stint() {

@@ -9,6 +9,8 @@ import postrider.map.Bars;
 import postrider.map.SpaceSet;
 import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Card;
+import postrider.wildernesswar.Order;
+import postrider.wildernesswar.Order.Operation;
 import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Track.Mark;
@@ -29,7 +31,11 @@ public record Construction(WorkingPosition table, Side side) {
         for (var space : spaces) {
             var fault = bars(forts, now, suppliedTroops(now)).fault(space);
             if (fault.isPresent()) return fault;
+            // 12.3: what is built supplies the next at once
             if (!forts) now = now.withWorks(space, Optional.of(new Works(Works.Kind.STOCKADE, side)));
+            else if (now.begun().get(space) == side)
+                now = now.withBegun(space, Optional.empty())
+                        .withWorks(space, Optional.of(new Works(Works.Kind.FORT, side)));
         }
         return Optional.empty();
     }
@@ -69,7 +75,7 @@ public record Construction(WorkingPosition table, Side side) {
     /** 5.42, 5.41: where friendly Drilled Troops are in supply, at the instant it is built (12.3). */
     SpaceSet<Space> suppliedTroops(Board now) {
         var troops = now.freeUnits(side).and(now.on().drilled().of(side));
-        return troops.and(new Supply(table.country(), now, side).supplied());
+        return troops.and(Supply.of(table, now, side).supplied());
     }
 
     void build(boolean forts, List<Space> spaces) {
@@ -101,11 +107,39 @@ public record Construction(WorkingPosition table, Side side) {
                 : Fault.no("5.46", "You have no unbesieged fort or stockade in %s.", space);
     }
 
+    /** The same, once those of this order have been where they go: they may have captured or relieved it. */
+    Optional<Fault> demolitionFault(Space space, Order.Play order) {
+        boolean reached = table.since(2)
+                && board().works().containsKey(space)
+                && Order.operations(order).stream().anyMatch(operation -> isReached(space, operation));
+        return reached ? Optional.empty() : demolitionFault(space);
+    }
+
+    private boolean isReached(Space space, Operation operation) {
+        return board().space(operation.who().head()).equals(Optional.of(space))
+                || operation.steps().stream().anyMatch(step -> Order.goal(step).equals(Optional.of(space)));
+    }
+
+    /** The table once these are gone, to judge what follows. */
+    WorkingPosition without(List<Space> spaces) {
+        var next = board();
+        for (var space : spaces) next = without(next, space);
+        return new WorkingPosition(table.now().with(next), table.umpire());
+    }
+
+    private static Board without(Board board, Space space) {
+        return board.works().containsKey(space)
+                ? board.withWorks(space, Optional.empty())
+                : board.withBegun(space, Optional.empty());
+    }
+
     void demolish(Space space) {
-        if (demolitionFault(space).isPresent()) return;
+        if (demolitionFault(space).isPresent()) {
+            if (table.since(2)) table.rule("5.46", "%s have nothing to demolish in %s.", Sides.the(side), space);
+            return;
+        }
         boolean fort = board().fort(space).isPresent();
-        if (board().works().containsKey(space)) table.board(now -> now.withWorks(space, Optional.empty()));
-        else table.board(now -> now.withBegun(space, Optional.empty()));
+        table.board(now -> without(now, space));
         table.rule("5.46", "%s demolish what they have in %s.", Sides.the(side), space);
         if (fort) table.award(side, -1, "5.46", "a fort is demolished");
     }

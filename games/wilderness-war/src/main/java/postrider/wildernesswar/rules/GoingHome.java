@@ -1,5 +1,6 @@
 package postrider.wildernesswar.rules;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -36,21 +37,80 @@ record GoingHome(WorkingPosition table) {
             var go = escorted.size() == 1 ? "goes with its leader" : "go with their leader";
             table.rule("10.422", "%s %s to %s.", Wording.list(escorted), go, fort.get());
         }
-        Optional<Space> first = Optional.empty();
-        for (var indian : Lists.those(indians, unit -> !escorted.contains(unit))) {
-            var goal = home(indian, side);
-            if (first.isEmpty()) first = goal;
+        var homes = new LinkedHashSet<Space>();
+        for (var indian : Lists.those(indians, unit -> !escorted.contains(unit)))
+            home(indian, side).ifPresent(homes::add);
+        if (table.since(2))
+            apart(side, space, others, escorted.isEmpty() ? List.of() : escort(others), fort, homes, why);
+        else {
+            var first = homes.stream().findFirst();
+            together(others, fort, escorted.isEmpty() ? where(side, space, others, fort, first, why) : fort);
         }
-        var goal = escorted.isEmpty() ? where(side, space, others, fort, first, why) : fort;
+    }
+
+    /** Rangers to the fortification, the others where they are sent. */
+    private void together(List<Piece> others, Optional<Space> fort, Optional<Space> goal) {
         for (var piece : others) {
-            boolean ranger = piece instanceof Unit unit && unit.is(Kind.RANGER);
-            var to = ranger ? fort : goal;
+            var to = isRanger(piece) ? fort : goal;
             if (to.isPresent()) table.move(List.of(piece), to.get());
             else table.eliminate(piece);
         }
         if (!others.isEmpty())
             goal.ifPresent(to -> table.rule(
                     "10.42", "%s %s home to %s.", Wording.list(others), others.size() == 1 ? "goes" : "go", to));
+    }
+
+    private static boolean isRanger(Piece piece) {
+        return piece instanceof Unit unit && unit.is(Kind.RANGER);
+    }
+
+    /**
+     * 10.413, 10.42: each leader and each Coureurs des bois as he likes, with any Indians who go home, or to the closest fortification;
+     * without one, with the Indians.
+     *
+     * @param escort who takes Indians to the fortification (10.422)
+     */
+    private void apart(
+            Side side,
+            Space space,
+            List<Piece> others,
+            List<Piece> escort,
+            Optional<Space> fort,
+            LinkedHashSet<Space> homes,
+            String why) {
+        var left = new ArrayList<>(others);
+        for (var goal : homes) {
+            var able = Lists.those(left, piece -> !isRanger(piece) && !escort.contains(piece));
+            if (able.isEmpty() || fort.equals(Optional.of(goal))) continue;
+            var gone = fort.isEmpty() && goal.equals(homes.getLast()) ? able : along(side, space, able, goal, why);
+            table.move(gone, goal);
+            left.removeAll(gone);
+            if (!gone.isEmpty())
+                table.rule("10.413", "%s %s along to %s.", Wording.list(gone), gone.size() == 1 ? "goes" : "go", goal);
+        }
+        together(left, fort, fort);
+    }
+
+    /** The leader with whom Indians go to the fortification, if it can only be one. */
+    private static List<Piece> escort(List<Piece> others) {
+        var leaders = Lists.those(others, Leader.class);
+        return leaders.size() == 1 ? List.copyOf(leaders) : List.of();
+    }
+
+    private List<Piece> along(Side side, Space space, List<Piece> able, Space goal, String why) {
+        var about = table.subject(side, WarTopic.GO_HOME, "with the Indians from %s to %s".formatted(space, goal));
+        return table.umpire()
+                .ask(new Asking(
+                                side,
+                                "10.413",
+                                WarTopic.GO_HOME,
+                                about,
+                                "%s Who goes along with the Indians from %s to %s?",
+                                why,
+                                space,
+                                goal)
+                        .some(able, 0, able.size())
+                        .given(table.seen(side, space)));
     }
 
     /** 10.422: Indians whom a leader takes along; who has no home goes with him. */

@@ -1,11 +1,15 @@
 package postrider.wildernesswar.rules;
 
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import postrider.kernel.Fault;
 import postrider.kernel.Lists;
+import postrider.kernel.Refusal;
 import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Country;
 import postrider.wildernesswar.Department;
@@ -114,19 +118,42 @@ record IndianAlliances(PlayedCard play) {
             if (unit.isIndian() && meant.test(unit) && board().place(unit) == Place.Off.RESERVE && mayCome(unit))
                 options.put(unit.name(), List.of(unit));
         var able = troops().reduced(unit -> unit.isIndian() && meant.test(unit));
-        for (int i = 0; i < able.size(); i += 2) {
-            var pair = able.subList(i, Math.min(i + 2, able.size()));
+        int count = Math.min(points, options.size() + (able.size() + 1) / 2);
+        for (var pair : table().since(2) ? pairs(able) : inTurn(able))
             options.put("restore " + String.join(" and ", Lists.each(pair, Unit::name)), pair);
-        }
-        int count = Math.min(points, options.size());
         var asking = play.under("5.52").asking("Name %d: who comes, or is at full strength again?".formatted(count));
-        for (var picked : table().umpire().settle(asking.some(options, count, count)))
+        var choice = asking.some(options, count, count).fitting(IndianAlliances::eachOnce);
+        for (var picked : table().umpire().settle(choice))
             if (board().space(picked.getFirst()).isPresent()) table().restore(picked);
             else
                 arrivals()
                         .put(
                                 picked,
                                 table().country().settlement(picked.getFirst()).getFirst());
+    }
+
+    /** The first two, the next two, and so on. */
+    private static List<List<Unit>> inTurn(List<Unit> able) {
+        return IntStream.iterate(0, i -> i < able.size(), i -> i + 2)
+                .mapToObj(i -> able.subList(i, Math.min(i + 2, able.size())))
+                .toList();
+    }
+
+    /** Any two; one by itself where their number is odd. The pairs of the first edition come first. */
+    private static List<List<Unit>> pairs(List<Unit> able) {
+        var pairs = new LinkedHashSet<>(inTurn(able));
+        for (int i = 0; i < able.size(); i++) {
+            for (int j = i + 1; j < able.size(); j++) pairs.add(List.of(able.get(i), able.get(j)));
+            if (able.size() % 2 == 1) pairs.add(List.of(able.get(i)));
+        }
+        return List.copyOf(pairs);
+    }
+
+    private static Optional<Refusal> eachOnce(List<List<Unit>> picks) {
+        var units = picks.stream().flatMap(List::stream).toList();
+        return Set.copyOf(units).size() == units.size()
+                ? Optional.empty()
+                : Optional.of(new Refusal("5.523", "A unit is restored once."));
     }
 
     /** 5.533: not where the enemy has the unit of that name. */

@@ -69,6 +69,9 @@ public final class LegalOrders {
             var built = built(card, forts);
             if (!built.isEmpty()) atOnce.add(built);
         }
+        var works = demolishable();
+        if (!works.isEmpty())
+            atOnce.add(LazyList.of(works, space -> new Order.Play(card, new Use.Nothing(), List.of(), List.of(space))));
         var phase = new ActionPhase(table, side, card, false);
         var all = LazyList.joined(
                 atOnce,
@@ -77,8 +80,16 @@ public final class LegalOrders {
         return all.isEmpty() ? List.of(List.of(play(card, new Use.Nothing()))) : all;
     }
 
+    /** 5.46 */
+    private List<Space> demolishable() {
+        var construction = new Construction(table, side);
+        return Lists.those(
+                table.board().works().keySet(),
+                space -> construction.demolitionFault(space).isEmpty());
+    }
+
     private static Order play(Card card, Use use) {
-        return new Order.Play(card, use, List.of());
+        return new Order.Play(card, use, List.of(), List.of());
     }
 
     private List<Order> activations(ActionPhase phase, Group group) {

@@ -22,7 +22,8 @@ import postrider.wildernesswar.Track.Mark;
  *
  * @param gait how those who march do it
  * @param spent spaces entered
- * @param land it can have come so far by land, and may go on so
+ * @param land it can have come so far by land, and may go on so, but for who must stop
+ * @param stop who must stop where it is (6.2)
  * @param boat the same by boat
  * @param carried a boat was carried over land (6.3)
  * @param most no more spaces than this (Foul Weather)
@@ -35,6 +36,7 @@ public record March(
         Space at,
         int spent,
         boolean land,
+        Stop stop,
         boolean boat,
         boolean carried,
         int most,
@@ -61,24 +63,24 @@ public record March(
     /** Where it stands. */
     public static March begin(ActionPhase phase, Group who) {
         var at = phase.table().board().space(who.head()).orElseThrow();
-        return new March(phase, who, Gait.of(who), at, 0, true, true, false, BOAT, false);
+        return new March(phase, who, Gait.of(who), at, 0, true, Stop.NOBODY, true, false, BOAT, false);
     }
 
     March with(Group rest) {
-        return new March(phase, rest, Gait.of(rest), at, spent, land, boat, carried, most, guided);
+        return new March(phase, rest, Gait.of(rest), at, spent, land, stop, boat, carried, most, guided);
     }
 
     March withMost(int spaces) {
-        return new March(phase, who, gait, at, spent, land, boat, carried, spaces, guided);
+        return new March(phase, who, gait, at, spent, land, stop, boat, carried, spaces, guided);
     }
 
     March withGuide() {
-        return new March(phase, who, gait, at, spent, land, boat, carried, most, true);
+        return new March(phase, who, gait, at, spent, land, stop, boat, carried, most, true);
     }
 
     /** It goes no further. */
     March over() {
-        return new March(phase, who, gait, at, spent, false, false, carried, most, guided);
+        return new March(phase, who, gait, at, spent, false, stop, false, carried, most, guided);
     }
 
     private Board board() {
@@ -151,7 +153,7 @@ public record March(
     }
 
     private boolean goesByLand() {
-        return land && spent < Math.min(most, gait.allowance);
+        return land && !stop.binds(gait) && spent < Math.min(most, gait.allowance);
     }
 
     private SpaceSet<Space> byWater() {
@@ -209,9 +211,19 @@ public record March(
         return side() == Sides.FRENCH && phase.table().has(Mark.NO_FRENCH_NAVAL_MOVES);
     }
 
+    /** From an Amphib space to a port, and from a port to either (6.432). */
     private SpaceSet<Space> havens() {
         var ports = ports();
-        return !isShutIn() && ports.has(at) ? ports.without(at) : country().none();
+        if (isShutIn() || !ports.has(at)) return country().none();
+        var beach =
+                phase.table().since(2) && !havens(country(), board(), side()).has(at);
+        return (beach ? havens(country(), board(), side()) : ports).without(at);
+    }
+
+    /** 6.4: controlled ports. */
+    static SpaceSet<Space> havens(Country country, Board board, Side side) {
+        var ports = country.ports().and(board.controlled(side));
+        return side == Sides.BRITISH ? ports : ports.and(country.fields(side));
     }
 
     private Optional<Fault> landing(Space goal) {
@@ -240,8 +252,8 @@ public record March(
 
     /** 6.4, 6.432: French ports are Québec and Louisbourg alone. */
     static SpaceSet<Space> ports(Country country, Board board, Side side) {
-        var ports = country.ports().and(board.controlled(side));
-        return side == Sides.BRITISH ? ports.or(board.landings()) : ports.and(country.fields(side));
+        var ports = havens(country, board, side);
+        return side == Sides.BRITISH ? ports.or(board.landings()) : ports;
     }
 
     private Optional<Fault> enemies(Space goal, boolean last) {
@@ -263,7 +275,7 @@ public record March(
     March then(Step.To step) {
         var goal = step.space();
         if (step.way() != Way.LAND)
-            return new March(phase, who, gait, goal, spent + 1, false, false, carried, most, guided);
+            return new March(phase, who, gait, goal, spent + 1, false, stop, false, carried, most, guided);
         return march(goal);
     }
 
@@ -277,7 +289,8 @@ public record March(
                 gait,
                 goal,
                 spent + 1,
-                goesByLand() && !stops(goal),
+                goesByLand(),
+                stops(goal),
                 boats && (water || !board().isBesieged(goal)),
                 carried || !water && boats,
                 most,
@@ -285,18 +298,35 @@ public record March(
     }
 
     /** 6.2: mountains, and what lies behind wilderness or enemy fields. */
-    private boolean stops(Space goal) {
-        if (goal.terrain() == Terrain.MOUNTAIN && !board().hasFortification(side(), goal)) return true;
-        if (spent == 0 || board().hasFortification(side(), at)) return false;
+    private Stop stops(Space goal) {
+        if (goal.terrain() == Terrain.MOUNTAIN && !board().hasFortification(side(), goal)) return Stop.ALL;
+        if (spent == 0 || board().hasFortification(side(), at)) return Stop.NOBODY;
         boolean drilled = gait.drilled && !gait.auxiliaries && !guided;
         boolean auxiliary = gait.auxiliaries && !gait.drilled;
-        return drilled && at.terrain() == Terrain.WILDERNESS
-                || auxiliary && country().fields(phase.enemy()).has(at);
+        if (drilled && at.terrain() == Terrain.WILDERNESS) return Stop.DRILLED;
+        return auxiliary && country().fields(phase.enemy()).has(at) ? Stop.AUXILIARIES : Stop.NOBODY;
+    }
+
+    /** Whom a space stops (6.2): a leader who leaves those behind goes on. */
+    enum Stop {
+        NOBODY,
+        DRILLED,
+        AUXILIARIES,
+        ALL;
+
+        boolean binds(Gait gait) {
+            return switch (this) {
+                case NOBODY -> false;
+                case DRILLED -> gait.drilled;
+                case AUXILIARIES -> gait.auxiliaries;
+                case ALL -> true;
+            };
+        }
     }
 
     /** How it may go on, a bit for each that it still may: no step gives one back, and who has all the bits of another is as free. */
     int freedom() {
-        return (land ? 4 : 0) | (boat ? 2 : 0) | (carried ? 0 : 1);
+        return (land && !stop.binds(gait) ? 4 : 0) | (boat ? 2 : 0) | (carried ? 0 : 1);
     }
 
     /** 6.51: whether it must stop there, if the enemy does not give way. */

@@ -115,7 +115,14 @@ final class Movement {
                 march = march.with(march.who().without(pieces));
                 yield true;
             }
-            case Step.Siege siege -> Siege.of(phase, march).roll(march.who());
+            case Step.Demolish(var space) -> {
+                new Construction(table, phase.side()).demolish(space);
+                yield true;
+            }
+            case Step.Siege siege -> {
+                Siege.of(phase, march).roll(march.who());
+                yield false;
+            }
             case Step.Assault assault -> {
                 Siege.of(phase, march).assault(march.who());
                 yield false;
@@ -170,10 +177,13 @@ final class Movement {
                                 goal.name(),
                                 step.way() == Way.LAND ? Scene.Way.MARCH : Scene.Way.SEA),
                         table.umpire().told() - 1);
-        new Occupation(table).settle();
+        new Occupation(table).settleBut(goal);
         if (step.way() == Way.LANDING)
             table.board(now -> now.withLandings(now.landings().with(goal)));
-        if (group.isLeadersOnly()) return true;
+        if (group.isLeadersOnly()) {
+            new Occupation(table).settle();
+            return true;
+        }
         boolean through = group.isLoneAuxiliary() && !last && board.isHeld(phase.enemy(), goal);
         var approach = new Approach(phase, group, here, goal, through, failed);
         if (step.way() == Way.LAND && approach.isTurnedBack(friends)) {
@@ -182,6 +192,8 @@ final class Movement {
         }
         // 6.722: not where friends are; 6.723: not leaders alone, who are done above
         var interceptors = friends ? List.<Piece>of() : approach.intercepted();
+        if (interceptors.isEmpty()
+                && table.board().freeUnits(phase.enemy(), goal).isEmpty()) new Occupation(table).settle();
         if (interceptors.isEmpty() && through) return true;
         return meet(approach, interceptors, through, step.way() == Way.LANDING);
     }
@@ -255,7 +267,7 @@ final class Movement {
 
     /** 10.1, 10.12, 10.13: first the force, then who was dropped off; who was beaten off raids where he is (10.23, playbook). */
     private void raid() {
-        if (operation.steps().isEmpty()) return;
+        if (operation.steps().isEmpty() && !table.since(2)) return;
         var spaces = new LinkedHashSet<Space>();
         for (var piece : movers)
             if (piece instanceof Unit unit && unit.isAuxiliary())

@@ -1,26 +1,37 @@
 package postrider.wildernesswar.rules;
 
-import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Side;
 import postrider.map.SpaceSet;
 import postrider.wildernesswar.Country;
-import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Track.Mark;
 import postrider.wildernesswar.Works;
 
-/** What follows from who stands where: 5.45, 6.431, 6.53, 8.232, 8.24, 13.23. */
+/** What follows from who stands where: 5.45, 6.431, 8.232, 8.24, 13.23; and 6.53. */
 record Occupation(WorkingPosition table) {
     void settle() {
+        settle(table.country().everywhere());
+    }
+
+    /** R21: but in a space just entered, which nobody occupies before it is known who stops him there. */
+    void settleBut(Space entered) {
+        settle(
+                table.since(2)
+                        ? table.country().everywhere().without(entered)
+                        : table.country().everywhere());
+    }
+
+    private void settle(SpaceSet<Space> where) {
         for (var space : table.board().sieges().keySet()) lift(space);
-        for (var space : table.board().begun().keySet()) overrun(space);
-        for (var space : table.board().landings()) clear(space);
-        for (var space : table.board().captured()) revert(space);
-        for (var side : Sides.BOTH)
-            if (!traps(side).isEmpty()) for (var leader : table.country().leaders(side)) rescue(leader);
-        for (var space : table.country().prizes()) prize(space);
+        for (var space : where) {
+            if (table.board().begun().containsKey(space)) overrun(space);
+            if (table.board().landings().has(space)) clear(space);
+            if (table.board().captured().has(space)) revert(space);
+        }
+        for (var side : Sides.BOTH) new LoneLeaders(table, side).rescue(where);
+        for (var space : table.country().prizes()) if (where.has(space)) prize(space);
     }
 
     /** 8.232 */
@@ -44,8 +55,10 @@ record Occupation(WorkingPosition table) {
     /** 6.431 */
     private void clear(Space space) {
         var board = table.board();
-        boolean drilled = board.hasDrilled(Sides.FRENCH, space) && !board.hasUnits(Sides.BRITISH, space);
-        if (!drilled && !board.hasUnbesiegedFortification(Sides.FRENCH, space)) return;
+        boolean alone = !board.hasUnits(Sides.BRITISH, space);
+        boolean drilled = board.hasDrilled(Sides.FRENCH, space) && alone;
+        boolean works = board.hasUnbesiegedFortification(Sides.FRENCH, space) && (alone || !table.since(2));
+        if (!drilled && !works) return;
         table.board(now -> now.withLandings(now.landings().without(space)));
         table.rule("6.431", "The Amphib marker in %s is removed.", space);
     }
@@ -59,34 +72,6 @@ record Occupation(WorkingPosition table) {
                 || holder == Sides.BRITISH && board.landings().has(space)) return;
         table.board(now -> now.withCaptured(now.captured().without(space)).withSiege(space, Optional.empty()));
         table.award(owner, 3, "8.24", "%s, which nobody holds, is theirs again", space);
-    }
-
-    /** 6.53: where leaders are without friends among enemies (R11). */
-    private SpaceSet<Space> traps(Side side) {
-        var board = table.board();
-        return board.on()
-                .leaders()
-                .of(side)
-                .and(board.freeUnits(Sides.enemy(side)))
-                .minus(board.on().units().of(side))
-                .minus(board.fortifications().all().of(side));
-    }
-
-    /** 6.53 */
-    private void rescue(Leader leader) {
-        var board = table.board();
-        var at = board.space(leader);
-        if (at.isEmpty() || !traps(leader.side()).has(at.get())) return;
-        var open = table.country().roads().from(at.get()).minus(board.held(Sides.enemy(leader.side())));
-        var friendly = open.and(board.held(leader.side()));
-        var best = friendly.isEmpty() ? open : friendly;
-        if (best.isEmpty()) {
-            table.eliminate(leader);
-            table.rule("6.53", "%s is caught in %s and lost.", leader, at.get());
-        } else {
-            table.move(List.of(leader), best.at(0));
-            table.rule("6.53", "%s gets away from %s to %s.", leader, at.get(), best.at(0));
-        }
     }
 
     /** 13.23 */

@@ -100,7 +100,7 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
     private boolean meetsMilitia(Optional<Choice<Card>> blockhouses) {
         var enemy = phase.enemy();
         var ready = militia();
-        if (!isStockade() || ready.isEmpty() || phase.wasField(space)) return false;
+        if (!isStockade() || ready.isEmpty() || phase.haveFought(space, auxiliaries())) return false;
         var text = "The stockade in %s is raided. Does a militia unit defend it?";
         var about = table().subject(enemy, WarTopic.MILITIA, "against the raid on " + space);
         var picks = table().umpire()

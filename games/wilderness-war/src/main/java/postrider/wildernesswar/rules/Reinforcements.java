@@ -151,7 +151,7 @@ record Reinforcements(PlayedCard play) {
 
     /** 5.523: not the besieged, nor Drilled Troops out of supply. */
     List<Unit> reduced(Predicate<Unit> meant) {
-        var supplied = new Supply(table().country(), board(), side()).supplied();
+        var supplied = Supply.of(table(), board(), side()).supplied();
         return Lists.those(board().unitsOnMap(side()), unit -> {
             var at = board().space(unit).orElseThrow();
             return meant.test(unit)

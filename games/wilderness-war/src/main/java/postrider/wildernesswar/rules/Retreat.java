@@ -28,8 +28,22 @@ record Retreat(WorkingPosition table, Side side, Space space) {
         return table.board();
     }
 
+    /** 6.432: from an Amphib space, ports that are controlled. */
     private SpaceSet<Space> ports() {
-        return March.ports(table.country(), board(), side);
+        if (side != Sides.BRITISH || !board().landings().has(space))
+            return table.country().none();
+        return table.since(2)
+                ? March.havens(table.country(), board(), side)
+                : March.ports(table.country(), board(), side);
+    }
+
+    /** 6.53, 7.92: where a leader alone may go. */
+    List<Space> refuges() {
+        var enemy = board().held(Sides.enemy(side));
+        var goals =
+                new ArrayList<>(List.copyOf(table.country().roads().from(space).minus(enemy)));
+        if (table.since(2)) goals.addAll(ports().without(space).minus(enemy));
+        return goals.stream().distinct().toList();
     }
 
     /** 7.92: whether this piece may go there. */
@@ -46,7 +60,7 @@ record Retreat(WorkingPosition table, Side side, Space space) {
             if (from.isEmpty() || board().isInside(side, space) && !isNew(piece, from)) continue;
             var goal = from.get();
             // 2.0: who came along an arrow is not next to where he came from
-            boolean sails = side == Sides.BRITISH && board().landings().has(space) && ports().has(goal);
+            boolean sails = ports().has(goal);
             if ((table.country().roads().joins(space, goal) || sails) && takes(piece, goal))
                 table.move(List.of(piece), goal);
             else lose(piece);
@@ -126,8 +140,7 @@ record Retreat(WorkingPosition table, Side side, Space space) {
         var goals = new ArrayList<Space>();
         for (var goal : table.country().roads().from(space))
             if (!from.equals(Optional.of(goal)) && takes(piece, goal)) goals.add(goal);
-        if (side == Sides.BRITISH && board().landings().has(space))
-            for (var port : ports().without(space)) if (takes(piece, port)) goals.add(port);
+        for (var port : ports().without(space)) if (takes(piece, port)) goals.add(port);
         return goals;
     }
 

@@ -2,6 +2,7 @@ package postrider.wildernesswar.rules;
 
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Consumer;
 import postrider.kernel.Asking;
 import postrider.kernel.Choice;
 import postrider.kernel.Fault;
@@ -12,6 +13,7 @@ import postrider.wildernesswar.Card;
 import postrider.wildernesswar.Event;
 import postrider.wildernesswar.Group;
 import postrider.wildernesswar.Leader;
+import postrider.wildernesswar.Piece;
 import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Track.Mark;
@@ -21,13 +23,25 @@ import postrider.wildernesswar.WarTopic;
 import postrider.wildernesswar.Works;
 
 /** 8.2 Sieges, and the way to an assault (9.1). */
-record Siege(WorkingPosition table, Side side, Space space) {
+record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> fights) {
     private static final String LOUISBOURG = "Louisbourg";
     private static final int[] PROGRESS = {0, 0, 0, 1, 1, 1, 2, 2};
     private static final int TOP = 2;
 
     static Siege of(ActionPhase phase, March march) {
-        return new Siege(phase.table(), phase.side(), march.at());
+        return new Siege(phase.table(), phase.side(), march.at(), phase::fights);
+    }
+
+    /** One that nobody rolls for now. */
+    static Siege at(WorkingPosition table, Side side, Space space) {
+        return new Siege(table, side, space, piece -> {});
+    }
+
+    /** 9.12, 5.36: all besiegers take part, and nobody who did is activated any more. */
+    private void carryOut(Group who, boolean ours, boolean theirs) {
+        if (table.since(2))
+            Lists.those(board().pieces(space), piece -> piece.side() == side).forEach(fights);
+        new Assault(this, who).carryOut(ours, theirs);
     }
 
     private Board board() {
@@ -56,7 +70,7 @@ record Siege(WorkingPosition table, Side side, Space space) {
         return isOurs()
                 && board().units(side, space).stream().anyMatch(Unit::isDrilled)
                 && !board().leaders(side, space).isEmpty()
-                && new Supply(table.country(), board(), side).supplies(space);
+                && Supply.of(table, board(), side).supplies(space);
     }
 
     Optional<Fault> rollFault(Group who) {
@@ -71,7 +85,7 @@ record Siege(WorkingPosition table, Side side, Space space) {
         if (who.units().isEmpty()) return Fault.no("8.231", "A force is activated for a siege.");
         if (board().units(side, space).stream().noneMatch(Unit::isDrilled))
             return Fault.no("8.231", "There are no Drilled Troops of yours in %s.", space);
-        return new Supply(table.country(), board(), side).supplies(space)
+        return Supply.of(table, board(), side).supplies(space)
                 ? Optional.empty()
                 : Fault.no("12.3", "The besiegers of %s are out of supply.", space);
     }
@@ -107,7 +121,7 @@ record Siege(WorkingPosition table, Side side, Space space) {
                 : Optional.empty();
     }
 
-    /** 5.56: as soon as a siege could be rolled for, before the Coehorns, which are asked for in the same letter. */
+    /** 5.56: as soon as a siege could be rolled for. */
     private boolean surrenders(Side one, Optional<Choice<Card>> guns) {
         if (space.name().equals(LOUISBOURG) && level() == 0) return false;
         var text = "Do you play Surrender! at %s?";
@@ -117,16 +131,13 @@ record Siege(WorkingPosition table, Side side, Space space) {
                 .plays(Event.SURRENDER, "8.231", space, "for the surrender of " + space, text, space);
     }
 
-    /** 8.231; whether the siege goes on. */
-    boolean roll(Group who) {
+    /** 8.231: the besieged say first whether they play Coehorns; in the first edition the besiegers did (R19). */
+    void roll(Group who) {
+        boolean first = table.since(2) && coehorns(enemy(), "Siege");
         var guns = coehornsOf(side, "Siege");
-        if (surrenders(side, guns)
-                || table.has(Mark.SURRENDER_BY_BOTH) && surrenders(enemy(), Optional.empty())) { // 14.4
-            surrender();
-            return false;
-        }
+        if (isSurrendered(guns)) return;
         boolean ours = plays(side, guns);
-        boolean theirs = coehorns(enemy(), "Siege");
+        boolean theirs = table.since(2) ? first : coehorns(enemy(), "Siege");
         var purpose = "siege of " + space;
         var modifiers = modifiers(who, ours, theirs, purpose);
         int modifier = modifiers.sum();
@@ -138,7 +149,14 @@ record Siege(WorkingPosition table, Side side, Space space) {
         var otherwise = "The siege of %s stands at level %d, not at %d.";
         if (table.umpire().applies(level >= needed(), "8.24", otherwise, space, level, needed()))
             offerAssault(who, ours, theirs);
-        return false;
+    }
+
+    /** 5.56; 14.4: by either side. */
+    private boolean isSurrendered(Optional<Choice<Card>> guns) {
+        boolean surrendered =
+                surrenders(side, guns) || table.has(Mark.SURRENDER_BY_BOTH) && surrenders(enemy(), Optional.empty());
+        if (surrendered) surrender();
+        return surrendered;
     }
 
     private Modifiers modifiers(Group who, boolean ours, boolean theirs, String die) {
@@ -156,13 +174,12 @@ record Siege(WorkingPosition table, Side side, Space space) {
         var text = "The siege of %s has come far enough. Do you assault?".formatted(space);
         var asking =
                 new Asking(side, "8.24", WarTopic.ASSAULT, table.subject(side, WarTopic.ASSAULT, "on " + space), text);
-        if (table.umpire().askOne(asking.yesOrNo().given(table.seen(side, space))))
-            new Assault(this, who).carryOut(ours, theirs);
+        if (table.umpire().askOne(asking.yesOrNo().given(table.seen(side, space)))) carryOut(who, ours, theirs);
     }
 
     /** 9.11: without a roll. */
     void assault(Group who) {
-        new Assault(this, who).carryOut(false, false);
+        carryOut(who, false, false);
     }
 
     private void surrender() {

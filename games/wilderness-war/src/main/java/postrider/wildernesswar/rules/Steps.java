@@ -2,6 +2,7 @@ package postrider.wildernesswar.rules;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import postrider.kernel.Fault;
 import postrider.wildernesswar.Event;
 import postrider.wildernesswar.Leader;
@@ -13,14 +14,27 @@ import postrider.wildernesswar.Unit;
 
 /** 5.36, 6.1: the steps ordered of one active force, unit or leader; whether each may be done. */
 record Steps(ActionPhase phase, List<Step> all) {
+    /** What may be otherwise once others have gone before (5.33, 5.36): the enemy, sieges and what is held. */
+    private static final Set<String> PASSING =
+            Set.of("6.4", "6.43", "6.431", "6.51", "6.52", "6.53", "8.231", "8.24", "8.25", "9.1", "12.3");
+
     /** Judges all steps on the position as it is, as if the enemy gave way. */
     static Optional<Fault> fault(ActionPhase phase, Operation operation) {
+        return fault(phase, operation, Set.of());
+    }
+
+    /** Why they cannot be done, whatever others do before them. */
+    static Optional<Fault> lastingFault(ActionPhase phase, Operation operation) {
+        return fault(phase, operation, PASSING);
+    }
+
+    private static Optional<Fault> fault(ActionPhase phase, Operation operation, Set<String> passing) {
         var steps = new Steps(phase, operation.steps());
         var march = March.begin(phase, operation.who());
         if (mayBeGuided(phase, operation)) march = march.withGuide();
         for (int i = 0; i < steps.all.size(); i++) {
             var fault = steps.fault(march, i);
-            if (fault.isPresent()) return fault;
+            if (fault.filter(it -> !passing.contains(it.rule())).isPresent()) return fault;
             march = after(march, steps.all.get(i));
         }
         return Optional.empty();
@@ -44,6 +58,7 @@ record Steps(ActionPhase phase, List<Step> all) {
         boolean moved = march.spent() > 0;
         return switch (all.get(i)) {
             case Step.To to -> fault(march, to, i);
+            case Step.Demolish demolish -> Optional.empty();
             case Step.Drop drop -> fault(march, drop);
             case Step.Siege siege ->
                 moved
@@ -99,6 +114,7 @@ record Steps(ActionPhase phase, List<Step> all) {
             case Step.Siege siege -> march;
             case Step.Assault assault -> march;
             case Step.Sortie sortie -> march;
+            case Step.Demolish demolish -> march;
         };
     }
 }

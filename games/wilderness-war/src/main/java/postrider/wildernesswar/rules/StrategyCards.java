@@ -3,6 +3,7 @@ package postrider.wildernesswar.rules;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import postrider.kernel.Fault;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
@@ -12,6 +13,7 @@ import postrider.wildernesswar.Event;
 import postrider.wildernesswar.Group;
 import postrider.wildernesswar.Order;
 import postrider.wildernesswar.Order.Operation;
+import postrider.wildernesswar.Order.Step;
 import postrider.wildernesswar.Order.Use;
 import postrider.wildernesswar.Piece;
 import postrider.wildernesswar.Sides;
@@ -50,6 +52,7 @@ public final class StrategyCards {
                 Sides.the(side),
                 card,
                 Wording.later(() -> told(order.use())));
+        for (var space : order.first()) new Construction(table, side).demolish(space);
         boolean built = order.use() instanceof Use.Build;
         switch (order.use()) {
             case Use.Activate(var operations, var campaign) ->
@@ -59,7 +62,7 @@ public final class StrategyCards {
             case Use.Nothing nothing -> table.rule("5.31", "Nobody is activated.");
         }
         table.track(track -> track.with(side, Mark.FRENCH_BUILT, Mark.BRITISH_BUILT, built));
-        for (var space : order.demolished()) new Construction(table, side).demolish(space);
+        for (var space : order.last()) new Construction(table, side).demolish(space);
         new Occupation(table).settle();
         Sequence.afterCard(table, side);
     }
@@ -84,10 +87,26 @@ public final class StrategyCards {
     /** Why this is not allowed. */
     public static Optional<Fault> fault(WorkingPosition table, Side side, Order.Play order) {
         if (!table.hand(side).contains(order.card())) return Fault.no("5.26", "You do not hold %s.", order.card());
-        for (var space : order.demolished()) {
-            var fault = new Construction(table, side).demolitionFault(space);
-            if (fault.isPresent()) return fault;
-        }
+        var demolition = demolitionFault(table, side, order);
+        if (demolition.isPresent()) return demolition;
+        return order.first().isEmpty()
+                ? useFault(table, side, order)
+                : useFault(new Construction(table, side).without(order.first()), side, order);
+    }
+
+    /** 5.46: of his own now, or of what he may capture until then. */
+    private static Optional<Fault> demolitionFault(WorkingPosition table, Side side, Order.Play order) {
+        var construction = new Construction(table, side);
+        var first = order.first().stream().map(construction::demolitionFault);
+        var between = Order.operations(order).stream()
+                .flatMap(operation -> operation.steps().stream())
+                .flatMap(step -> step instanceof Step.Demolish(var space) ? Stream.of(space) : Stream.of());
+        var later =
+                Stream.concat(between, order.last().stream()).map(space -> construction.demolitionFault(space, order));
+        return Stream.concat(first, later).flatMap(Optional::stream).findFirst();
+    }
+
+    private static Optional<Fault> useFault(WorkingPosition table, Side side, Order.Play order) {
         return switch (order.use()) {
             case Use.Activate(var operations, var campaign) ->
                 activationFault(new ActionPhase(table, side, order.card(), campaign), operations);
@@ -100,8 +119,9 @@ public final class StrategyCards {
     private static Optional<Fault> activationFault(ActionPhase phase, List<Operation> operations) {
         var seen = new HashSet<Piece>();
         for (var operation : operations) {
+            boolean later = phase.table().since(2) && operation != operations.getFirst();
             var fault = Command.fault(phase.table().board(), phase.side(), operation.who())
-                    .or(() -> Steps.fault(phase, operation));
+                    .or(() -> later ? Steps.lastingFault(phase, operation) : Steps.fault(phase, operation));
             if (fault.isPresent()) return fault;
             for (var piece : operation.who().pieces())
                 if (!seen.add(piece)) return Fault.no("5.31", "%s is activated twice.", piece);

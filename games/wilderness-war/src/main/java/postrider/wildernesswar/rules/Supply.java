@@ -13,12 +13,23 @@ public final class Supply {
     private final Country country;
     private final Board board;
     private final Side side;
+    private final boolean freeSources;
     private Optional<SpaceSet<Space>> supplied = Optional.empty();
 
     public Supply(Country country, Board board, Side side) {
+        this(country, board, side, true);
+    }
+
+    /** As the edition of a game has it: in the first an Amphib space was a source whoever stood there. */
+    static Supply of(WorkingPosition table, Board board, Side side) {
+        return new Supply(table.country(), board, side, table.since(2));
+    }
+
+    private Supply(Country country, Board board, Side side, boolean freeSources) {
         this.country = country;
         this.board = board;
         this.side = side;
+        this.freeSources = freeSources;
     }
 
     Board board() {
@@ -54,7 +65,7 @@ public final class Supply {
     private SpaceSet<Space> found() {
         var links = links();
         var blocked = board.held(Sides.enemy(side));
-        var chain = sources();
+        var chain = freeSources ? sources().minus(blocked) : sources();
         var ends = chain;
         for (var last = chain; !last.isEmpty(); chain = chain.or(last)) {
             var byLand = country.roads().from(last.and(links)).minus(blocked);

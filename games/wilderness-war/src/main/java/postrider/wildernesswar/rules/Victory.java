@@ -76,7 +76,8 @@ record Victory(WorkingPosition table) {
     /** Besieged by who cannot roll on the Siege Table, a fortress of theirs is still theirs. */
     private boolean keeps(Space space) {
         if (table.board().controls(Sides.BRITISH, space)) return true;
-        return table.board().isInside(Sides.BRITISH, space) && !new Siege(table, Sides.FRENCH, space).mayRoll();
+        return table.board().isInside(Sides.BRITISH, space)
+                && !Siege.at(table, Sides.FRENCH, space).mayRoll();
     }
 
     /** 13.13, 13.14 */

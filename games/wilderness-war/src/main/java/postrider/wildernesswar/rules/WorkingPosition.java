@@ -62,6 +62,11 @@ public final class WorkingPosition {
         return now.box();
     }
 
+    /** Whether what was ruled anew in the edition of this number counts. */
+    boolean since(int ruled) {
+        return box().edition().since(ruled);
+    }
+
     Country country() {
         return now.country();
     }

@@ -83,7 +83,7 @@ final class Evaluation {
     double of(Order order) {
         return switch (order) {
             case Order.Pass pass -> 0;
-            case Order.Play(var card, var use, var demolished) -> of(use) - WORKS * demolished.size();
+            case Order.Play(var card, var use, var first, var last) -> of(use) - WORKS * (first.size() + last.size());
         };
     }
 
@@ -103,6 +103,7 @@ final class Evaluation {
         return switch (operation.steps().getLast()) {
             case Step.To(var goal, var way) -> arriving(who, goal) + onTheWay(who, at, goal) + guarding(who, at, goal);
             case Step.Drop drop -> 0;
+            case Step.Demolish demolish -> -WORKS;
             case Step.Siege siege -> SIEGE;
             case Step.Assault assault -> SIEGE + odds(strength(who), enemies(at));
             case Step.Sortie sortie -> odds(strength(who), enemies(at));

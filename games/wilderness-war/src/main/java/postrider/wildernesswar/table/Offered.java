@@ -96,10 +96,10 @@ public final class Offered {
     private static Object use(Order order) {
         return switch (order) {
             case Order.Pass pass -> Order.Pass.class;
-            case Order.Play(var card, Use.Event event, var demolished) -> card.event();
-            case Order.Play(var card, Use.Build build, var demolished) -> build.forts();
-            case Order.Play(var card, Use.Nothing nothing, var demolished) -> Use.Nothing.class;
-            case Order.Play(var card, Use.Activate activate, var demolished) ->
+            case Order.Play(var card, Use.Event event, var first, var last) -> card.event();
+            case Order.Play(var card, Use.Build build, var first, var last) -> build.forts();
+            case Order.Play(var card, Use.Nothing nothing, var first, var last) -> Use.Nothing.class;
+            case Order.Play(var card, Use.Activate activate, var first, var last) ->
                 activate.campaign()
                         ? Use.Activate.class
                         : manner(activate.operations().getFirst());

@@ -43,7 +43,7 @@ public record AnyOrders(Position now, Side side, RandomGenerator random) {
         if (oneIn(20)) return new Order.Pass();
         var hand = now.cards().hand(side);
         var card = any(hand.isEmpty() || oneIn(50) ? now.box().cards() : hand);
-        return new Order.Play(card, use(card), oneIn(6) ? List.of(works()) : List.of());
+        return new Order.Play(card, use(card), List.of(), oneIn(6) ? List.of(works()) : List.of());
     }
 
     private Use use(Card card) {

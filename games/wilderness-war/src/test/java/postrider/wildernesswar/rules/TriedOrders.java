@@ -59,11 +59,11 @@ public final class TriedOrders {
     public static List<Object> meaning(Order order) {
         return switch (order) {
             case Order.Pass pass -> List.of(pass);
-            case Order.Play(var card, Use.Event event, var demolished) -> List.of(List.of(card, event));
-            case Order.Play(var card, Use.Nothing nothing, var demolished) -> List.of();
-            case Order.Play(var card, Use.Build(var forts, var spaces), var demolished) ->
+            case Order.Play(var card, Use.Event event, var first, var last) -> List.of(List.of(card, event));
+            case Order.Play(var card, Use.Nothing nothing, var first, var last) -> List.of();
+            case Order.Play(var card, Use.Build(var forts, var spaces), var first, var last) ->
                 Lists.each(spaces, space -> List.of(card, forts, space));
-            case Order.Play(var card, Use.Activate(var operations, var campaign), var demolished) ->
+            case Order.Play(var card, Use.Activate(var operations, var campaign), var first, var last) ->
                 campaign
                         ? List.of()
                         : List.of(List.of(card, operations.getFirst().who(), last(operations.getFirst())));
@@ -82,7 +82,7 @@ public final class TriedOrders {
     }
 
     private void tryOut(Card card, Use use) {
-        var order = new Order.Play(card, use, List.of());
+        var order = new Order.Play(card, use, List.of(), List.of());
         if (isAllowed(order)) found.addAll(meaning(order));
     }
 
