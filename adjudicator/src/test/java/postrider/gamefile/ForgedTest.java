@@ -18,6 +18,7 @@ import java.util.concurrent.Executors;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -25,6 +26,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
+import postrider.dice.CrookedChance;
 import postrider.gamefile.Playing.Referee;
 import postrider.kit.Rechained;
 import postrider.needs.Need;
@@ -114,6 +116,35 @@ class ForgedTest {
             var documents = Rechained.documents(file);
             return raw(whole ->
                     documents.subList(0, documents.size() - events).stream().collect(Collectors.joining()));
+        }
+
+        /** Up to the receipt of the American's last order: what follows hangs on it. */
+        Held untilReceipt() {
+            var receipt = received.stream()
+                    .filter(text -> text.contains("[ open order ") && text.contains("[ impulse "))
+                    .toList()
+                    .getLast();
+            return new Held(received.subList(0, received.indexOf(receipt) + 1), sent, file);
+        }
+
+        /** The order in the receipt of it is sealed under this number, and its parts are spelt so. */
+        Held sealed(UnaryOperator<Integer> number, UnaryOperator<String> parts) {
+            var held = untilReceipt();
+            var opened = Pattern.compile("\\[ open order (\\d+), secret \\S+ parts (.*) ]")
+                    .matcher(held.received.getLast());
+            if (!opened.find()) throw new AssertionError("no receipt");
+            int other = number.apply(Integer.parseInt(opened.group(1)));
+            var spelt = parts.apply(opened.group(2));
+            var order = CrookedChance.order(Playing.SECRET, "ww-017", other, List.of(spelt.split(" \\| ", -1)));
+            var text = held.received
+                    .getLast()
+                    .replaceFirst("\\[ order .*", "[ order %d, root %s ]".formatted(other, order.root()))
+                    .replaceFirst(
+                            "\\[ open order .*",
+                            Matcher.quoteReplacement(order.opened().toString()));
+            var letters = new ArrayList<>(held.received);
+            letters.set(letters.size() - 1, text);
+            return new Held(letters, sent, file);
         }
 
         /** He has one more letter of his own. */
@@ -265,6 +296,152 @@ class ForgedTest {
                 }))
                 .toList()
                 .stream();
+    }
+
+    /** Numbers, and texts that nobody can tell apart: each of them would be another die or another deck. */
+    @TestFactory
+    Stream<DynamicTest> nothingThatDiceHangOnMayBeChosen() {
+        var played = Held.of(false);
+        var die = Held.of(false, Referee.SPELLS_A_DIE_OTHERWISE);
+        var deck = Held.of(false, Referee.SHUFFLES_FOR_MORE);
+        var unsent = Held.of(false, Referee.SENDS_NO_RECEIPT);
+        return Stream.of(
+                        letters(
+                                "an order number left out",
+                                played.sealed(n -> n + 1, UnaryOperator.identity()),
+                                "an order is missing"),
+                        letters(
+                                "an order number far off",
+                                played.sealed(n -> 1032, UnaryOperator.identity()),
+                                "an order is missing"),
+                        letters(
+                                "an order number again",
+                                played.sealed(n -> n - 1, UnaryOperator.identity()),
+                                "has another root"),
+                        letters(
+                                "order number 0",
+                                played.sealed(n -> 0, UnaryOperator.identity()),
+                                "an order is missing"),
+                        letters(
+                                "an impulse number far off",
+                                played.untilReceipt().letter("\\[ impulse \\d+", "[ impulse 1032"),
+                                "an impulse is missing"),
+                        letters(
+                                "an impulse number left out",
+                                played.untilReceipt().letter("\\[ impulse 1(\\d) ", "[ impulse 2$1 "),
+                                "an impulse is missing"),
+                        letters(
+                                "an impulse that nobody ordered",
+                                played.letter("(?=end of record)", "[ impulse 13 of ww-017, no order ]\n"),
+                                "it tells of several impulses"),
+                        letters(
+                                "a filler after a part",
+                                played.sealed(n -> n, part -> part + "\u3164"),
+                                "cannot be read"),
+                        letters(
+                                "a blank of no width in a part",
+                                played.sealed(n -> n, part -> "\u200b" + part),
+                                "cannot be read"),
+                        letters(
+                                "a no-break blank in a part",
+                                played.sealed(n -> n, part -> part.replace(' ', '\u00a0')),
+                                "cannot be read"),
+                        letters(
+                                "a Cyrillic letter in a part",
+                                played.sealed(n -> n, part -> part.replace('a', '\u0430')),
+                                "cannot be read"),
+                        letters(
+                                "a letter of two characters in a part",
+                                played.sealed(n -> n, part -> part.replace("\u00f4", "o\u0302")),
+                                "cannot be read"),
+                        letters(
+                                "a blank doubled in a part",
+                                played.sealed(n -> n, part -> part.replace(" ", "  ")),
+                                "cannot be read"),
+                        letters(
+                                "an empty part at the end",
+                                played.sealed(n -> n, part -> part + " | "),
+                                "cannot be read"),
+                        letters(
+                                "an empty part at the beginning",
+                                played.sealed(n -> n, part -> " | " + part),
+                                "cannot be read"),
+                        letters(
+                                "a tab in a part",
+                                played.sealed(n -> n, part -> part.replace(' ', '\t')),
+                                "cannot be read"),
+                        letters(
+                                "a mathematical letter in a part",
+                                played.sealed(n -> n, part -> part.replace("a", "\ud835\udc1a")),
+                                "cannot be read"),
+                        letters(
+                                "a full-width digit in a part",
+                                played.sealed(n -> n, part -> part.replaceFirst("\\d", "\uff11")),
+                                "cannot be read"),
+                        letters("a die for words that look alike", die, "cannot be read"),
+                        file("a die for words that look alike", die, "no proof fits roll"),
+                        letters("a shuffle for more than its deck", deck, "cannot be read"),
+                        file("a shuffle for more than its deck", deck, "no proof fits shuffle"),
+                        letters(
+                                "a sign before a number",
+                                played.letter("\\[ roll (\\d)", "[ roll +$1"),
+                                "cannot be read"),
+                        letters(
+                                "a number of ten digits",
+                                played.letter("\\[ roll (\\d)", "[ roll 100000000$1"),
+                                "cannot be read"),
+                        letters("a full-width number", played.letter("\\[ roll 1", "[ roll \uff11"), "cannot be read"),
+                        letters("a tab in a proof", played.letter("\\[ roll ", "[ roll\t"), "cannot be read"),
+                        letters("a blank more in a proof", played.letter("\\[ roll ", "[  roll "), "cannot be read"),
+                        letters("a blank after a proof", played.letter("(\\[ roll .*)", "$1 "), "cannot be read"),
+                        letters(
+                                "a hash in capitals",
+                                played.letter("(\\[ order \\d+, root )\\S+", "$1" + "AB".repeat(32)),
+                                "cannot be read"),
+                        letters(
+                                "bits that mean nothing in a hash",
+                                played.letter("(, link \\S{42})\\S", "$1B"),
+                                "cannot be read"),
+                        letters("a proof twice", played.letter("(\\[ order .*\n)", "$1$1"), "stands twice"),
+                        letters(
+                                "two numbers of cards drawn",
+                                played.letter("(\\[ drawn )(\\d+)( of .*\n)", "$1$2$3$1" + "13$3"),
+                                "tells twice how many cards"),
+                        letters("a ruling of no words", played.letter("(?=end of record)", "\n"), "no ruling"),
+                        letters(
+                                "a line end that is none",
+                                played.letter("(\\d\\.\\d )The", "$1\rThe"),
+                                "cannot be read"),
+                        file(
+                                "an order of another impulse",
+                                played.file(
+                                        "(?m)(purpose: \"order\"\nside: \"American\"\nimpulse: )\\d+", "$1" + "1032"),
+                                "no order of impulse"),
+                        file(
+                                "a run of another impulse",
+                                played.file("\nimpulse: \\d+(?=\nentries)", "\nimpulse: 1032"),
+                                "impulse 12 is open"),
+                        file("an order that no letter told of", unsent, "no letter has told the other player"),
+                        both(
+                                "a record that tells other cards drawn",
+                                played.letter("\\[ drawn (\\d+) of", "[ drawn 1$1 of"),
+                                "drawn"),
+                        both("a record without its shuffle", played.letter("\\[ shuffle 3 .*\n", ""), "not"),
+                        both(
+                                "an order entered by hand that was not",
+                                played.untilReceipt().letter("(\\[ impulse \\d+ of ww-017, American )letter", "$1hand"),
+                                "have other blocks"),
+                        both(
+                                "an order of another number",
+                                played.sealed(n -> 1032, UnaryOperator.identity()),
+                                "an order is missing"),
+                        both(
+                                "a part in capitals",
+                                played.sealed(n -> n, part -> part.replace("measure", "Measure")),
+                                "have other"))
+                .map(trial -> test(trial, said -> {
+                    assertTrue(said.exit() == 1 && said.text().contains(trial.said()), said.text());
+                }));
     }
 
     /** What he has who is cheated so, while the game runs and when its secret is told. */

@@ -57,6 +57,9 @@ final class Playing {
         INVENTS_LETTERS,
         ADDS_TO_THE_ARMOUR,
         INVENTS_MARKS,
+        SPELLS_A_DIE_OTHERWISE,
+        SHUFFLES_FOR_MORE,
+        SENDS_NO_RECEIPT,
         TAKES_BACK,
         TAKES_BACK_UNTOLD,
         TAKES_BACK_AND_ROLLS_ANEW;
@@ -70,7 +73,12 @@ final class Playing {
         this.path = path;
         this.file = file;
         this.referee = referee;
-        this.rules = referee == Referee.ROLLS_FOR_ANOTHER_PURPOSE ? new Duel("striker") : new Duel();
+        this.rules = new Duel(
+                switch (referee) {
+                    case ROLLS_FOR_ANOTHER_PURPOSE -> "striker";
+                    case SPELLS_A_DIE_OTHERWISE -> "attacker\u3164";
+                    default -> "attacker";
+                });
         this.random = new Random(seed);
     }
 
@@ -201,7 +209,8 @@ final class Playing {
         lines.addAll(before.binding().lines());
         before.history().with(played.entries()).drawn(journal).forEach(drawn -> lines.add(drawn.toString()));
         for (var ruling : played.rulings()) {
-            lines.add(Proof.tame(ruling.rule() + " " + ruling.sentence()));
+            var said = ruling.rule() + " " + ruling.sentence();
+            lines.add(referee == Referee.SPELLS_A_DIE_OTHERWISE ? said : Proof.tame(said));
             Proof.each(ruling.proof()).forEach(lines::add);
         }
         tell(lines);
@@ -218,12 +227,15 @@ final class Playing {
             case STACKS_THE_DECK -> crooked(log, CrookedChance.Trick.STACKED);
             case PUTS_A_CARD_IN_TWICE -> crooked(log, CrookedChance.Trick.DOUBLED);
             case DEALS_FROM_THE_BOTTOM -> crooked(log, CrookedChance.Trick.FROM_THE_BOTTOM);
+            case SPELLS_A_DIE_OTHERWISE -> crooked(log, CrookedChance.Trick.LOOKALIKE_DIE);
+            case SHUFFLES_FOR_MORE -> crooked(log, CrookedChance.Trick.SHUFFLES_FOR_MORE);
             case HONEST,
                     ROLLS_FOR_ANOTHER_PURPOSE,
                     PLAYS_ANOTHER_ORDER,
                     INVENTS_LETTERS,
                     ADDS_TO_THE_ARMOUR,
                     INVENTS_MARKS,
+                    SENDS_NO_RECEIPT,
                     TAKES_BACK_AND_ROLLS_ANEW -> log.chance(SECRET);
             case TAKES_BACK, TAKES_BACK_UNTOLD ->
                 log.chance(SECRET, Courses.of(GameFile.read(path).events()));
@@ -254,6 +266,9 @@ final class Playing {
                     PUTS_A_CARD_IN_TWICE,
                     DEALS_FROM_THE_BOTTOM,
                     PLAYS_ANOTHER_ORDER,
+                    SPELLS_A_DIE_OTHERWISE,
+                    SHUFFLES_FOR_MORE,
+                    SENDS_NO_RECEIPT,
                     TAKES_BACK,
                     TAKES_BACK_UNTOLD,
                     TAKES_BACK_AND_ROLLS_ANEW -> signed(purpose, side, impulse, written, SIGNATURE, read);
@@ -265,11 +280,22 @@ final class Playing {
 
     /** The American is told what the desk tells: of his own order all of it, of another's what is announced. */
     private void receipt(Event.Letter order, String read) {
+        if (referee == Referee.SENDS_NO_RECEIPT) {
+            append(order, List.of());
+            return;
+        }
         var sealed = file.log().seal(SECRET, List.of(read));
         var lines = new ArrayList<>(file.log().with(order).binding().lines());
         lines.add((order.side() == Sides.AMERICAN ? sealed.opened() : sealed.part(1)).toString());
         tell(lines);
-        append(order, List.of(report()));
+        append(order, order.side() == Sides.AMERICAN ? List.of(report(), toTheBritish()) : List.of(report()));
+    }
+
+    /** The receipt of an order of the American, which is not among his letters. */
+    private Outgoing toTheBritish() {
+        int number = file.log().correspondence(Sides.BRITISH).sent() + 1;
+        var name = "<ww-017.%d.british.receipt@example.invalid>".formatted(number);
+        return new Outgoing(Sides.BRITISH, Outgoing.Kind.RECEIPT, name, "00");
     }
 
     private Event.Letter signed(Purpose purpose, Side side, int impulse, String signed, String signature, String read) {
