@@ -145,13 +145,14 @@ class Table:  # what is proved so far; it wants orders, shuffles and rolls in th
         self.sealed = "no dice"
 OURS = re.compile(rb"^(?i:message-id):\s*<([a-z0-9-]+\.[1-9][0-9]{0,8}\.[a-z]+\.[a-z]+)@", re.M)
 RECORD = re.compile(r"(?ms)^record of (([a-z0-9-]+)\.([1-9][0-9]{0,8})\.([a-z]+)\.[a-z]+)\n(.*?)^end of record$")
+BEGUN = r"(?m)^record of \S+[ \t]*$"
 PROVING = re.compile(r".*\.(?:welcome|receipt|report|final)")  # a letter of these kinds has a record
 DIE = re.compile(r"(?m)^(\S+) Die for (.*): ([0-9]+)\.$")
 def records(folders, sent, unread):  # of the referee's letters the file and the record; of the others what names them
     for path in sorted(path for folder in folders for path in folder.rglob("*") if path.suffix.lower() in (".eml", ".txt")):
         where[0], raw = f"{path.name}: ", path.read_bytes().replace(b"\r\n", b"\n")
         if path.suffix.lower() == ".txt":
-            found, begun = RECORD.findall(text := raw.decode("utf-8", "replace")), len(re.findall("(?m)^record of ", text))
+            found, begun = RECORD.findall(text := raw.decode("utf-8", "replace")), len(re.findall(BEGUN, text))
             unread += [path.name] if begun != len(found) else []
             yield from ((where[0], record) for record in found)
             continue
@@ -164,7 +165,7 @@ def records(folders, sent, unread):  # of the referee's letters the file and the
         texts = [part.get_payload(decode=True).decode("utf-8", "replace").replace("\r\n", "\n")
                  for part in parts if part in files or part.get_content_type() == "text/plain"]
         found = {record for text in texts for record in RECORD.findall(text)}
-        begun = {line for text in texts for line in re.findall("(?m)^record of .*", text)}
+        begun = {line for text in texts for line in re.findall(BEGUN, text)}
         fits = len(names) == 1 and {f"record of {names[0]}"} >= begun and len(found) >= (1 if begun or PROVING.fullmatch(names[0]) else 0)
         unread += [] if fits else [path.name]
         yield from ((where[0], record) for record in found)

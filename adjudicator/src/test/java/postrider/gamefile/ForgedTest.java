@@ -1,6 +1,5 @@
 package postrider.gamefile;
 
-import static java.util.Map.entry;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -38,12 +37,6 @@ import postrider.needs.Needs;
  */
 @Needs(Need.PYTHON)
 class ForgedTest {
-    private static final String DIE =
-            "(Die\\s+for\\s+\\w+:\\s+)[1-5](\\.\\s+\\[\\s+roll\\s+\\d+,\\s+1\\s+to\\s+6\\s+=\\s+)\\d";
-    private static final String RULING = "(?m)^(\\d\\.\\d)(?= (?!Die|Dic)\\w)";
-
-    private static final String AGAIN = "(\\[ again roll \\d+, 1 to 6 = )";
-
     private static final ExecutorService SIDE_BY_SIDE = Executors.newFixedThreadPool(3);
 
     @TempDir
@@ -54,140 +47,24 @@ class ForgedTest {
         SIDE_BY_SIDE.close();
     }
 
-    /**
-     * What lies before a player.
-     *
-     * @param received the texts of the referee's letters
-     * @param sent his own letters, whole
-     * @param file the game file, a character a byte
-     */
-    private record Held(List<String> received, List<String> sent, String file) {
-        static Held of(boolean reveal) {
-            return of(reveal, Referee.HONEST);
-        }
+    private record Trial(String name, Papers.Shown shown, Papers held, String said) {}
 
-        static Held of(boolean reveal, Referee referee) {
-            var path = home.resolve(System.nanoTime() + ".yaml");
-            var letters = Playing.letters(path, reveal, referee);
-            return new Held(letters.received(), letters.sent(), latin(path));
-        }
-
-        /** The last letter in which this stands says that instead. */
-        Held letter(String pattern, String by) {
-            return letter(received.size(), pattern, by);
-        }
-
-        private Held letter(int before, String pattern, String by) {
-            if (before == 0) throw new AssertionError("nothing to forge: " + pattern);
-            var forged = received.get(before - 1).replaceFirst(pattern, by);
-            if (forged.equals(received.get(before - 1))) return letter(before - 1, pattern, by);
-            var letters = new ArrayList<>(received);
-            letters.set(before - 1, forged);
-            return new Held(letters, sent, file);
-        }
-
-        /** Every letter. */
-        Held letters(String pattern, String by) {
-            var forged =
-                    received.stream().map(text -> text.replaceAll(pattern, by)).toList();
-            if (forged.equals(received)) throw new AssertionError("nothing to forge: " + pattern);
-            return new Held(forged, sent, file);
-        }
-
-        /** The last place of the file that is so. */
-        Held file(String pattern, String by) {
-            var places = Pattern.compile(pattern).matcher(file).results().toList();
-            if (places.isEmpty()) throw new AssertionError("nothing to forge: " + pattern);
-            var place = places.getLast();
-            var forged = place.group().replaceFirst(pattern, by);
-            return new Held(
-                    received,
-                    sent,
-                    Rechained.file(Rechained.documents(
-                            file.substring(0, place.start()) + forged + file.substring(place.end()))));
-        }
-
-        Held raw(UnaryOperator<String> change) {
-            return new Held(received, sent, change.apply(file));
-        }
-
-        /** Without its last events. */
-        Held cut(int events) {
-            var documents = Rechained.documents(file);
-            return raw(whole ->
-                    documents.subList(0, documents.size() - events).stream().collect(Collectors.joining()));
-        }
-
-        /** Up to the receipt of the American's last order: what follows hangs on it. */
-        Held untilReceipt() {
-            var receipt = received.stream()
-                    .filter(text -> text.contains("[ open order ") && text.contains("[ impulse "))
-                    .toList()
-                    .getLast();
-            return new Held(received.subList(0, received.indexOf(receipt) + 1), sent, file);
-        }
-
-        /** The order in the receipt of it is sealed under this number, and its parts are spelt so. */
-        Held sealed(UnaryOperator<Integer> number, UnaryOperator<String> parts) {
-            var held = untilReceipt();
-            var opened = Pattern.compile("\\[ open order (\\d+), secret \\S+ parts (.*) ]")
-                    .matcher(held.received.getLast());
-            if (!opened.find()) throw new AssertionError("no receipt");
-            int other = number.apply(Integer.parseInt(opened.group(1)));
-            var spelt = parts.apply(opened.group(2));
-            var order = CrookedChance.order(Playing.SECRET, "ww-017", other, List.of(spelt.split(" \\| ", -1)));
-            var text = held.received
-                    .getLast()
-                    .replaceFirst("\\[ order .*", "[ order %d, root %s ]".formatted(other, order.root()))
-                    .replaceFirst(
-                            "\\[ open order .*",
-                            Matcher.quoteReplacement(order.opened().toString()));
-            var letters = new ArrayList<>(held.received);
-            letters.set(letters.size() - 1, text);
-            return new Held(letters, sent, file);
-        }
-
-        /** He has one more letter of his own. */
-        Held sent(String letter) {
-            var letters = new ArrayList<>(sent);
-            letters.add(letter);
-            return new Held(received, letters, file);
-        }
+    private static Trial letters(String name, Papers held, String said) {
+        return new Trial(name, Papers.Shown.LETTERS, held, said);
     }
 
-    private static String latin(Path path) {
-        try {
-            return Files.readString(path, StandardCharsets.ISO_8859_1);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+    private static Trial file(String name, Papers held, String said) {
+        return new Trial(name, Papers.Shown.FILE, held, said);
     }
 
-    /** What is laid before the verifier. */
-    private enum Shown {
-        LETTERS,
-        FILE,
-        BOTH
-    }
-
-    private record Trial(String name, Shown shown, Held held, String said) {}
-
-    private static Trial letters(String name, Held held, String said) {
-        return new Trial(name, Shown.LETTERS, held, said);
-    }
-
-    private static Trial file(String name, Held held, String said) {
-        return new Trial(name, Shown.FILE, held, said);
-    }
-
-    private static Trial both(String name, Held held, String said) {
-        return new Trial(name, Shown.BOTH, held, said);
+    private static Trial both(String name, Papers held, String said) {
+        return new Trial(name, Papers.Shown.BOTH, held, said);
     }
 
     @TestFactory
     Stream<DynamicTest> cheatsAreFound() {
-        var played = Held.of(false);
-        var ended = Held.of(true);
+        var played = Papers.of(home, false);
+        var ended = Papers.of(home, true);
         return Stream.of(
                 letters(
                         "a roll with zeros before its number",
@@ -301,10 +178,10 @@ class ForgedTest {
     /** Numbers, and texts that nobody can tell apart: each of them would be another die or another deck. */
     @TestFactory
     Stream<DynamicTest> nothingThatDiceHangOnMayBeChosen() {
-        var played = Held.of(false);
-        var die = Held.of(false, Referee.SPELLS_A_DIE_OTHERWISE);
-        var deck = Held.of(false, Referee.SHUFFLES_FOR_MORE);
-        var unsent = Held.of(false, Referee.SENDS_NO_RECEIPT);
+        var played = Papers.of(home, false);
+        var die = Papers.of(home, false, Referee.SPELLS_A_DIE_OTHERWISE);
+        var deck = Papers.of(home, false, Referee.SHUFFLES_FOR_MORE);
+        var unsent = Papers.of(home, false, Referee.SENDS_NO_RECEIPT);
         return Stream.of(
                         letters(
                                 "an order number left out",
@@ -317,7 +194,7 @@ class ForgedTest {
                         letters(
                                 "an order number again",
                                 played.sealed(n -> n - 1, UnaryOperator.identity()),
-                                "has another root"),
+                                "an order is missing"),
                         letters(
                                 "order number 0",
                                 played.sealed(n -> 0, UnaryOperator.identity()),
@@ -419,14 +296,14 @@ class ForgedTest {
                                 "no order of impulse"),
                         file(
                                 "a run of another impulse",
-                                played.file("\nimpulse: \\d+(?=\nentries)", "\nimpulse: 1032"),
+                                played.file("(\nimpulse: )\\d+(\nentries)", "$1" + "1032$2"),
                                 "impulse 12 is open"),
                         file("an order that no letter told of", unsent, "no letter has told the other player"),
                         both(
                                 "a record that tells other cards drawn",
-                                played.letter("\\[ drawn (\\d+) of", "[ drawn 1$1 of"),
-                                "drawn"),
-                        both("a record without its shuffle", played.letter("\\[ shuffle 3 .*\n", ""), "not"),
+                                played.letter("\\[ drawn 6 of", "[ drawn 7 of"),
+                                "otherwise how many cards were drawn"),
+                        both("a record without its shuffle", played.letter("\\[ shuffle 3 .*\n", ""), "more than there are"),
                         both(
                                 "an order entered by hand that was not",
                                 played.untilReceipt().letter("(\\[ impulse \\d+ of ww-017, American )letter", "$1hand"),
@@ -444,140 +321,8 @@ class ForgedTest {
                 }));
     }
 
-    /** What he has who is cheated so, while the game runs and when its secret is told. */
-    private record Cheated(Held running, Held ended) {
-        static Cheated by(Referee referee) {
-            return new Cheated(Held.of(false, referee), Held.of(true, referee));
-        }
-
-        Cheated and(UnaryOperator<Held> forger) {
-            return new Cheated(forger.apply(running), forger.apply(ended));
-        }
-
-        static Cheated by(UnaryOperator<Held> forger) {
-            return new Cheated(forger.apply(Held.of(false)), forger.apply(Held.of(true)));
-        }
-    }
-
-    /** The rows of the table of docs/dice.md, section 11. */
-    private static Map<String, Cheated> cheats() {
-        return Map.ofEntries(
-                entry(
-                        "rolls again until he likes the die",
-                        Cheated.by(held -> held.letters(DIE, "$1" + "6" + "$2" + "6")
-                                .file(
-                                        "\"value\": [1-5], (\"proof\": \"\\[ roll \\d+, 1 to 6 = )\\d",
-                                        "\"value\": 6, $16"))),
-                entry(
-                        "spells a number, a side or a game otherwise to get another die",
-                        Cheated.by(held -> held.letter("\\[ roll (\\d)", "[ roll 0$1")
-                                .file("(\"value\": \\d, \"proof\": \"\\[ roll )(\\d)", "$10$2"))),
-                entry(
-                        "says another value, purpose or rule than was rolled",
-                        Cheated.by(held -> held.letter("Die for attacker:", "Die for defender:")
-                                .file("Die for attacker:", "Die for defender:"))),
-                entry("seals a deck that was not shuffled so", Cheated.by(Referee.STACKS_THE_DECK)),
-                entry(
-                        "rolls for another purpose, rule, die or deck than the rules want, to get another die",
-                        Cheated.by(Referee.ROLLS_FOR_ANOTHER_PURPOSE)),
-                entry("puts a card into a deck twice", Cheated.by(Referee.PUTS_A_CARD_IN_TWICE)),
-                entry("deals from the bottom", Cheated.by(Referee.DEALS_FROM_THE_BOTTOM)),
-                entry(
-                        "deals from the bottom, and says that all are drawn",
-                        Cheated.by(Referee.DEALS_FROM_THE_BOTTOM)
-                                .and(held -> held.letters("\\[\\s+drawn\\s+\\d+\\s+of", "[ drawn 13 of"))),
-                entry("reads another order in a letter than stands there", Cheated.by(Referee.PLAYS_ANOTHER_ORDER)),
-                entry("seals another order after its root was told", Cheated.by(ForgedTest::toldAnotherRoot)),
-                entry("invents a letter of yours, to get another nonce", Cheated.by(Referee.INVENTS_LETTERS)),
-                entry(
-                        "adds a line to the armour of a signature, for the same reason",
-                        Cheated.by(Referee.ADDS_TO_THE_ARMOUR)),
-                entry("invents the mark of a letter by hand, for the same reason", Cheated.by(Referee.INVENTS_MARKS)),
-                entry(
-                        "changes a ruling after a good die, in the letters",
-                        Cheated.by(held -> held.letter(RULING, "$1 Not so:"))),
-                entry(
-                        "changes a ruling after a good die, in the letters and the file",
-                        Cheated.by(held -> held.letters(RULING, "$1 Not so:")
-                                .raw(file -> Rechained.file(Rechained.documents(
-                                        file.replaceAll("(\"only\": null, \"sentence\": \")(?!Die)", "$1Not so: ")))))),
-                entry(
-                        "takes an impulse back, and rolls anew what is ordered again",
-                        Cheated.by(Referee.TAKES_BACK_AND_ROLLS_ANEW)),
-                entry(
-                        "tells another die again than fell",
-                        Cheated.by(Referee.TAKES_BACK)
-                                .and(held -> held.letter(
-                                                "(Die for attacker: )\\d(\\.\n)" + AGAIN + "\\d", "$1" + "0$2$3" + "0")
-                                        .file(
-                                                "(\"value\": )\\d(, \"proof\": \")" + AGAIN + "\\d",
-                                                "$1" + "0$2$3" + "0"))),
-                entry("takes an impulse back, and tells only your opponent", Cheated.by(Referee.TAKES_BACK_UNTOLD)),
-                entry(
-                        "says that the players agreed on what he settles",
-                        Cheated.by(Referee.TAKES_BACK)
-                                .and(held -> held.file(
-                                        "(?m)^reason: \".*\"$", "reason: \"the players agree, by their letters.\""))),
-                entry("keeps back the end of the file", Cheated.by(held -> held.cut(9))));
-    }
-
-    /** The first letter about the first order names another root. */
-    private static Held toldAnotherRoot(Held held) {
-        var receipt = held.received().stream()
-                .flatMap(text ->
-                        Pattern.compile("\\[ impulse 1\\s[^]]*]").matcher(text).results())
-                .findFirst()
-                .orElseThrow();
-        var letters = new ArrayList<>(held.received());
-        letters.add(
-                1,
-                "record of ww-017.99.american.report\n%s\n[ order 1, root %s ]\nend of record\n"
-                        .formatted(receipt.group(), "ab".repeat(32)));
-        return new Held(letters, held.sent(), held.file());
-    }
-
-    /** As the last column says is tested with a real game by TamperedFileTest. */
-    @TestFactory
-    Stream<DynamicTest> whoCanFindWhat() throws IOException {
-        var rows = Files.readString(Path.of("../docs/dice.md"))
-                .lines()
-                .dropWhile(line -> !line.startsWith("| the referee ..."))
-                .skip(2)
-                .takeWhile(line -> line.startsWith("|"))
-                .map(line -> Stream.of(line.split("\\|", -1)).map(String::strip).toList())
-                .filter(cells -> !cells.get(1).equals("plays together with your opponent"))
-                .toList();
-        var cheats = cheats();
-        assertEquals(cheats.keySet(), rows.stream().map(cells -> cells.get(1)).collect(Collectors.toSet()));
-        var tests = rows.stream().flatMap(cells -> {
-            var cheated = cheats.get(cells.get(1));
-            return Stream.of(
-                    row(
-                            cells,
-                            2,
-                            cheated,
-                            held -> letters("from the letters", new Held(held.received(), List.of(), held.file()), "")),
-                    row(cells, 3, cheated, held -> letters("with those sent", held, "")),
-                    row(cells, 4, cheated, held -> file("from the file", held, "")),
-                    row(cells, 5, cheated, held -> both("from both", held, "")));
-        });
-        return tests.toList().stream();
-    }
-
-    /** Nothing in a cell, or what you must read yourself: not to the end; "yes": at once; anything else: at the end, if not earlier. */
-    private static DynamicTest row(List<String> cells, int column, Cheated cheated, Function<Held, Trial> shown) {
-        var cell = cells.get(column);
-        var trial = shown.apply(cell.equals("yes") ? cheated.running() : cheated.ended());
-        boolean found = !cell.isEmpty() && !cell.startsWith("you");
-        var verified = verified(trial);
-        return DynamicTest.dynamicTest(
-                "he %s: %s %s".formatted(cells.get(1), found ? "found" : "not found", trial.name()),
-                () -> assertEquals(
-                        found ? 1 : 0, verified.join().exit(), verified.join().text()));
-    }
-
     /** The last order of the American bears another digest, wherever it is told; no die hangs on it yet. */
-    private static Held forgedDigest(Held played) {
+    private static Papers forgedDigest(Papers played) {
         var blocks = Pattern.compile("\\[ impulse (\\d+)\\s+of\\s+ww-017,\\s+American\\s+letter\\s+(\\w+)");
         var last = played.received().stream()
                 .flatMap(text -> blocks.matcher(text).results())
@@ -588,19 +333,19 @@ class ForgedTest {
                 .findFirst()
                 .orElseThrow();
         var known = played.received().subList(0, played.received().indexOf(until) + 1);
-        return new Held(known, played.sent(), played.file()).letters(last.group(2), "ab".repeat(32));
+        return new Papers(home, known, played.sent(), played.file()).letters(last.group(2), "ab".repeat(32));
     }
 
     @TestFactory
     Stream<DynamicTest> anHonestRefereeIsNotAccused() {
-        var played = Held.of(false);
+        var played = Papers.of(home, false);
         var report = played.received().getLast();
         return Stream.of(
                 letters("letters as they are", played, "nothing is amiss"),
                 both("letters and file", played, "nothing is amiss"),
-                both("letters and file at the end", Held.of(true), "nothing is amiss"),
-                both("an impulse taken back", Held.of(false, Referee.TAKES_BACK), "nothing is amiss"),
-                both("an impulse taken back, at the end", Held.of(true, Referee.TAKES_BACK), "nothing is amiss"),
+                both("letters and file at the end", Papers.of(home, true), "nothing is amiss"),
+                both("an impulse taken back", Papers.of(home, false, Referee.TAKES_BACK), "nothing is amiss"),
+                both("an impulse taken back, at the end", Papers.of(home, true, Referee.TAKES_BACK), "nothing is amiss"),
                 letters(
                         "a reply that quotes a report",
                         played.sent(mine(report.replaceAll("(?m)^", "> "))),
@@ -608,7 +353,7 @@ class ForgedTest {
                 letters("a reply below a report", played.sent(mine(report + "\nwell, well")), "nothing is amiss"),
                 letters("a stray letter", played.sent(mine("As he wrote [ sic ] to me")), "nothing is amiss"),
                 letters("no letter that is mail", played.sent("\u0000\u0001 nothing"), "nothing is amiss"),
-                letters("no letters of his own", new Held(played.received(), List.of(), ""), "nothing is amiss"))
+                letters("no letters of his own", new Papers(home, played.received(), List.of(), ""), "nothing is amiss"))
                 .map(trial -> test(
                         trial,
                         said -> assertTrue(said.exit() == 0 && said.text().contains(trial.said()), said.text())))
@@ -632,30 +377,11 @@ class ForgedTest {
         return CompletableFuture.supplyAsync(
                 () -> {
                     try {
-                        return verify(trial);
+                        return trial.held().verify(trial.shown());
                     } catch (IOException e) {
                         throw new UncheckedIOException(e);
                     }
                 },
                 SIDE_BY_SIDE);
-    }
-
-    private static VerifyScriptTest.Said verify(Trial trial) throws IOException {
-        var folder = Files.createTempDirectory(home, "trial");
-        var paths = new ArrayList<String>();
-        if (trial.shown() != Shown.FILE) {
-            VerifyScriptTest.mail(folder.resolve("mail"), trial.held().received());
-            for (int i = 0; i < trial.held().sent().size(); i++)
-                Files.writeString(
-                        folder.resolve("mail/sent-%02d.eml".formatted(i)),
-                        trial.held().sent().get(i),
-                        StandardCharsets.ISO_8859_1);
-            paths.add(folder.resolve("mail").toString());
-        }
-        if (trial.shown() != Shown.LETTERS)
-            paths.add(
-                    Files.writeString(folder.resolve("game.yaml"), trial.held().file(), StandardCharsets.ISO_8859_1)
-                            .toString());
-        return VerifyScriptTest.verify(paths.toArray(String[]::new));
     }
 }

@@ -30,7 +30,7 @@ final class Playing {
     static final Secret SECRET = Secret.of("17".repeat(32));
 
     /** Of nothing, but spelt as a signature is. */
-    private static final String SIGNATURE = """
+    static final String SIGNATURE = """
             -----BEGIN PGP SIGNATURE-----
 
             whcEABYKAAAACgkQAQEBAQEBAQECAgABAQ==
