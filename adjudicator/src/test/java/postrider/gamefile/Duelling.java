@@ -1,5 +1,6 @@
 package postrider.gamefile;
 
+import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,10 +24,14 @@ final class Duelling implements Replayer {
         return switch (event) {
             case Event.Letter letter ->
                 Optional.of("the letter says something else")
-                        .filter(why -> !letter.byHand() && !letter.signed().contains(letter.words().getFirst()));
+                        .filter(why -> !letter.byHand() && !text(letter).contains(letter.words().getFirst()));
             case Event.Played played -> fault(before, played);
             default -> Optional.empty();
         };
+    }
+
+    private static String text(Event.Letter letter) {
+        return new String(letter.signed().getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8);
     }
 
     private Optional<String> fault(GameLog before, Event.Played played) {

@@ -104,7 +104,7 @@ final class Playing {
                 plain.scenario(),
                 plain.options(),
                 plain.players(),
-                plain.referee(),
+                "",
                 SECRET.commitments("ww-017"),
                 Optional.empty());
         try (var file = GameFile.create(path, header, Samples.NOON)) {

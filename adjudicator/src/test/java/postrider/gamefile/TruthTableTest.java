@@ -181,6 +181,12 @@ class TruthTableTest {
     }
 
     @Test
+    void anHonestRefereeIsNotAccused() {
+        for (var referee : List.of(Referee.HONEST, Referee.TAKES_BACK))
+            assertEquals(Optional.empty(), verified(Papers.of(home, true, referee)).amiss());
+    }
+
+    @Test
     void itTellsWhatTheProgramsAnswer() throws IOException {
         var rows = cheats().stream()
                 .map(cheat -> CompletableFuture.supplyAsync(() -> row(cheat), SIDE_BY_SIDE))
@@ -219,17 +225,19 @@ class TruthTableTest {
         }
     }
 
-    /** {@code postrider verify}, with the letters that have left. */
     private static boolean isVerified(Papers held) {
+        return verified(held).amiss().isPresent();
+    }
+
+    /** {@code postrider verify}, with the letters that have left. */
+    private static Verification.Findings verified(Papers held) {
         try {
             var folder = Files.createTempDirectory(home, "verified");
             var file = Files.writeString(folder.resolve("game.yaml"), held.file(), StandardCharsets.ISO_8859_1);
             var sent = new HashMap<String, String>();
             for (var text : held.received())
                 sent.put("<%s@example.invalid>".formatted(LetterRecord.in(text).getFirst().name()), "00");
-            return Verification.of(file, sent, Optional.of(new Duelling()), Optional.of(new Duelling.Pens()))
-                    .amiss()
-                    .isPresent();
+            return Verification.of(file, sent, Optional.of(new Duelling()), Optional.of(new Duelling.Pens()));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
