@@ -170,7 +170,7 @@ def records(folders, sent, unread):  # of the referee's letters the file and the
         unread += [] if fits else [path.name]
         yield from ((where[0], record) for record in found)
         if fits and not found: yield where[0], (names[0], *names[0].split(".")[:3], "")
-def letters(held, sent):
+def letters(held, sent, alone):
     kinds = ["shuffle", "roll", "again_shuffle", "again_roll", "order", "card", "part", "open_shuffle", "open_order", "secret"]
     begun, mine, blocks, bounds, told, drawn, last, received, undone = set(), set(), {}, {}, set(), {}, {}, {}, set()
     heard, cast = {}, {}  # of an impulse: the first letter to a side that tells of it, and that tells of its dice
@@ -208,6 +208,7 @@ def letters(held, sent):
     where[0] = ""
     table = Table(*need(len(begun) == 1 and begun.pop(), f"{len(begun)} different first letters of a referee are here, not one"))
     need(all(name.startswith(table.game + ".") and side in table.sides for name, (side, _) in received.items()), "a letter is of another game")
+    if not alone and not sent & {block[3] for block in blocks.values()}: sent = set()  # they belong to the other games
     for number, (top, by, how, letter, game) in sorted(blocks.items()):
         need(game == table.game and by in ("", *table.sides), f"impulse {number} is of another game, or other sides")
         bounds[number] = binding(game, number, top[0][1], {side: last.get(side, NOTHING) for side in table.sides})
@@ -461,7 +462,7 @@ try:
     sent, unread, held = set(), [], {file.game: []} if files else {}
     for one in records(folders, sent, unread): held.setdefault(one[1][1], []).append(one)
     for game in ([file.game] if files else held or [""]) if folders else []:
-        table, received = letters(held.get(game, []), sent)
+        table, received = letters(held.get(game, []), sent, len(held) < 2)
         if files: compare(received, outbox, table, file)
         result(table)
         print(f"  letters  {len(received)} of the referee read")

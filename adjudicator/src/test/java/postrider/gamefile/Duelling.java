@@ -24,7 +24,8 @@ final class Duelling implements Replayer {
         return switch (event) {
             case Event.Letter letter ->
                 Optional.of("the letter says something else")
-                        .filter(why -> !letter.byHand() && !text(letter).contains(letter.words().getFirst()));
+                        .filter(why -> !letter.byHand()
+                                && !text(letter).contains(letter.words().getFirst()));
             case Event.Played played -> fault(before, played);
             default -> Optional.empty();
         };

@@ -6,28 +6,20 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.function.UnaryOperator;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
-import postrider.dice.CrookedChance;
 import postrider.gamefile.Playing.Referee;
-import postrider.kit.Rechained;
 import postrider.needs.Need;
 import postrider.needs.Needs;
 
@@ -303,7 +295,10 @@ class ForgedTest {
                                 "a record that tells other cards drawn",
                                 played.letter("\\[ drawn 6 of", "[ drawn 7 of"),
                                 "otherwise how many cards were drawn"),
-                        both("a record without its shuffle", played.letter("\\[ shuffle 3 .*\n", ""), "more than there are"),
+                        both(
+                                "a record without its shuffle",
+                                played.letter("\\[ shuffle 3 .*\n", ""),
+                                "more than there are"),
                         both(
                                 "an order entered by hand that was not",
                                 played.untilReceipt().letter("(\\[ impulse \\d+ of ww-017, American )letter", "$1hand"),
@@ -345,7 +340,10 @@ class ForgedTest {
                 both("letters and file", played, "nothing is amiss"),
                 both("letters and file at the end", Papers.of(home, true), "nothing is amiss"),
                 both("an impulse taken back", Papers.of(home, false, Referee.TAKES_BACK), "nothing is amiss"),
-                both("an impulse taken back, at the end", Papers.of(home, true, Referee.TAKES_BACK), "nothing is amiss"),
+                both(
+                        "an impulse taken back, at the end",
+                        Papers.of(home, true, Referee.TAKES_BACK),
+                        "nothing is amiss"),
                 letters(
                         "a reply that quotes a report",
                         played.sent(mine(report.replaceAll("(?m)^", "> "))),
@@ -353,7 +351,10 @@ class ForgedTest {
                 letters("a reply below a report", played.sent(mine(report + "\nwell, well")), "nothing is amiss"),
                 letters("a stray letter", played.sent(mine("As he wrote [ sic ] to me")), "nothing is amiss"),
                 letters("no letter that is mail", played.sent("\u0000\u0001 nothing"), "nothing is amiss"),
-                letters("no letters of his own", new Papers(home, played.received(), List.of(), ""), "nothing is amiss"))
+                letters(
+                        "no letters of his own",
+                        new Papers(home, played.received(), List.of(), ""),
+                        "nothing is amiss"))
                 .map(trial -> test(
                         trial,
                         said -> assertTrue(said.exit() == 0 && said.text().contains(trial.said()), said.text())))

@@ -50,8 +50,7 @@ record Papers(Path home, List<String> received, List<String> sent, String file) 
 
     /** Every letter. */
     Papers letters(String pattern, String by) {
-        var forged =
-                received.stream().map(text -> text.replaceAll(pattern, by)).toList();
+        var forged = received.stream().map(text -> text.replaceAll(pattern, by)).toList();
         if (forged.equals(received)) throw new AssertionError("nothing to forge: " + pattern);
         return new Papers(home, forged, sent, file);
     }
@@ -62,11 +61,12 @@ record Papers(Path home, List<String> received, List<String> sent, String file) 
         if (places.isEmpty()) throw new AssertionError("nothing to forge: " + pattern);
         var place = places.getLast();
         var forged = place.group().replaceFirst(pattern, by);
-        return new Papers(home, 
+        return new Papers(
+                home,
                 received,
                 sent,
-                Rechained.file(Rechained.documents(
-                        file.substring(0, place.start()) + forged + file.substring(place.end()))));
+                Rechained.file(
+                        Rechained.documents(file.substring(0, place.start()) + forged + file.substring(place.end()))));
     }
 
     Papers raw(UnaryOperator<String> change) {
@@ -129,9 +129,7 @@ record Papers(Path home, List<String> received, List<String> sent, String file) 
             VerifyScriptTest.mail(folder.resolve("mail"), received);
             for (int i = 0; i < sent.size(); i++)
                 Files.writeString(
-                        folder.resolve("mail/sent-%02d.eml".formatted(i)),
-                        sent.get(i),
-                        StandardCharsets.ISO_8859_1);
+                        folder.resolve("mail/sent-%02d.eml".formatted(i)), sent.get(i), StandardCharsets.ISO_8859_1);
             paths.add(folder.resolve("mail").toString());
         }
         if (shown != Shown.LETTERS)

@@ -94,22 +94,31 @@ final class Playing {
         return letters(path, reveal, Referee.HONEST);
     }
 
+    /** The same of a game called so. */
+    static List<String> play(Path path, boolean reveal, String game) {
+        return letters(path, reveal, Referee.HONEST, game).received();
+    }
+
     static Letters letters(Path path, boolean reveal, Referee referee) {
+        return letters(path, reveal, referee, "ww-017");
+    }
+
+    private static Letters letters(Path path, boolean reveal, Referee referee, String game) {
         var plain = Samples.header("no");
         var header = new Event.Header(
                 GameFile.FORMAT,
-                "ww-017",
+                game,
                 plain.system(),
                 plain.box(),
                 plain.scenario(),
                 plain.options(),
                 plain.players(),
                 "",
-                SECRET.commitments("ww-017"),
+                SECRET.commitments(game),
                 Optional.empty());
         try (var file = GameFile.create(path, header, Samples.NOON)) {
             var playing = new Playing(path, file, referee, 5);
-            playing.tell(List.of(Proof.commitments("ww-017", Sides.BOTH, header.commitments())));
+            playing.tell(List.of(Proof.commitments(game, Sides.BOTH, header.commitments())));
             playing.append(new Event.Posted("welcome"), List.of(playing.report()));
             playing.play(reveal);
             return new Letters(playing.letters, playing.sent);
@@ -155,7 +164,7 @@ final class Playing {
         var after = file.log().with(back);
         if (referee == Referee.TAKES_BACK_UNTOLD) append(back, List.of());
         else {
-            var lines = new ArrayList<>(List.of(new Proof.Rollback(impulse, "ww-017", after.impulse()).toString()));
+            var lines = new ArrayList<>(List.of(new Proof.Rollback(impulse, game(), after.impulse()).toString()));
             after.history().drawn(List.of()).forEach(drawn -> lines.add(drawn.toString()));
             tell(lines);
             append(back, List.of(report()));
@@ -294,7 +303,7 @@ final class Playing {
     /** The receipt of an order of the American, which is not among his letters. */
     private Outgoing toTheBritish() {
         int number = file.log().correspondence(Sides.BRITISH).sent() + 1;
-        var name = "<ww-017.%d.british.receipt@example.invalid>".formatted(number);
+        var name = "<%s.%d.british.receipt@example.invalid>".formatted(game(), number);
         return new Outgoing(Sides.BRITISH, Outgoing.Kind.RECEIPT, name, "00");
     }
 
@@ -347,7 +356,11 @@ final class Playing {
         letters.set(letters.size() - 1, new LetterRecord(name(), lines).text());
     }
 
+    private String game() {
+        return file.log().header().game();
+    }
+
     private String name() {
-        return "ww-017.%d.american.report".formatted(letters.size());
+        return "%s.%d.american.report".formatted(game(), letters.size());
     }
 }

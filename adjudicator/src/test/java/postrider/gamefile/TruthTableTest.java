@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
@@ -41,7 +40,8 @@ class TruthTableTest {
     private static final String AGAIN = "(\\[ again roll \\d+, 1 to 6 = )";
 
     private static final Path PAGE = Path.of("../docs/dice.md");
-    private static final String HEAD = "| the referee ... | letters | sent | file | both | verify |\n|---|---|---|---|---|---|\n";
+    private static final String HEAD =
+            "| the referee ... | letters | sent | file | both | verify |\n|---|---|---|---|---|---|\n";
     private static final Pattern TABLE = Pattern.compile("(?m)^\\| the referee (?:.*\n)+?(?!\\|)");
     private static final ExecutorService SIDE_BY_SIDE = Executors.newFixedThreadPool(2);
 
@@ -140,8 +140,7 @@ class TruthTableTest {
                                         "(?m)^reason: \".*\"$", "reason: \"the players agree, by their letters.\""))),
                 cheat(
                         "numbers an order or an impulse otherwise, to get another die",
-                        new Cheated(
-                                numbered(Papers.of(home, false)), numbered(Papers.of(home, true)))),
+                        new Cheated(numbered(Papers.of(home, false)), numbered(Papers.of(home, true)))),
                 cheat("spells words so that nobody can tell them apart", Cheated.by(Referee.SPELLS_A_DIE_OTHERWISE)),
                 cheat(
                         "shuffles for more than a rule and a deck",
@@ -183,7 +182,8 @@ class TruthTableTest {
     @Test
     void anHonestRefereeIsNotAccused() {
         for (var referee : List.of(Referee.HONEST, Referee.TAKES_BACK))
-            assertEquals(Optional.empty(), verified(Papers.of(home, true, referee)).amiss());
+            assertEquals(
+                    Optional.empty(), verified(Papers.of(home, true, referee)).amiss());
     }
 
     @Test
@@ -236,7 +236,10 @@ class TruthTableTest {
             var file = Files.writeString(folder.resolve("game.yaml"), held.file(), StandardCharsets.ISO_8859_1);
             var sent = new HashMap<String, String>();
             for (var text : held.received())
-                sent.put("<%s@example.invalid>".formatted(LetterRecord.in(text).getFirst().name()), "00");
+                sent.put(
+                        "<%s@example.invalid>"
+                                .formatted(LetterRecord.in(text).getFirst().name()),
+                        "00");
             return Verification.of(file, sent, Optional.of(new Duelling()), Optional.of(new Duelling.Pens()));
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -35,6 +35,13 @@ public class VerifyScriptTest {
         assertEquals(new Said(0, "167 vectors hold.\n"), verify("--vectors", "src/test/resources/dice-vectors.jsonl"));
     }
 
+    /** Nobody is to take it from the referee's own letter. */
+    @Test
+    void itIsTheOneThatIsPublished() throws IOException {
+        var hash = EventLog.hash(Files.readAllBytes(Path.of("verify/verify.py")));
+        assertTrue(Files.readString(Path.of("../docs/dice.md")).contains("\n    " + hash + "\n"), hash);
+    }
+
     @Test
     void itIsShortAndUsesTheStandardLibraryOnly() throws IOException {
         var lines = Files.readAllLines(Path.of("verify/verify.py"));
