@@ -146,7 +146,7 @@ class Table:  # what is proved so far; it wants orders, shuffles and rolls in th
 OURS = re.compile(rb"^(?i:message-id):\s*<([a-z0-9-]+\.[1-9][0-9]{0,8}\.[a-z]+\.[a-z]+)@", re.M)
 RECORD = re.compile(r"(?ms)^record of (([a-z0-9-]+)\.([1-9][0-9]{0,8})\.([a-z]+)\.[a-z]+)\n(.*?)^end of record$")
 BEGUN = r"(?m)^record of \S+[ \t]*$"
-PROVING = re.compile(r".*\.(?:welcome|receipt|report|final)")  # a letter of these kinds has a record
+PROVING = re.compile(r".*\.(?:welcome|final)")  # a letter of these kinds has a record
 DIE = re.compile(r"(?m)^(\S+) Die for (.*): ([0-9]+)\.$")
 def records(folders, sent, unread):  # of the referee's letters the file and the record; of the others what names them
     for path in sorted(path for folder in folders for path in folder.rglob("*") if path.suffix.lower() in (".eml", ".txt")):
