@@ -290,6 +290,10 @@ class ForgedTest {
                                 "a run of another impulse",
                                 played.file("(\nimpulse: )\\d+(\nentries)", "$1" + "1032$2"),
                                 "impulse 12 is open"),
+                        letters(
+                                "a position put right untold",
+                                Papers.of(home, false, Referee.PUTS_RIGHT).letter("\\[ correction .*\n", ""),
+                                "an impulse is missing"),
                         file("an order that no letter told of", unsent, "no letter has told the other player"),
                         both(
                                 "a record that tells other cards drawn",
@@ -339,6 +343,8 @@ class ForgedTest {
                 letters("letters as they are", played, "nothing is amiss"),
                 both("letters and file", played, "nothing is amiss"),
                 both("letters and file at the end", Papers.of(home, true), "nothing is amiss"),
+                both("a position put right", Papers.of(home, false, Referee.PUTS_RIGHT), "nothing is amiss"),
+                both("a position put right, at the end", Papers.of(home, true, Referee.PUTS_RIGHT), "nothing is amiss"),
                 both("an impulse taken back", Papers.of(home, false, Referee.TAKES_BACK), "nothing is amiss"),
                 both(
                         "an impulse taken back, at the end",

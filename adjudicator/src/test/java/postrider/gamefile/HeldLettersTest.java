@@ -76,8 +76,8 @@ class HeldLettersTest {
             """)
     void aProofThatTheFileDoesNotHaveIsFound(String told, String instead) {
         var forged = instead.replace("%s", "A".repeat(43)).replace("\\n", "\n");
-        letters.replaceAll(letter -> new Held(
-                letter.messageId(), letter.text().replaceAll(told, forged), letter.digest()));
+        letters.replaceAll(
+                letter -> new Held(letter.messageId(), letter.text().replaceAll(told, forged), letter.digest()));
         assertFault("the letter ww-017.");
     }
 

@@ -60,6 +60,8 @@ final class Playing {
         SPELLS_A_DIE_OTHERWISE,
         SHUFFLES_FOR_MORE,
         SENDS_NO_RECEIPT,
+        /** He does not cheat: the position was wrong. */
+        PUTS_RIGHT,
         TAKES_BACK,
         TAKES_BACK_UNTOLD,
         TAKES_BACK_AND_ROLLS_ANEW;
@@ -130,6 +132,10 @@ final class Playing {
         for (int impulse = 1;
                 rules.toMove(table).isPresent();
                 impulse = file.log().impulse()) {
+            if (referee == Referee.PUTS_RIGHT && impulse == 3) {
+                putRight(table);
+                continue;
+            }
             var by = table.toMove();
             var legal = rules.legalOrders(table, by);
             var words = legal.get(random.nextInt(legal.size()));
@@ -143,6 +149,19 @@ final class Playing {
         file.log().untold(SECRET).forEach(order -> words.add(order.opened().toString()));
         tell(words);
         append(new Event.Revealed(SECRET.hex()), List.of(report()));
+    }
+
+    private void putRight(Duel.Table table) {
+        var right = new Event.Settled(
+                new Settlement.Correct(List.of("all as it is")),
+                "a slip",
+                "",
+                Optional.of(rules.write(table)),
+                Optional.empty(),
+                "",
+                "");
+        tell(List.of(new Proof.Correction(game(), file.log().with(right).impulse()).toString()));
+        append(right, List.of(report()));
     }
 
     private Duel.Table order(int impulse, Duel.Table table, String words, String played) {
@@ -245,6 +264,7 @@ final class Playing {
                     ADDS_TO_THE_ARMOUR,
                     INVENTS_MARKS,
                     SENDS_NO_RECEIPT,
+                    PUTS_RIGHT,
                     TAKES_BACK_AND_ROLLS_ANEW -> log.chance(SECRET);
             case TAKES_BACK, TAKES_BACK_UNTOLD ->
                 log.chance(SECRET, Courses.of(GameFile.read(path).events()));
@@ -278,6 +298,7 @@ final class Playing {
                     SPELLS_A_DIE_OTHERWISE,
                     SHUFFLES_FOR_MORE,
                     SENDS_NO_RECEIPT,
+                    PUTS_RIGHT,
                     TAKES_BACK,
                     TAKES_BACK_UNTOLD,
                     TAKES_BACK_AND_ROLLS_ANEW -> signed(purpose, side, impulse, written, SIGNATURE, read);
