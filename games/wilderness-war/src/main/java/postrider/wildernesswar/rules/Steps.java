@@ -4,8 +4,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import postrider.kernel.Fault;
+import postrider.map.SpaceSet;
 import postrider.wildernesswar.Event;
 import postrider.wildernesswar.Leader;
+import postrider.wildernesswar.Order;
 import postrider.wildernesswar.Order.Operation;
 import postrider.wildernesswar.Order.Step;
 import postrider.wildernesswar.Sides;
@@ -20,22 +22,47 @@ record Steps(ActionPhase phase, List<Step> all) {
 
     /** Judges all steps on the position as it is, as if the enemy gave way. */
     static Optional<Fault> fault(ActionPhase phase, Operation operation) {
-        return fault(phase, operation, Set.of());
+        return fault(phase, operation, phase.table().country().none());
     }
 
-    /** Why they cannot be done, whatever others do before them. */
-    static Optional<Fault> lastingFault(ActionPhase phase, Operation operation) {
-        return fault(phase, operation, PASSING);
+    /** Why they cannot be done, whatever those come to who go before them. */
+    static Optional<Fault> lastingFault(ActionPhase phase, Operation operation, List<Operation> earlier) {
+        return fault(phase, operation, touched(phase, earlier));
     }
 
-    private static Optional<Fault> fault(ActionPhase phase, Operation operation, Set<String> passing) {
+    /** R22: spaces where those come or stand, and the next ones, whose enemies may intercept them and be gone. */
+    private static SpaceSet<Space> touched(ActionPhase phase, List<Operation> earlier) {
+        var touched = phase.table().country().none();
+        for (var operation : earlier) {
+            touched =
+                    touched.or(nearby(phase, March.begin(phase, operation.who()).at()));
+            for (var step : operation.steps())
+                for (var goal : Order.goal(step).stream().toList()) touched = touched.or(nearby(phase, goal));
+        }
+        return touched;
+    }
+
+    private static SpaceSet<Space> nearby(ActionPhase phase, Space space) {
+        return phase.table().country().roads().from(space).with(space);
+    }
+
+    /** 12.3: what happens anywhere may open a supply line. */
+    private static boolean isPassing(Fault fault, March march, Step step, SpaceSet<Space> touched) {
+        boolean near =
+                touched.has(march.at()) || Order.goal(step).filter(touched::has).isPresent();
+        return PASSING.contains(fault.rule()) && (near || fault.rule().equals("12.3"));
+    }
+
+    private static Optional<Fault> fault(ActionPhase phase, Operation operation, SpaceSet<Space> touched) {
         var steps = new Steps(phase, operation.steps());
         var march = March.begin(phase, operation.who());
         if (mayBeGuided(phase, operation)) march = march.withGuide();
         for (int i = 0; i < steps.all.size(); i++) {
-            var fault = steps.fault(march, i);
-            if (fault.filter(it -> !passing.contains(it.rule())).isPresent()) return fault;
-            march = after(march, steps.all.get(i));
+            var step = steps.all.get(i);
+            var now = march;
+            var fault = steps.fault(march, i).filter(it -> touched.isEmpty() || !isPassing(it, now, step, touched));
+            if (fault.isPresent()) return fault;
+            march = after(march, step);
         }
         return Optional.empty();
     }
