@@ -26,6 +26,18 @@ final class FiledProofs {
     private Set<String> drawn = Set.of();
     private String game = "";
 
+    /** Of this file. The last letter tells the secret, and what is opened with it, before the entry that does. */
+    static FiledProofs in(EventLog file) {
+        var proofs = new FiledProofs();
+        var log = GameLog.NOTHING;
+        for (var stored : file.events()) {
+            if (stored.event() instanceof Event.Revealed(var secret))
+                proofs.whole.addAll(log.chance(Secret.of(secret)).lastWords());
+            log = log.with(stored);
+        }
+        return proofs;
+    }
+
     void add(StoredEvent stored, GameLog before, GameLog after) {
         game = after.header().game();
         drawn = Set.of();
@@ -39,8 +51,6 @@ final class FiledProofs {
             }
             case Event.Played played -> add(played, before, after);
             case Event.Settled settled -> add(settled, before, after);
-            case Event.Revealed(var secret) ->
-                whole.addAll(before.chance(Secret.of(secret)).lastWords());
             default -> {}
         }
     }

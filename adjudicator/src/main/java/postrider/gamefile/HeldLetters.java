@@ -117,7 +117,7 @@ public record HeldLetters(List<LetterRecord> received, Set<String> sent) {
     void check(EventLog file) {
         var named = new HashSet<String>();
         var written = writtenHere(file);
-        var filed = new FiledProofs();
+        var filed = FiledProofs.in(file);
         var log = GameLog.NOTHING;
         for (var stored : file.events()) {
             if (stored.event() instanceof Event.Letter letter && written.contains(letter.side()))
