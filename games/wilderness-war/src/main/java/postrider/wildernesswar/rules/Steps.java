@@ -29,13 +29,22 @@ record Steps(ActionPhase phase, List<Step> all) {
     }
 
     private static Optional<Fault> fault(ActionPhase phase, Operation operation, Set<String> passing) {
-        var steps = new Steps(phase, operation.steps());
         var march = March.begin(phase, operation.who());
         if (mayBeGuided(phase, operation)) march = march.withGuide();
-        for (int i = 0; i < steps.all.size(); i++) {
-            var fault = steps.fault(march, i);
+        return new Steps(phase, operation.steps()).fault(march, passing);
+    }
+
+    /** The same for one who has come so far. */
+    Optional<Fault> fault(March begun) {
+        return fault(begun, Set.of());
+    }
+
+    private Optional<Fault> fault(March begun, Set<String> passing) {
+        var march = begun;
+        for (int i = 0; i < all.size(); i++) {
+            var fault = fault(march, i);
             if (fault.filter(it -> !passing.contains(it.rule())).isPresent()) return fault;
-            march = after(march, steps.all.get(i));
+            march = after(march, all.get(i));
         }
         return Optional.empty();
     }
@@ -54,11 +63,17 @@ record Steps(ActionPhase phase, List<Step> all) {
         return true;
     }
 
+    /** Whether its player is asked when all is done. */
+    boolean asks() {
+        return !all.isEmpty() && all.getLast() instanceof Step.ThenAsk;
+    }
+
     Optional<Fault> fault(March march, int i) {
         boolean moved = march.spent() > 0;
         return switch (all.get(i)) {
             case Step.To to -> fault(march, to, i);
             case Step.Demolish demolish -> Optional.empty();
+            case Step.ThenAsk ask -> Optional.empty();
             case Step.Drop drop -> fault(march, drop);
             case Step.Siege siege ->
                 moved
@@ -115,6 +130,7 @@ record Steps(ActionPhase phase, List<Step> all) {
             case Step.Assault assault -> march;
             case Step.Sortie sortie -> march;
             case Step.Demolish demolish -> march;
+            case Step.ThenAsk ask -> march;
         };
     }
 }

@@ -13,7 +13,6 @@ import postrider.wildernesswar.Event;
 import postrider.wildernesswar.Group;
 import postrider.wildernesswar.Order;
 import postrider.wildernesswar.Order.Operation;
-import postrider.wildernesswar.Order.Step;
 import postrider.wildernesswar.Order.Use;
 import postrider.wildernesswar.Piece;
 import postrider.wildernesswar.Sides;
@@ -56,7 +55,7 @@ public final class StrategyCards {
         boolean built = order.use() instanceof Use.Build;
         switch (order.use()) {
             case Use.Activate(var operations, var campaign) ->
-                activate(new ActionPhase(table, side, card, campaign), operations);
+                Activations.carryOut(new ActionPhase(table, side, card, campaign), operations);
             case Use.Build(var forts, var spaces) -> new Construction(table, side).build(forts, spaces);
             case Use.Event it -> new Events(table, side, card).happen();
             case Use.Nothing nothing -> table.rule("5.31", "Nobody is activated.");
@@ -97,13 +96,14 @@ public final class StrategyCards {
     /** 5.46: of his own now, or of what he may capture until then. */
     private static Optional<Fault> demolitionFault(WorkingPosition table, Side side, Order.Play order) {
         var construction = new Construction(table, side);
+        var operations = Order.operations(order);
         var first = order.first().stream().map(construction::demolitionFault);
-        var between = Order.operations(order).stream()
-                .flatMap(operation -> operation.steps().stream())
-                .flatMap(step -> step instanceof Step.Demolish(var space) ? Stream.of(space) : Stream.of());
-        var later =
-                Stream.concat(between, order.last().stream()).map(space -> construction.demolitionFault(space, order));
-        return Stream.concat(first, later).flatMap(Optional::stream).findFirst();
+        var between = Stream.of(construction.demolitionFault(operations));
+        var last = order.last().stream().map(space -> construction.demolitionFault(space, operations));
+        return Stream.of(first, between, last)
+                .flatMap(faults -> faults)
+                .flatMap(Optional::stream)
+                .findFirst();
     }
 
     private static Optional<Fault> useFault(WorkingPosition table, Side side, Order.Play order) {
@@ -117,6 +117,13 @@ public final class StrategyCards {
     }
 
     private static Optional<Fault> activationFault(ActionPhase phase, List<Operation> operations) {
+        var fault = operationsFault(phase, operations);
+        if (fault.isPresent()) return fault;
+        return phase.isCampaign() ? campaignFault(phase, operations) : numbers(phase.card(), operations);
+    }
+
+    /** 5.36: the first as it stands, the others whatever is done before them (R22). */
+    static Optional<Fault> operationsFault(ActionPhase phase, List<Operation> operations) {
         var seen = new HashSet<Piece>();
         for (var operation : operations) {
             boolean later = phase.table().since(2) && operation != operations.getFirst();
@@ -126,7 +133,7 @@ public final class StrategyCards {
             for (var piece : operation.who().pieces())
                 if (!seen.add(piece)) return Fault.no("5.31", "%s is activated twice.", piece);
         }
-        return phase.isCampaign() ? campaignFault(phase, operations) : numbers(phase.card(), operations);
+        return Optional.empty();
     }
 
     private static Optional<Fault> campaignFault(ActionPhase phase, List<Operation> operations) {
@@ -172,23 +179,5 @@ public final class StrategyCards {
 
     private static boolean isForce(Group who) {
         return who.commander().isPresent() && who.isSeveral();
-    }
-
-    private static void activate(ActionPhase phase, List<Operation> operations) {
-        boolean headers = operations.size() > 1 || phase.isCampaign();
-        int part = 2;
-        for (var operation : operations) {
-            if (headers) part++;
-            if (!phase.table().isOver()) activate(phase, operation, part);
-            part += operation.steps().size();
-        }
-    }
-
-    private static void activate(ActionPhase phase, Operation operation, int part) {
-        var who = operation.who();
-        boolean able = who.pieces().stream().noneMatch(phase::hasFought)
-                && Command.fault(phase.table().board(), phase.side(), who).isEmpty();
-        if (able) new Movement(phase, operation).carryOut(part);
-        else phase.table().rule("5.36", "%s can no longer be activated.", who.head());
     }
 }
