@@ -4,8 +4,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import postrider.kernel.Fault;
+import postrider.kernel.Lists;
+import postrider.map.SpaceSet;
 import postrider.wildernesswar.Event;
 import postrider.wildernesswar.Leader;
+import postrider.wildernesswar.Order;
 import postrider.wildernesswar.Order.Operation;
 import postrider.wildernesswar.Order.Step;
 import postrider.wildernesswar.Sides;
@@ -20,31 +23,58 @@ record Steps(ActionPhase phase, List<Step> all) {
 
     /** Judges all steps on the position as it is, as if the enemy gave way. */
     static Optional<Fault> fault(ActionPhase phase, Operation operation) {
-        return fault(phase, operation, Set.of());
+        return fault(phase, operation, phase.table().country().none());
     }
 
-    /** Why they cannot be done, whatever others do before them. */
-    static Optional<Fault> lastingFault(ActionPhase phase, Operation operation) {
-        return fault(phase, operation, PASSING);
+    /** Why they cannot be done, whatever those come to who go before them. */
+    static Optional<Fault> lastingFault(ActionPhase phase, Operation operation, List<Operation> earlier) {
+        return fault(phase, operation, touched(phase, earlier));
     }
 
-    private static Optional<Fault> fault(ActionPhase phase, Operation operation, Set<String> passing) {
+    /** R22: spaces where those come or stand, and the next ones, whose enemies may intercept them and be gone; where more is said on the way, all. */
+    private static SpaceSet<Space> touched(ActionPhase phase, List<Operation> earlier) {
+        if (Lists.first(earlier, Operation::asks).isPresent())
+            return phase.table().country().everywhere();
+        var touched = phase.table().country().none();
+        for (var operation : earlier) {
+            touched =
+                    touched.or(nearby(phase, March.begin(phase, operation.who()).at()));
+            for (var step : operation.steps())
+                for (var goal : Order.goal(step).stream().toList()) touched = touched.or(nearby(phase, goal));
+        }
+        return touched;
+    }
+
+    private static SpaceSet<Space> nearby(ActionPhase phase, Space space) {
+        return phase.table().country().roads().from(space).with(space);
+    }
+
+    /** 12.3: what happens anywhere may open a supply line. */
+    private static boolean isPassing(Fault fault, March march, Step step, SpaceSet<Space> touched) {
+        boolean near =
+                touched.has(march.at()) || Order.goal(step).filter(touched::has).isPresent();
+        return PASSING.contains(fault.rule()) && (near || fault.rule().equals("12.3"));
+    }
+
+    private static Optional<Fault> fault(ActionPhase phase, Operation operation, SpaceSet<Space> touched) {
         var march = March.begin(phase, operation.who());
         if (mayBeGuided(phase, operation)) march = march.withGuide();
-        return new Steps(phase, operation.steps()).fault(march, passing);
+        return new Steps(phase, operation.steps()).fault(march, touched);
     }
 
     /** The same for one who has come so far. */
     Optional<Fault> fault(March begun) {
-        return fault(begun, Set.of());
+        return fault(begun, phase.table().country().none());
     }
 
-    private Optional<Fault> fault(March begun, Set<String> passing) {
+    private Optional<Fault> fault(March begun, SpaceSet<Space> touched) {
         var march = begun;
         for (int i = 0; i < all.size(); i++) {
-            var fault = fault(march, i);
-            if (fault.filter(it -> !passing.contains(it.rule())).isPresent()) return fault;
-            march = after(march, all.get(i));
+            var step = all.get(i);
+            var now = march;
+            var fault = fault(march, i).filter(it -> touched.isEmpty() || !isPassing(it, now, step, touched));
+            if (fault.isPresent()) return fault;
+            march = after(march, step);
         }
         return Optional.empty();
     }
