@@ -34,7 +34,7 @@ class EveryWordTest extends EveryWordKit<Position, Order> {
             "nothing");
 
     EveryWordTest() {
-        super(RandomGame.WARS, 10, VERBS, StandingOrdersTest.LINES);
+        super(RandomGame.WARS, 16, VERBS, StandingOrdersTest.LINES);
     }
 
     @ParameterizedTest

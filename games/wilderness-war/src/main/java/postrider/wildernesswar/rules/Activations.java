@@ -147,6 +147,6 @@ final class Activations {
         }
         return fault(said.getFirst().who())
                 .or(() -> StrategyCards.operationsFault(phase, said))
-                .or(() -> new Construction(table, phase.side()).demolitionFault(said));
+                .or(() -> StrategyCards.demolitionFault(phase, said));
     }
 }

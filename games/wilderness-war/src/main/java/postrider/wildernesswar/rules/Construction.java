@@ -4,7 +4,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Fault;
-import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.map.Bars;
 import postrider.map.SpaceSet;
@@ -12,7 +11,6 @@ import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Card;
 import postrider.wildernesswar.Order;
 import postrider.wildernesswar.Order.Operation;
-import postrider.wildernesswar.Order.Step;
 import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Track.Mark;
@@ -109,20 +107,12 @@ public record Construction(WorkingPosition table, Side side) {
                 : Fault.no("5.46", "You have no unbesieged fort or stockade in %s.", space);
     }
 
-    /** The same, once these have been where they go: they may have captured or relieved it. */
-    Optional<Fault> demolitionFault(Space space, List<Operation> operations) {
+    /** The same, once those of this order have been where they go: they may have captured or relieved it. */
+    Optional<Fault> demolitionFault(Space space, Order.Play order) {
         boolean reached = table.since(2)
                 && board().works().containsKey(space)
-                && operations.stream().anyMatch(operation -> isReached(space, operation));
+                && Order.operations(order).stream().anyMatch(operation -> isReached(space, operation));
         return reached ? Optional.empty() : demolitionFault(space);
-    }
-
-    /** Of all that these demolish on the way. */
-    Optional<Fault> demolitionFault(List<Operation> operations) {
-        return operations.stream()
-                .flatMap(operation -> Lists.those(operation.steps(), Step.Demolish.class).stream())
-                .flatMap(step -> demolitionFault(step.space(), operations).stream())
-                .findFirst();
     }
 
     private boolean isReached(Space space, Operation operation) {

@@ -117,7 +117,7 @@ final class Movement {
                 yield true;
             }
             case Step.Demolish(var space) -> {
-                new Construction(table, phase.side()).demolish(space);
+                if (table.since(2)) new Construction(table, phase.side()).demolish(space);
                 yield true;
             }
             case Step.ThenAsk ask -> {

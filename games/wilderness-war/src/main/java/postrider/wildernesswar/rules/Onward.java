@@ -65,8 +65,7 @@ final class Onward extends FreeQuestion<List<Step>> {
                 .orElseThrow(() -> new Refused(rule(), "'%s' is not understood.".formatted(words), nearest(words)));
         new Steps(phase, steps)
                 .fault(march)
-                .or(() -> new Construction(phase.table(), phase.side())
-                        .demolitionFault(List.of(new Operation(march.who(), steps))))
+                .or(() -> StrategyCards.demolitionFault(phase, List.of(new Operation(march.who(), steps))))
                 .ifPresent(fault -> {
                     throw new Refused(fault.rule(), fault.sentence(), nearest(words));
                 });

@@ -13,9 +13,11 @@ import postrider.wildernesswar.Event;
 import postrider.wildernesswar.Group;
 import postrider.wildernesswar.Order;
 import postrider.wildernesswar.Order.Operation;
+import postrider.wildernesswar.Order.Step;
 import postrider.wildernesswar.Order.Use;
 import postrider.wildernesswar.Piece;
 import postrider.wildernesswar.Sides;
+import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Track.Mark;
 import postrider.wildernesswar.Unit;
 
@@ -51,7 +53,7 @@ public final class StrategyCards {
                 Sides.the(side),
                 card,
                 Wording.later(() -> told(order.use())));
-        for (var space : order.first()) new Construction(table, side).demolish(space);
+        if (table.since(2)) demolish(table, side, order.first());
         boolean built = order.use() instanceof Use.Build;
         switch (order.use()) {
             case Use.Activate(var operations, var campaign) ->
@@ -61,9 +63,25 @@ public final class StrategyCards {
             case Use.Nothing nothing -> table.rule("5.31", "Nobody is activated.");
         }
         table.track(track -> track.with(side, Mark.FRENCH_BUILT, Mark.BRITISH_BUILT, built));
-        for (var space : order.last()) new Construction(table, side).demolish(space);
+        demolish(table, side, table.since(2) ? order.last() : demolished(order));
         new Occupation(table).settle();
         Sequence.afterCard(table, side);
+    }
+
+    private static void demolish(WorkingPosition table, Side side, List<Space> spaces) {
+        for (var space : spaces) new Construction(table, side).demolish(space);
+    }
+
+    /** R23: in the first edition all of it when all was done. */
+    private static List<Space> demolished(Order.Play order) {
+        return Lists.both(order.first(), Lists.both(onTheWay(order), order.last()));
+    }
+
+    private static List<Space> onTheWay(Order.Play order) {
+        return Order.operations(order).stream()
+                .flatMap(operation -> Lists.those(operation.steps(), Step.Demolish.class).stream())
+                .map(Step.Demolish::space)
+                .toList();
     }
 
     /** What for. */
@@ -88,7 +106,7 @@ public final class StrategyCards {
         if (!table.hand(side).contains(order.card())) return Fault.no("5.26", "You do not hold %s.", order.card());
         var demolition = demolitionFault(table, side, order);
         if (demolition.isPresent()) return demolition;
-        return order.first().isEmpty()
+        return order.first().isEmpty() || !table.since(2)
                 ? useFault(table, side, order)
                 : useFault(new Construction(table, side).without(order.first()), side, order);
     }
@@ -96,14 +114,16 @@ public final class StrategyCards {
     /** 5.46: of his own now, or of what he may capture until then. */
     private static Optional<Fault> demolitionFault(WorkingPosition table, Side side, Order.Play order) {
         var construction = new Construction(table, side);
-        var operations = Order.operations(order);
         var first = order.first().stream().map(construction::demolitionFault);
-        var between = Stream.of(construction.demolitionFault(operations));
-        var last = order.last().stream().map(space -> construction.demolitionFault(space, operations));
-        return Stream.of(first, between, last)
-                .flatMap(faults -> faults)
-                .flatMap(Optional::stream)
-                .findFirst();
+        var later = Lists.both(onTheWay(order), order.last()).stream()
+                .map(space -> construction.demolitionFault(space, order));
+        return Stream.concat(first, later).flatMap(Optional::stream).findFirst();
+    }
+
+    /** Of what is said on the way. */
+    static Optional<Fault> demolitionFault(ActionPhase phase, List<Operation> said) {
+        var use = new Use.Activate(said, phase.isCampaign());
+        return demolitionFault(phase.table(), phase.side(), new Order.Play(phase.card(), use, List.of(), List.of()));
     }
 
     private static Optional<Fault> useFault(WorkingPosition table, Side side, Order.Play order) {
