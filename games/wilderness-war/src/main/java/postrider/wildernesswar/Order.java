@@ -36,7 +36,23 @@ public sealed interface Order {
     }
 
     /** All that one force, unit or leader does (5.36). */
-    record Operation(Group who, List<Step> steps) {}
+    record Operation(Group who, List<Step> steps) {
+        private static final Step ASK = new Step.ThenAsk();
+
+        /** Activated, and what he does is said when his turn comes. */
+        public static Operation open(Piece head) {
+            return new Operation(Group.of(head), List.of(ASK));
+        }
+
+        public boolean isOpen() {
+            return steps.equals(List.of(ASK));
+        }
+
+        /** Whether it ends with {@code then ask}. */
+        public boolean asks() {
+            return !steps.isEmpty() && steps.getLast().equals(ASK);
+        }
+    }
 
     /** One thing it does. */
     sealed interface Step {
@@ -57,6 +73,9 @@ public sealed interface Order {
 
         /** 5.46: on the way. */
         record Demolish(Space space) implements Step {}
+
+        /** The last: how it goes on is said when it is known what came of the others. */
+        record ThenAsk() implements Step {}
     }
 
     /** How a step is gone. */

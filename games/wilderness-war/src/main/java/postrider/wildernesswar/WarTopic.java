@@ -10,6 +10,7 @@ public enum WarTopic implements Topic {
     INSIDE,
     AVOID_BATTLE,
     ONWARD,
+    NEXT_ACTIVATION,
     JOIN,
     MILITIA,
     LOSSES,

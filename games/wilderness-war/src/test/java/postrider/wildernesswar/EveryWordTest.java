@@ -24,6 +24,7 @@ class EveryWordTest extends EveryWordKit<Position, Order> {
             "by sea to",
             "land at",
             "drop",
+            "then ask",
             "demolish",
             "siege",
             "assault",
@@ -33,7 +34,7 @@ class EveryWordTest extends EveryWordKit<Position, Order> {
             "nothing");
 
     EveryWordTest() {
-        super(RandomGame.WARS, 8, VERBS, StandingOrdersTest.LINES);
+        super(RandomGame.WARS, 16, VERBS, StandingOrdersTest.LINES);
     }
 
     @ParameterizedTest
@@ -46,6 +47,9 @@ class EveryWordTest extends EveryWordKit<Position, Order> {
             play 1: nothing / play 2: nothing                 | One card in an action phase.
             play 1: activate Wolfe; to Louisbourg; siege now  | 'now' says nothing here: leave it out.
             play 1: activate Wolfe; demolish; to Louisbourg   | The name of a space is missing.
+            play 1: activate Wolfe; then ask                  | 'then ask' comes after what is done first.
+            play 1: activate Wolfe; to Sorel; then ask now    | 'then ask now' is not understood.
+            play 1: activate Wolfe; to Sorel, then ask; to Halifax | 'then ask' comes last: what follows is said when you are asked.
             play 1: campaign Wolfe, Murray; to Sorel; go Wolfe; to Halifax; go Murray; to Halifax | Say who goes: 'to Sorel'.
             """)
     void noWordIsDropped(String said, String complaint) {

@@ -3,8 +3,11 @@ package postrider.wildernesswar;
 import java.util.LinkedHashMap;
 import java.util.Optional;
 import java.util.SequencedMap;
+import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.kit.OrderFuzzKit;
+import postrider.wildernesswar.orders.OrderReader;
+import postrider.wildernesswar.orders.OrderWords;
 
 class OrderFuzzTest extends OrderFuzzKit<Position, Order> {
     OrderFuzzTest() {
@@ -29,9 +32,9 @@ class OrderFuzzTest extends OrderFuzzKit<Position, Order> {
         return positions;
     }
 
-    /** Nothing is said on the way but answers. */
     @Override
     protected Optional<String> onward(String line, Position position, Side side) {
-        return Optional.empty();
+        return OrderReader.operations(line, position, side)
+                .map(said -> String.join("; ", Lists.each(said, OrderWords::of)));
     }
 }

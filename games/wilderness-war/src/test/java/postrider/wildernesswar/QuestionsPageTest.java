@@ -53,6 +53,14 @@ class QuestionsPageTest extends QuestionsPageKit<Position, Order> {
                             "play 57: activate 22nd; to Ticonderoga")
                     .after("avoid battle", "Huron to Crown Point"),
             Scene.of(
+                    "onward",
+                    BRITISH + "Wolfe, 22nd, 27th in Hudson Carry North",
+                    "play 57: activate Wolfe with 22nd, 27th; to Ticonderoga; then ask"),
+            Scene.of(
+                    "next activation",
+                    "Montcalm, Lévis, Béarn, La Sarre in Montréal; French hand 1; British hand 5; " + NO_RESPONSES,
+                    "play 1: campaign Montcalm, Lévis; go Montcalm with La Sarre; to St-Jean; go Lévis; then ask"),
+            Scene.of(
                     "join",
                     "French hand 54; British hand 5; " + NO_RESPONSES
                             + "Lévis, La Sarre in Crown Point; Béarn, 22nd in Ticonderoga; French forts in Ticonderoga;"

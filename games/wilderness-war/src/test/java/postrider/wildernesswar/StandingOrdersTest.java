@@ -26,6 +26,8 @@ class StandingOrdersTest extends StandingOrdersKit<Position, Order> {
             "avoid battle if outnumbered: stand",
             "avoid battle: ask",
             "onward: stop",
+            "next activation: nothing",
+            "next activation: go Lévis; to Sorel, or ask",
             "join: yes",
             "militia if 4 strength or more: none",
             "militia: ask",

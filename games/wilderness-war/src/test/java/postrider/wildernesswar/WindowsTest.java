@@ -158,18 +158,18 @@ class WindowsTest {
     }
 
     @Test
-    void surrenderAndTheGunsAreOneLetter() {
+    void theBesiegedSayFirstWhetherTheyPlayGunsAndSurrenderAndTheBesiegersAreOneLetter() {
         asks(
                 new Exchange(
                                 "British to move; French hand 5; British hand 57, 9; discards 7, 10-17; Abercromby, 22nd,"
                                         + " Béarn in Québec; Amphib in Île d'Orléans; siege 0 in Québec",
                                 "play 57: activate Abercromby with 22nd; siege",
                                 3)
-                        .saying("response for the surrender of Québec", "none")
                         .saying("response siege of Québec", "none")
+                        .saying("response for the surrender of Québec", "none")
                         .saying("response siege of Québec", "none"),
-                "response for the surrender of Québec / response siege of Québec",
-                "response siege of Québec");
+                "response siege of Québec",
+                "response for the surrender of Québec / response siege of Québec");
     }
 
     @Test

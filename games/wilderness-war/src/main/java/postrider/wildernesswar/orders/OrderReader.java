@@ -14,6 +14,7 @@ import postrider.kernel.Side;
 import postrider.wildernesswar.Group;
 import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Order;
+import postrider.wildernesswar.Order.Operation;
 import postrider.wildernesswar.Order.Step;
 import postrider.wildernesswar.Order.Use;
 import postrider.wildernesswar.Order.Way;
@@ -33,11 +34,13 @@ public record OrderReader(Position now, Side side) {
             "^play\\s+(.*?)\\s*(?::|\\s(?=(?:event|activate|move|campaign|build|nothing)\\b))\\s*(.*)$");
     /** A semicolon, or the word that begins the next part. */
     private static final Pattern NEXT = LineReader.pattern(
-            "\\s*;\\s*|(?<!first)\\s+(?=(?:go|drop|(?:first )?demolish|land (?:at|in)|by sea to|sail to)\\s)|(?<!by sea|sail)\\s+(?=to\\s)");
+            "[\\s;,]+(?=then\\s+ask\\b)|\\s*;\\s*|(?<!first)\\s+(?=(?:go|drop|(?:first )?demolish|land (?:at|in)|by sea to|sail to)\\s)|(?<!by sea|sail)\\s+(?=to\\s)");
 
     private static final Pattern WITH = LineReader.pattern("^(.*?)(?:\\s+with\\s+(.*))?$");
     private static final Pattern IN = LineReader.pattern("^(stockades?|forts?)\\s+(?:in|at)\\s+(.*)$");
     private static final Pattern GOING = LineReader.pattern("^(to|by sea to|sail to|land at|land in)\\s+(.*)$");
+    private static final Pattern THEN_ASK = LineReader.pattern("^(?:then\\s+)?ask$");
+    private static final Step ASK = new Step.ThenAsk();
     private static final Pattern FIRST = LineReader.pattern("^first\\s+");
     private static final Set<String> MOVING = Set.of("activate", "move", "campaign");
     private static final List<String> MANNER =
@@ -45,6 +48,22 @@ public record OrderReader(Position now, Side side) {
 
     public static Read<Order> read(List<Line> lines, Position now, Side side) {
         return new OrderForm(OPENING, line -> line, MANNER).read(lines, new OrderReader(now, side)::order);
+    }
+
+    /** What a player says of those whose turn has come, in his words; empty if it is not understood. */
+    public static Optional<List<Operation>> operations(String words, Position now, Side side) {
+        return OrderForm.said(words, line -> new OrderReader(now, side).operations(line, parts(words)));
+    }
+
+    /** How he says that somebody goes on. */
+    public static Optional<List<Step>> steps(String words, Position now, Side side) {
+        return OrderForm.said(words, line -> begun(line, new OrderReader(now, side).steps(line, parts(words))));
+    }
+
+    private static List<String> parts(String text) {
+        var parts = new ArrayList<String>();
+        for (var part : NEXT.split(text)) if (!part.isBlank()) parts.add(part.strip());
+        return parts;
     }
 
     private Optional<Order> order(List<LineReader> statements) {
@@ -57,8 +76,7 @@ public record OrderReader(Position now, Side side) {
         if (said.word().equals("pass")) return Optional.of(new Order.Pass());
         var play = PLAY.matcher(line.line().text());
         if (!play.matches()) return line.complain("Say which card you play, and what for.", MANNER);
-        var parts = new ArrayList<String>();
-        for (var part : NEXT.split(play.group(2))) if (!part.isBlank()) parts.add(part.strip());
+        var parts = parts(play.group(2));
         if (parts.isEmpty()) return line.complain("Say what the card is played for.", MANNER);
         var first = new ArrayList<Space>();
         var last = new ArrayDeque<Space>();
@@ -112,28 +130,62 @@ public record OrderReader(Position now, Side side) {
     }
 
     private Optional<Use> activate(LineReader line, String heads, List<String> rest, boolean campaign) {
-        var operations = new ArrayList<Order.Operation>();
-        boolean one = !campaign && rest.stream().noneMatch(OrderReader::goes);
-        var steps = new ArrayList<Step>();
-        var group = one ? group(line, heads) : Optional.<Group>empty();
-        if (!one && !rest.isEmpty() && !goes(rest.getFirst()))
-            line.complain("Say who goes: '%s'.".formatted(rest.getFirst()), List.of("go LEADER with UNITS; to SPACE"));
-        for (var part : rest) {
-            if (goes(part)) {
-                group.ifPresent(who -> operations.add(new Order.Operation(who, List.copyOf(steps))));
-                steps.clear();
-                group = group(line, line.after(Keyword.of(part)));
-            } else steps.addAll(steps(line, part));
+        if (!campaign && rest.stream().noneMatch(OrderReader::goes)) {
+            var steps = begun(line, steps(line, rest));
+            return group(line, heads).map(who -> new Use.Activate(List.of(new Operation(who, steps)), false));
         }
-        group.ifPresent(who -> operations.add(new Order.Operation(who, List.copyOf(steps))));
-        if (!one)
-            together(
-                    line,
-                    pieces(line, heads),
-                    Lists.each(operations, operation -> operation.who().head()));
+        var named = pieces(line, heads);
+        var operations = operations(line, rest);
+        boolean asks = !operations.isEmpty() && operations.getLast().asks();
+        if (asks)
+            for (var head : Lists.those(named, head -> !goes(operations, head))) operations.add(Operation.open(head));
+        together(line, named, operations);
         return operations.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new Use.Activate(List.copyOf(operations), campaign));
+    }
+
+    /** Several, each from one "go" to the next. */
+    private List<Operation> operations(LineReader line, List<String> parts) {
+        var each = new ArrayList<List<String>>();
+        for (var part : parts) {
+            if (goes(part) || each.isEmpty()) each.add(new ArrayList<>());
+            each.getLast().add(part);
+        }
+        var operations = new ArrayList<Operation>();
+        for (var one : each) {
+            var first = one.getFirst();
+            if (!goes(first)) {
+                line.complain("Say who goes: '%s'.".formatted(first), List.of("go LEADER with UNITS; to SPACE"));
+                continue;
+            }
+            var who = group(line, line.after(Keyword.of(first)));
+            var steps = steps(line, one.subList(1, one.size()));
+            who.ifPresent(group -> operations.add(new Operation(group, steps)));
+        }
+        if (!operations.isEmpty()) begun(line, operations.getFirst().steps());
+        return operations;
+    }
+
+    private List<Step> steps(LineReader line, List<String> parts) {
+        var steps = new ArrayList<Step>();
+        for (var part : parts) steps.addAll(steps(line, part));
+        int asks = steps.indexOf(ASK);
+        if (asks >= 0 && asks < steps.size() - 1)
+            line.complain("'then ask' comes last: what follows is said when you are asked.", List.of());
+        return List.copyOf(steps);
+    }
+
+    /** What is said first is no question. */
+    private static List<Step> begun(LineReader line, List<Step> steps) {
+        if (steps.equals(List.of(ASK)))
+            line.complain("'then ask' comes after what is done first.", List.of("to SPACE; then ask"));
+        return steps;
+    }
+
+    private static boolean goes(List<Operation> operations, Piece head) {
+        return Lists.first(operations, operation -> operation.who().head().equals(head))
+                .isPresent();
     }
 
     private static boolean goes(String part) {
@@ -141,12 +193,16 @@ public record OrderReader(Position now, Side side) {
     }
 
     /** Whoever is activated goes, and nobody else. */
-    private static void together(LineReader line, List<Piece> heads, List<Piece> going) {
+    private static void together(LineReader line, List<Piece> heads, List<Operation> operations) {
         for (var head : heads)
-            if (!going.contains(head))
+            if (!goes(operations, head))
                 line.complain("Say where %s goes.".formatted(head), List.of("go %s; to SPACE".formatted(head)));
-        for (var goes : going)
-            if (!heads.contains(goes)) line.complain("%s is not among those activated.".formatted(goes), List.of());
+        for (var operation : operations)
+            if (!heads.contains(operation.who().head()))
+                line.complain(
+                        "%s is not among those activated."
+                                .formatted(operation.who().head()),
+                        List.of());
     }
 
     private Optional<Group> group(LineReader line, String said) {
@@ -174,6 +230,10 @@ public record OrderReader(Position now, Side side) {
             var words = going.group(1).toLowerCase(Locale.ROOT);
             var way = words.equals("to") ? Way.LAND : words.startsWith("land") ? Way.LANDING : Way.SEA;
             return Lists.each(spaces(line, going.group(2)), space -> new Step.To(space, way));
+        }
+        if (THEN_ASK.matcher(said).matches()) {
+            line.understood(said);
+            return List.of(ASK);
         }
         var word = Keyword.of(said);
         line.after(word);

@@ -6,6 +6,7 @@ import postrider.kernel.Lists;
 import postrider.kernel.Wording;
 import postrider.wildernesswar.Group;
 import postrider.wildernesswar.Order;
+import postrider.wildernesswar.Order.Operation;
 import postrider.wildernesswar.Order.Step;
 import postrider.wildernesswar.Order.Use;
 import postrider.wildernesswar.Piece;
@@ -36,7 +37,7 @@ public final class OrderWords {
         };
     }
 
-    private static List<String> activation(List<Order.Operation> operations, boolean campaign) {
+    private static List<String> activation(List<Operation> operations, boolean campaign) {
         var parts = new ArrayList<String>();
         boolean one = operations.size() == 1 && !campaign;
         if (one) parts.add("activate " + operations.getFirst().who());
@@ -54,6 +55,17 @@ public final class OrderWords {
         return parts;
     }
 
+    /** One of several. */
+    public static String of(Operation operation) {
+        return operation.steps().isEmpty()
+                ? "go " + operation.who()
+                : "go %s; %s".formatted(operation.who(), of(operation.steps()));
+    }
+
+    public static String of(List<Step> steps) {
+        return String.join("; ", Lists.each(steps, OrderWords::of));
+    }
+
     public static String of(Step step) {
         return switch (step) {
             case Step.To(var space, var way) -> way.words() + " " + space;
@@ -62,6 +74,7 @@ public final class OrderWords {
             case Step.Assault assault -> "assault";
             case Step.Sortie sortie -> "sortie";
             case Step.Demolish(var space) -> "demolish " + space;
+            case Step.ThenAsk ask -> "then ask";
         };
     }
 

@@ -94,7 +94,7 @@ public final class LegalOrders {
 
     private List<Order> activations(ActionPhase phase, Group group) {
         return LazyList.of(
-                operations(phase, group), operation -> play(phase.card(), new Use.Activate(List.of(operation), false)));
+                marching(phase, group), operation -> play(phase.card(), new Use.Activate(List.of(operation), false)));
     }
 
     /** Who has anything to do. */
@@ -184,11 +184,16 @@ public final class LegalOrders {
 
     private List<Order> campaign(Card card, Campaigners pair) {
         var phase = new ActionPhase(table, side, card, true);
-        var first = operations(phase, pair.first());
-        var second = operations(phase, pair.second());
-        return LazyList.of(
-                Math.min(first.size(), second.size()),
-                i -> play(card, new Use.Activate(List.of(first.get(i), second.get(second.size() - 1 - i)), true)));
+        var first = marching(phase, pair.first());
+        var second = marching(phase, pair.second());
+        var open = Operation.open(pair.second().head());
+        return LazyList.joined(
+                LazyList.of(
+                        Math.min(first.size(), second.size()),
+                        i -> play(
+                                card,
+                                new Use.Activate(List.of(first.get(i), second.get(second.size() - 1 - i)), true))),
+                LazyList.of(first, operation -> play(card, new Use.Activate(List.of(operation, open), true))));
     }
 
     private static boolean mayAct(ActionPhase phase, Group group) {
@@ -206,8 +211,13 @@ public final class LegalOrders {
                 || !march.open(Way.LANDING, true).isEmpty();
     }
 
-    private List<Operation> operations(ActionPhase phase, Group group) {
+    private List<Operation> marching(ActionPhase phase, Group group) {
         return LazyList.joined(standing(phase, group), marches.computeIfAbsent(group, actor -> marches(phase, actor)));
+    }
+
+    /** What one may do now. */
+    static List<Operation> operations(ActionPhase phase, Group group) {
+        return LazyList.joined(standing(phase, group), marches(phase, group));
     }
 
     /** All but marches: what is done where it stands, and by sea. */

@@ -3,13 +3,11 @@ package postrider.wildernesswar.rules;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import postrider.kernel.Asking;
 import postrider.kernel.Lists;
 import postrider.kernel.Scene;
 import postrider.kernel.Wording;
@@ -21,7 +19,6 @@ import postrider.wildernesswar.Piece;
 import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
-import postrider.wildernesswar.WarTopic;
 import postrider.wildernesswar.orders.OrderWords;
 
 /** Chapter 6: all that one active force, unit or leader does (5.36, 6.1), step by step. */
@@ -31,7 +28,6 @@ final class Movement {
     private final ActionPhase phase;
     private final WorkingPosition table;
     private final Operation operation;
-    private final Steps steps;
     private final Set<Piece> movers;
     private March march;
     private final Map<Space, Space> ways = new HashMap<>();
@@ -43,7 +39,6 @@ final class Movement {
         this.phase = phase;
         this.table = phase.table();
         this.operation = operation;
-        this.steps = new Steps(phase, operation.steps());
         this.movers = new LinkedHashSet<>(operation.who().pieces());
         this.march = March.begin(phase, operation.who());
     }
@@ -51,32 +46,38 @@ final class Movement {
     /**
      * Carries it out.
      *
-     * @param part the number of its first step among the parts of the order
+     * @param part the number of its first step among the parts of the order; empty if it was said on the way
      */
-    void carryOut(int part) {
+    void carryOut(Optional<Integer> part) {
         weather();
+        carryOut(new Steps(phase, operation.steps()), part);
+        new Occupation(table).settle();
+        raid();
+        new Occupation(table).settle();
+    }
+
+    private void carryOut(Steps steps, Optional<Integer> part) {
         for (int i = 0; i < steps.all().size(); i++) {
-            if (table.isOver() || march.who().isEmpty()) break;
+            if (table.isOver() || march.who().isEmpty()) return;
             var fault = steps.fault(march, i);
             if (fault.isPresent()) {
                 table.rule(
                         fault.get().rule(), "%s stops in %s.", operation.who().head(), march.at());
-                break;
+                // who wished to be asked is asked there
+                if (steps.asks() && Onward.isOpen(march)) goOn();
+                return;
             }
+            int number = i;
             var step = steps.all().get(i);
+            var parts = Lists.of(part.map(first -> first + number));
+            if (step instanceof Step.ThenAsk && !Onward.isOpen(march)) return;
             table.umpire()
                     .carryOut(
-                            List.of(part + i),
-                            "5.36",
-                            "%s: %s.",
-                            operation.who().head(),
-                            Wording.later(() -> OrderWords.of(step)));
-            if (!carriedOut(step, steps.isLast(i))) break;
-            if (steps.isLast(i)) goOn();
+                            parts, "5.36", "%s: %s.", operation.who().head(), Wording.later(() -> OrderWords.of(step)));
+            if (!carriedOut(step, steps.isLast(i))) return;
+            // 6.51, 6.82: after an overrun or where all gave way, a move that was ordered no further may go on
+            if (steps.isLast(i) && !steps.asks() && mayGoOn()) goOn();
         }
-        new Occupation(table).settle();
-        raid();
-        new Occupation(table).settle();
     }
 
     /** Foul Weather comes before George Croghan. */
@@ -116,8 +117,12 @@ final class Movement {
                 yield true;
             }
             case Step.Demolish(var space) -> {
-                new Construction(table, phase.side()).demolish(space);
+                if (table.since(2)) new Construction(table, phase.side()).demolish(space);
                 yield true;
+            }
+            case Step.ThenAsk ask -> {
+                goOn();
+                yield false;
             }
             case Step.Siege siege -> {
                 Siege.of(phase, march).roll(march.who());
@@ -134,27 +139,13 @@ final class Movement {
         };
     }
 
-    /** 6.82: after an overrun or where all gave way, a move that was ordered no further may go on. */
+    private boolean mayGoOn() {
+        return march.spent() > 0 && met && !table.isOver() && !march.who().isEmpty() && Onward.isOpen(march);
+    }
+
     private void goOn() {
-        while (march.spent() > 0 && met && !table.isOver() && !march.who().isEmpty()) {
-            met = false;
-            var options = new LinkedHashMap<String, Optional<Space>>();
-            march.open(Way.LAND, true).forEach(space -> options.put("to " + space, Optional.of(space)));
-            options.put("stop", Optional.empty());
-            if (options.size() == 1) return;
-            var goal = table.umpire()
-                    .askOne(new Asking(
-                                    phase.side(),
-                                    "6.51",
-                                    WarTopic.ONWARD,
-                                    table.subject(phase.side(), WarTopic.ONWARD, "from " + march.at()),
-                                    "The way is free: does %s go on from %s?",
-                                    march.who(),
-                                    march.at())
-                            .one(options)
-                            .given(table.seen(phase.side(), march.at())));
-            if (goal.isEmpty() || !enter(new Step.To(goal.get(), Way.LAND), true)) return;
-        }
+        met = false;
+        carryOut(new Steps(phase, table.umpire().ask(new Onward(march))), Optional.empty());
     }
 
     private boolean enter(Step.To step, boolean last) {

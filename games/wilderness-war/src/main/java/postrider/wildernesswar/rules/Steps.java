@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import postrider.kernel.Fault;
+import postrider.kernel.Lists;
 import postrider.map.SpaceSet;
 import postrider.wildernesswar.Event;
 import postrider.wildernesswar.Leader;
@@ -30,8 +31,10 @@ record Steps(ActionPhase phase, List<Step> all) {
         return fault(phase, operation, touched(phase, earlier));
     }
 
-    /** R22: spaces where those come or stand, and the next ones, whose enemies may intercept them and be gone. */
+    /** R22: spaces where those come or stand, and the next ones, whose enemies may intercept them and be gone; where more is said on the way, all. */
     private static SpaceSet<Space> touched(ActionPhase phase, List<Operation> earlier) {
+        if (Lists.first(earlier, Operation::asks).isPresent())
+            return phase.table().country().everywhere();
         var touched = phase.table().country().none();
         for (var operation : earlier) {
             touched =
@@ -54,13 +57,22 @@ record Steps(ActionPhase phase, List<Step> all) {
     }
 
     private static Optional<Fault> fault(ActionPhase phase, Operation operation, SpaceSet<Space> touched) {
-        var steps = new Steps(phase, operation.steps());
         var march = March.begin(phase, operation.who());
         if (mayBeGuided(phase, operation)) march = march.withGuide();
-        for (int i = 0; i < steps.all.size(); i++) {
-            var step = steps.all.get(i);
+        return new Steps(phase, operation.steps()).fault(march, touched);
+    }
+
+    /** The same for one who has come so far. */
+    Optional<Fault> fault(March begun) {
+        return fault(begun, phase.table().country().none());
+    }
+
+    private Optional<Fault> fault(March begun, SpaceSet<Space> touched) {
+        var march = begun;
+        for (int i = 0; i < all.size(); i++) {
+            var step = all.get(i);
             var now = march;
-            var fault = steps.fault(march, i).filter(it -> touched.isEmpty() || !isPassing(it, now, step, touched));
+            var fault = fault(march, i).filter(it -> touched.isEmpty() || !isPassing(it, now, step, touched));
             if (fault.isPresent()) return fault;
             march = after(march, step);
         }
@@ -81,11 +93,17 @@ record Steps(ActionPhase phase, List<Step> all) {
         return true;
     }
 
+    /** Whether its player is asked when all is done. */
+    boolean asks() {
+        return !all.isEmpty() && all.getLast() instanceof Step.ThenAsk;
+    }
+
     Optional<Fault> fault(March march, int i) {
         boolean moved = march.spent() > 0;
         return switch (all.get(i)) {
             case Step.To to -> fault(march, to, i);
             case Step.Demolish demolish -> Optional.empty();
+            case Step.ThenAsk ask -> Optional.empty();
             case Step.Drop drop -> fault(march, drop);
             case Step.Siege siege ->
                 moved
@@ -142,6 +160,7 @@ record Steps(ActionPhase phase, List<Step> all) {
             case Step.Assault assault -> march;
             case Step.Sortie sortie -> march;
             case Step.Demolish demolish -> march;
+            case Step.ThenAsk ask -> march;
         };
     }
 }

@@ -17,6 +17,7 @@ import postrider.wildernesswar.Order.Step;
 import postrider.wildernesswar.Order.Use;
 import postrider.wildernesswar.Piece;
 import postrider.wildernesswar.Sides;
+import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Track.Mark;
 import postrider.wildernesswar.Unit;
 
@@ -52,19 +53,35 @@ public final class StrategyCards {
                 Sides.the(side),
                 card,
                 Wording.later(() -> told(order.use())));
-        for (var space : order.first()) new Construction(table, side).demolish(space);
+        if (table.since(2)) demolish(table, side, order.first());
         boolean built = order.use() instanceof Use.Build;
         switch (order.use()) {
             case Use.Activate(var operations, var campaign) ->
-                activate(new ActionPhase(table, side, card, campaign), operations);
+                Activations.carryOut(new ActionPhase(table, side, card, campaign), operations);
             case Use.Build(var forts, var spaces) -> new Construction(table, side).build(forts, spaces);
             case Use.Event it -> new Events(table, side, card).happen();
             case Use.Nothing nothing -> table.rule("5.31", "Nobody is activated.");
         }
         table.track(track -> track.with(side, Mark.FRENCH_BUILT, Mark.BRITISH_BUILT, built));
-        for (var space : order.last()) new Construction(table, side).demolish(space);
+        demolish(table, side, table.since(2) ? order.last() : demolished(order));
         new Occupation(table).settle();
         Sequence.afterCard(table, side);
+    }
+
+    private static void demolish(WorkingPosition table, Side side, List<Space> spaces) {
+        for (var space : spaces) new Construction(table, side).demolish(space);
+    }
+
+    /** R23: in the first edition all of it when all was done. */
+    private static List<Space> demolished(Order.Play order) {
+        return Lists.both(order.first(), Lists.both(onTheWay(order), order.last()));
+    }
+
+    private static List<Space> onTheWay(Order.Play order) {
+        return Order.operations(order).stream()
+                .flatMap(operation -> Lists.those(operation.steps(), Step.Demolish.class).stream())
+                .map(Step.Demolish::space)
+                .toList();
     }
 
     /** What for. */
@@ -89,7 +106,7 @@ public final class StrategyCards {
         if (!table.hand(side).contains(order.card())) return Fault.no("5.26", "You do not hold %s.", order.card());
         var demolition = demolitionFault(table, side, order);
         if (demolition.isPresent()) return demolition;
-        return order.first().isEmpty()
+        return order.first().isEmpty() || !table.since(2)
                 ? useFault(table, side, order)
                 : useFault(new Construction(table, side).without(order.first()), side, order);
     }
@@ -98,12 +115,15 @@ public final class StrategyCards {
     private static Optional<Fault> demolitionFault(WorkingPosition table, Side side, Order.Play order) {
         var construction = new Construction(table, side);
         var first = order.first().stream().map(construction::demolitionFault);
-        var between = Order.operations(order).stream()
-                .flatMap(operation -> operation.steps().stream())
-                .flatMap(step -> step instanceof Step.Demolish(var space) ? Stream.of(space) : Stream.of());
-        var later =
-                Stream.concat(between, order.last().stream()).map(space -> construction.demolitionFault(space, order));
+        var later = Lists.both(onTheWay(order), order.last()).stream()
+                .map(space -> construction.demolitionFault(space, order));
         return Stream.concat(first, later).flatMap(Optional::stream).findFirst();
+    }
+
+    /** Of what is said on the way. */
+    static Optional<Fault> demolitionFault(ActionPhase phase, List<Operation> said) {
+        var use = new Use.Activate(said, phase.isCampaign());
+        return demolitionFault(phase.table(), phase.side(), new Order.Play(phase.card(), use, List.of(), List.of()));
     }
 
     private static Optional<Fault> useFault(WorkingPosition table, Side side, Order.Play order) {
@@ -117,6 +137,13 @@ public final class StrategyCards {
     }
 
     private static Optional<Fault> activationFault(ActionPhase phase, List<Operation> operations) {
+        var fault = operationsFault(phase, operations);
+        if (fault.isPresent()) return fault;
+        return phase.isCampaign() ? campaignFault(phase, operations) : numbers(phase.card(), operations);
+    }
+
+    /** 5.36: the first as it stands, the others whatever is done before them (R22). */
+    static Optional<Fault> operationsFault(ActionPhase phase, List<Operation> operations) {
         var seen = new HashSet<Piece>();
         for (var operation : operations) {
             boolean later = phase.table().since(2) && operation != operations.getFirst();
@@ -128,7 +155,7 @@ public final class StrategyCards {
             for (var piece : operation.who().pieces())
                 if (!seen.add(piece)) return Fault.no("5.31", "%s is activated twice.", piece);
         }
-        return phase.isCampaign() ? campaignFault(phase, operations) : numbers(phase.card(), operations);
+        return Optional.empty();
     }
 
     private static List<Operation> earlier(List<Operation> operations, Operation operation) {
@@ -178,23 +205,5 @@ public final class StrategyCards {
 
     private static boolean isForce(Group who) {
         return who.commander().isPresent() && who.isSeveral();
-    }
-
-    private static void activate(ActionPhase phase, List<Operation> operations) {
-        boolean headers = operations.size() > 1 || phase.isCampaign();
-        int part = 2;
-        for (var operation : operations) {
-            if (headers) part++;
-            if (!phase.table().isOver()) activate(phase, operation, part);
-            part += operation.steps().size();
-        }
-    }
-
-    private static void activate(ActionPhase phase, Operation operation, int part) {
-        var who = operation.who();
-        boolean able = who.pieces().stream().noneMatch(phase::hasFought)
-                && Command.fault(phase.table().board(), phase.side(), who).isEmpty();
-        if (able) new Movement(phase, operation).carryOut(part);
-        else phase.table().rule("5.36", "%s can no longer be activated.", who.head());
     }
 }

@@ -103,6 +103,7 @@ final class Evaluation {
         return switch (operation.steps().getLast()) {
             case Step.To(var goal, var way) -> arriving(who, goal) + onTheWay(who, at, goal) + guarding(who, at, goal);
             case Step.Drop drop -> 0;
+            case Step.ThenAsk ask -> 0;
             case Step.Demolish demolish -> -WORKS;
             case Step.Siege siege -> SIEGE;
             case Step.Assault assault -> SIEGE + odds(strength(who), enemies(at));

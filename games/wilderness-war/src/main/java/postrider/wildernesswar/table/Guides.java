@@ -18,12 +18,13 @@ public final class Guides {
             new Guide.Kind<>(
                     "activate",
                     "play CARD: activate LEADER with UNITS; to SPACE; to SPACE (5.3, 6.1). 'with all' is the most he commands. On the way: 'drop"
-                            + " UNITS', 'by sea to PORT', 'land at SPACE'. Name each space. Others for themselves: 'activate A, B;"
+                            + " UNITS', 'by sea to PORT', 'land at SPACE', 'then ask'. Name each space. Others for themselves: 'activate A, B;"
                             + " go A; to SPACE; go B; to SPACE'.",
                     order -> moves(order) && !isCampaign(order)),
             new Guide.Kind<>(
                     "campaign",
-                    "play CARD: campaign LEADER, LEADER; go LEADER with all; to SPACE; go LEADER with UNITS; to SPACE (5.51).",
+                    "play CARD: campaign LEADER, LEADER; go LEADER with all; to SPACE; go LEADER with UNITS; to SPACE (5.51)."
+                            + " 'then ask' instead of the second has you asked for it when the first is done.",
                     Guides::isCampaign),
             new Guide.Kind<>(
                     "siege",
@@ -103,7 +104,17 @@ public final class Guides {
                         "6.8: whose men in the field are about to be attacked; one force or unit tries, and gets away on 4 or more.",
                         "avoid battle: stand",
                         "avoid battle to Crown Point unless fieldworks");
-            case ONWARD -> asked("6.82, 7.82: who met nobody who stayed, and ordered nothing further.", "onward: stop");
+            case ONWARD ->
+                asked(
+                        "6.82, 7.82, 5.36: who met nobody who stayed, and ordered nothing further; who wrote 'then ask' after a move that"
+                                + " may go on.",
+                        "onward: stop");
+            case NEXT_ACTIVATION ->
+                asked(
+                        "5.33, 5.36: who left a part of his order open with 'then ask', or whose part is no longer possible when its turn"
+                                + " comes.",
+                        "next activation: nothing",
+                        "next activation: go Lévis with Béarn; to Crown Point");
             case JOIN -> asked("8.251: whose besieged men are relieved.", "join: yes");
             case MILITIA -> asked("7.3, 10.21: who has militia in the department.", "militia if outnumbered: none");
             case LOSSES ->

@@ -73,9 +73,15 @@ public record AnyOrders(Position now, Side side, RandomGenerator random) {
         var operations = new ArrayList<Operation>();
         for (int i = 0; i < count; i++) {
             var group = alone ? Group.of(piece()) : force();
-            operations.add(new Operation(group, steps(group)));
+            operations.add(
+                    i > 0 && oneIn(4) ? Operation.open(group.head()) : new Operation(group, asking(steps(group))));
         }
         return operations;
+    }
+
+    /** Perhaps it is asked how it goes on. */
+    private List<Step> asking(List<Step> steps) {
+        return !steps.isEmpty() && oneIn(4) ? Lists.with(steps, new Step.ThenAsk()) : steps;
     }
 
     private Way sail() {

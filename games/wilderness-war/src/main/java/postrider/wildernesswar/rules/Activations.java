@@ -1,0 +1,152 @@
+package postrider.wildernesswar.rules;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import postrider.kernel.Fault;
+import postrider.kernel.Lists;
+import postrider.kernel.Wording;
+import postrider.wildernesswar.Group;
+import postrider.wildernesswar.Order.Operation;
+import postrider.wildernesswar.Piece;
+import postrider.wildernesswar.Sides;
+import postrider.wildernesswar.orders.OrderWords;
+
+/**
+ * 5.33, 5.36: those whom a card activates, one after the other. What was left open, and what is no longer possible when its turn
+ * comes, their player is asked (R22).
+ */
+final class Activations {
+    private final ActionPhase phase;
+    private final WorkingPosition table;
+    private final Deque<Turn> left = new ArrayDeque<>();
+    private final Set<Piece> active = new HashSet<>();
+    private int number;
+
+    /**
+     * What one of them does.
+     *
+     * @param part the number of its first step among the parts of the order; empty if it was said on the way
+     */
+    private record Turn(Operation operation, Optional<Integer> part) {
+        static Turn open(Piece head) {
+            return new Turn(Operation.open(head), Optional.empty());
+        }
+
+        Piece head() {
+            return operation.who().head();
+        }
+    }
+
+    private Activations(ActionPhase phase, List<Operation> operations) {
+        this.phase = phase;
+        this.table = phase.table();
+        boolean headers = operations.size() > 1 || phase.isCampaign();
+        int part = 2;
+        for (var operation : operations) {
+            if (headers) part++;
+            left.add(new Turn(operation, Optional.of(part)));
+            part += operation.steps().size();
+        }
+    }
+
+    static void carryOut(ActionPhase phase, List<Operation> operations) {
+        new Activations(phase, operations).carryOut();
+    }
+
+    private void carryOut() {
+        while (!left.isEmpty() && !table.isOver()) {
+            var next = left.remove();
+            if (next.operation().isOpen()) ask(next);
+            else begin(next);
+        }
+    }
+
+    private void begin(Turn turn) {
+        var operation = turn.operation();
+        var fault = fault(operation.who()).or(() -> table.since(2) ? Steps.fault(phase, operation) : Optional.empty());
+        if (fault.isEmpty()) {
+            number++;
+            active.addAll(operation.who().pieces());
+            new Movement(phase, operation).carryOut(turn.part());
+        } else if (table.since(2) && isAble(turn)) {
+            table.umpire()
+                    .tell(
+                            phase.side(),
+                            fault.get().rule(),
+                            "It is no longer possible as ordered, '%s': %s",
+                            OrderWords.of(operation),
+                            fault.get().sentence());
+            ask(Turn.open(turn.head()));
+        } else tellUnable(turn);
+    }
+
+    /** 5.36, 5.34: why these cannot be activated any more. */
+    private Optional<Fault> fault(Group who) {
+        return Lists.first(who.pieces(), phase::hasFought)
+                .flatMap(fought -> Fault.no("5.36", "%s has fought already.", fought))
+                .or(() -> Command.fault(table.board(), phase.side(), who));
+    }
+
+    private boolean isAble(Turn turn) {
+        return fault(Group.of(turn.head())).isEmpty();
+    }
+
+    private void tellUnable(Turn turn) {
+        table.rule("5.36", "%s can no longer be activated.", turn.head());
+    }
+
+    /** 5.33: all who are left open and follow at once, for their order is not fixed beforehand. */
+    private void ask(Turn first) {
+        var all = new ArrayList<>(List.of(first));
+        while (!left.isEmpty() && left.getFirst().operation().isOpen()) all.add(left.remove());
+        Lists.those(all, turn -> !isAble(turn)).forEach(this::tellUnable);
+        var open = Lists.those(all, this::isAble);
+        if (open.isEmpty()) return;
+        var heads = Lists.each(open, Turn::head);
+        var asking = open.getFirst();
+        asking.part()
+                .ifPresent(part -> table.umpire()
+                        .carryOut(List.of(part), "5.36", "%s say who goes next.", Sides.the(phase.side())));
+        var said = table.umpire().ask(new NextActivation(this, number + 1, heads));
+        if (said.isEmpty()) {
+            table.rule("5.36", "%s %s where they are.", Wording.list(heads), heads.size() == 1 ? "stays" : "stay");
+            return;
+        }
+        var going = Lists.each(said, operation -> operation.who().head());
+        var rest = Lists.those(open, turn -> !going.contains(turn.head()));
+        for (var turn : rest.reversed()) left.addFirst(turn.equals(asking) ? Turn.open(turn.head()) : turn);
+        for (var operation : said.reversed()) left.addFirst(new Turn(operation, Optional.empty()));
+    }
+
+    ActionPhase phase() {
+        return phase;
+    }
+
+    /** 5.31: all of these who are not active, nor ordered to be. */
+    Group free(Group who) {
+        var taken = new HashSet<>(active);
+        for (var turn : left)
+            if (!turn.operation().isOpen()) taken.addAll(turn.operation().who().pieces());
+        return who.without(List.copyOf(taken));
+    }
+
+    /** Why those who were left open cannot do this now. */
+    Optional<Fault> fault(List<Piece> heads, List<Operation> said) {
+        for (var operation : said) {
+            var who = operation.who();
+            if (!heads.contains(who.head()))
+                return Fault.no("5.33", "%s is not one of those who are left: %s.", who.head(), Wording.list(heads));
+            if (!phase.isCampaign() && who.isSeveral()) return Fault.no("5.32", "%s is activated alone.", who.head());
+            var taken = Lists.those(who.pieces(), piece -> !free(who).pieces().contains(piece));
+            if (!taken.isEmpty()) return Fault.no("5.31", "%s is activated twice.", taken.getFirst());
+        }
+        return fault(said.getFirst().who())
+                .or(() -> StrategyCards.operationsFault(phase, said))
+                .or(() -> StrategyCards.demolitionFault(phase, said));
+    }
+}

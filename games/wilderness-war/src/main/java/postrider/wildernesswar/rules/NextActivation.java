@@ -1,0 +1,85 @@
+package postrider.wildernesswar.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import postrider.kernel.Asking;
+import postrider.kernel.Fault;
+import postrider.kernel.FreeQuestion;
+import postrider.kernel.Lists;
+import postrider.kernel.Refused;
+import postrider.kernel.Wording;
+import postrider.map.LazyList;
+import postrider.wildernesswar.Group;
+import postrider.wildernesswar.Leader;
+import postrider.wildernesswar.Order.Operation;
+import postrider.wildernesswar.Piece;
+import postrider.wildernesswar.WarTopic;
+import postrider.wildernesswar.orders.OrderReader;
+import postrider.wildernesswar.orders.OrderWords;
+
+/** 5.33, 5.36: what those do whose turn has come and of whom nothing was said: some of them in any order, or nothing more. */
+final class NextActivation extends FreeQuestion<List<Operation>> {
+    private static final String NOTHING = "nothing";
+
+    private final Activations activations;
+    private final List<Piece> heads;
+
+    /**
+     * @param number of the next of them on this card
+     * @param heads who are left
+     */
+    NextActivation(Activations activations, int number, List<Piece> heads) {
+        super(asking(activations.phase(), number, heads), examples(activations, heads));
+        this.activations = activations;
+        this.heads = heads;
+    }
+
+    private static Asking asking(ActionPhase phase, int number, List<Piece> heads) {
+        var subject = phase.table().subject(phase.side(), WarTopic.NEXT_ACTIVATION, "number " + number);
+        var text = heads.size() == 1
+                ? "What does %s do? Order it as you would in an order, for example as below, or say nothing."
+                : "What do %s do, and who goes first? Order it as you would in an order, for example as below, or say nothing."
+                        + " Whoever you leave out is asked for again.";
+        return new Asking(phase.side(), "5.36", WarTopic.NEXT_ACTIVATION, subject, text.formatted(Wording.list(heads)));
+    }
+
+    private static List<List<Operation>> examples(Activations activations, List<Piece> heads) {
+        var examples = new ArrayList<List<List<Operation>>>();
+        for (var head : heads)
+            for (var group : groups(activations, head))
+                examples.add(LazyList.of(LegalOrders.operations(activations.phase(), group), List::of));
+        examples.add(List.of(List.of()));
+        return LazyList.joined(examples);
+    }
+
+    /** In a Campaign a leader goes with what he leads alone, or by himself. */
+    private static List<Group> groups(Activations activations, Piece head) {
+        var phase = activations.phase();
+        var alone = Group.of(head);
+        if (!phase.isCampaign() || !(head instanceof Leader leader)) return List.of(alone);
+        var led = Command.alone(phase.table().board(), leader);
+        var fought = Lists.those(led.units(), phase::hasFought);
+        var force = activations.free(led.without(fought));
+        return force.isSeveral() ? List.of(force, alone) : List.of(alone);
+    }
+
+    @Override
+    protected String words(List<Operation> said) {
+        return said.isEmpty() ? NOTHING : String.join("; ", Lists.each(said, OrderWords::of));
+    }
+
+    @Override
+    protected List<Operation> judged(String words) {
+        if (words.equalsIgnoreCase(NOTHING)) return List.of();
+        var phase = activations.phase();
+        var said = OrderReader.operations(words, phase.table().now(), phase.side())
+                .filter(operations -> !operations.isEmpty())
+                .orElseThrow(() -> new Refused(rule(), "'%s' is not understood.".formatted(words), nearest(words)));
+        activations.fault(heads, said).ifPresent(fault -> refuse(fault, words));
+        return said;
+    }
+
+    private void refuse(Fault fault, String words) {
+        throw new Refused(fault.rule(), fault.sentence(), nearest(words));
+    }
+}

@@ -1,0 +1,74 @@
+package postrider.wildernesswar.rules;
+
+import java.util.List;
+import postrider.kernel.Asking;
+import postrider.kernel.Circumstance;
+import postrider.kernel.FreeQuestion;
+import postrider.kernel.Lists;
+import postrider.kernel.Refused;
+import postrider.wildernesswar.Order.Operation;
+import postrider.wildernesswar.Order.Step;
+import postrider.wildernesswar.Order.Way;
+import postrider.wildernesswar.WarTopic;
+import postrider.wildernesswar.orders.OrderReader;
+import postrider.wildernesswar.orders.OrderWords;
+
+/** 6.51, 5.36: how a march goes on that may. */
+final class Onward extends FreeQuestion<List<Step>> {
+    private static final String STOP = "stop";
+
+    private final March march;
+
+    Onward(March march) {
+        super(asking(march), examples(march));
+        this.march = march;
+    }
+
+    private static Asking asking(March march) {
+        var phase = march.phase();
+        return new Asking(
+                phase.side(),
+                "6.51",
+                WarTopic.ONWARD,
+                phase.table().subject(phase.side(), WarTopic.ONWARD, "from " + march.at()),
+                "%s may go on from %s. Say how, as in an order, for example as below, or say stop.",
+                march.who(),
+                march.at());
+    }
+
+    /** Whether there is a space where it may go on by land or by boat. */
+    static boolean isOpen(March march) {
+        return !march.open(Way.LAND, true).isEmpty();
+    }
+
+    private static List<List<Step>> examples(March march) {
+        var on = Lists.each(
+                List.copyOf(march.open(Way.LAND, true)), space -> List.<Step>of(new Step.To(space, Way.LAND)));
+        return Lists.with(on, List.of());
+    }
+
+    @Override
+    public Circumstance circumstance() {
+        return march.phase().table().seen(march.phase().side(), march.at());
+    }
+
+    @Override
+    protected String words(List<Step> steps) {
+        return steps.isEmpty() ? STOP : OrderWords.of(steps);
+    }
+
+    @Override
+    protected List<Step> judged(String words) {
+        if (words.equalsIgnoreCase(STOP)) return List.of();
+        var phase = march.phase();
+        var steps = OrderReader.steps(words, phase.table().now(), phase.side())
+                .orElseThrow(() -> new Refused(rule(), "'%s' is not understood.".formatted(words), nearest(words)));
+        new Steps(phase, steps)
+                .fault(march)
+                .or(() -> StrategyCards.demolitionFault(phase, List.of(new Operation(march.who(), steps))))
+                .ifPresent(fault -> {
+                    throw new Refused(fault.rule(), fault.sentence(), nearest(words));
+                });
+        return steps;
+    }
+}
