@@ -40,7 +40,17 @@ public final class Desk {
 
     /** Begins a game: both players get a letter that binds the referee, and then the game is set up. */
     public GameFolder begin(NewGame plan) {
-        var folder = plan.lay(catalog, now());
+        plan.players().values().forEach(post::requireAddress);
+        var folder = new GameFolder(plan.place());
+        try {
+            plan.lay(catalog, now());
+            try (var session = sit(folder.draft())) {
+                welcome(session);
+            }
+            folder.take(folder.draft());
+        } finally {
+            folder.draft().discard();
+        }
         goOn(folder);
         return folder;
     }
@@ -94,6 +104,7 @@ public final class Desk {
      * @throws IllegalArgumentException if it cannot be settled so; then nothing is written
      */
     public List<Dispatch> settle(GameFolder folder, Decree decree) {
+        requireAddress(decree);
         try (var session = sit(folder)) {
             goOn(session);
             settle(session, decree);
@@ -104,8 +115,14 @@ public final class Desk {
 
     /** The letters that would tell of a settlement; nothing is written. */
     public List<Dispatch> foresee(GameFolder folder, Decree decree) {
+        requireAddress(decree);
         var game = catalog.open(folder, folder.log());
         return new Settling(catalog, folder, game, decree).letters();
+    }
+
+    private void requireAddress(Decree decree) {
+        if (decree.settlement() instanceof Settlement.Replace(var side, var next, var unknown))
+            post.requireAddress(next);
     }
 
     private void settle(Session session, Decree decree) {
@@ -235,7 +252,7 @@ public final class Desk {
         var log = session.game().log();
         var root = Optional.of(accept.words())
                 .filter(words -> accept.purpose() == Event.Letter.Purpose.ORDER)
-                .map(words -> log.seal(session.folder().secret(), words).root());
+                .map(words -> log.seal(session.secret(), words).root());
         var event = accept.event(letter, log.impulse(), root);
         session.commit(now(), accept.step().apply(event), dispatches -> dispatches.accepted(event, accept.notRead()));
         goOn(session, accept.notRead());
@@ -255,17 +272,20 @@ public final class Desk {
 
     /** @param notRead what of the letter that came in was passed over */
     private void goOn(Session session, List<String> notRead) {
-        if (!session.game().log().welcomed())
-            session.commit(now(), session.game().noted(new Event.Posted("welcome")), Dispatches::welcomes);
+        if (!session.game().log().welcomed()) welcome(session);
         session.game().log().agreed().ifPresent(settlement -> settle(session, Decree.asked(settlement)));
         if (session.game().status() instanceof Status.Ready) play(session, notRead);
         if (session.game().status() instanceof Status.Over
                 && !session.game().log().revealed()) reveal(session);
     }
 
+    private void welcome(Session session) {
+        session.commit(now(), session.game().noted(new Event.Posted("welcome")), Dispatches::welcomes);
+    }
+
     /** What chance has no part in is told at once. Else the receipt of the order has to leave before: until then nothing is written. */
     private void play(Session session, List<String> notRead) {
-        var secret = session.folder().secret();
+        var secret = session.secret();
         var game = session.game();
         var log = game.log();
         var undone = log.takenBack() ? Courses.of(session.folder().events()) : Undone.NOTHING;
@@ -287,7 +307,7 @@ public final class Desk {
     }
 
     private void reveal(Session session) {
-        var secret = session.folder().secret().hex();
+        var secret = session.secret().hex();
         session.commit(now(), session.game().noted(new Event.Revealed(secret)), Dispatches::none);
     }
 }

@@ -6,6 +6,7 @@ import java.net.URLDecoder;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
@@ -57,18 +58,69 @@ public record GameFolder(Path path) {
         return new GameFolder(gameFile.toAbsolutePath().getParent());
     }
 
+    /** The games in a folder, a folder each, and what is left of some, by their ids. */
+    public static List<GameFolder> all(Path games) {
+        if (!Files.exists(games)) return List.of();
+        try (var folders = Files.list(games)) {
+            return folders.map(GameFolder::new)
+                    .filter(GameFolder::isGame)
+                    .sorted(Comparator.comparing(GameFolder::id))
+                    .toList();
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException("The folder of games %s cannot be read.".formatted(games), unreadable);
+        }
+    }
+
+    /** Whether a game lies here, or what is left of one. One that is just being begun lies elsewhere, see {@link #draft}. */
+    public boolean isGame() {
+        return !id().startsWith(".")
+                && Stream.of("game.yaml", "game.index", "secret", "outbox", "sent")
+                        .anyMatch(name -> Files.exists(path.resolve(name), LinkOption.NOFOLLOW_LINKS));
+    }
+
     /** Lays out an empty folder. */
     static GameFolder lay(Path path) {
         var folder = new GameFolder(path);
-        folder.requireNoLinks();
-        if (Files.exists(folder.gameFile()))
-            throw new IllegalArgumentException("There is a game in %s already.".formatted(path));
+        folder.requireFree();
         try {
             PrivateFiles.folder(folder.outbox());
             PrivateFiles.folder(folder.sent());
             return folder;
         } catch (IOException e) {
             throw new UncheckedIOException("The folder %s cannot be laid out.".formatted(path), e);
+        }
+    }
+
+    /** @throws IllegalArgumentException if no game can be begun here */
+    void requireFree() {
+        requireNoLinks();
+        if (Files.exists(gameFile()))
+            throw new IllegalArgumentException("There is a game in %s already.".formatted(path));
+        if (isGame())
+            throw new IllegalArgumentException("What is left of a game lies in %s; move it away.".formatted(path));
+    }
+
+    /** Where a game is begun that is to lie here: there is all of it here, or nothing. */
+    GameFolder draft() {
+        return new GameFolder(path.resolveSibling(".%s.new".formatted(id())));
+    }
+
+    /** Moves a game that was begun elsewhere to this place. */
+    void take(GameFolder begun) {
+        try {
+            PrivateFiles.move(begun.path, path);
+        } catch (IOException e) {
+            throw new UncheckedIOException("The game cannot be laid into %s: something lies there.".formatted(path), e);
+        }
+    }
+
+    /** Throws the folder away with all that lies in it. */
+    void discard() {
+        if (!Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) return;
+        try (var files = Files.walk(path)) {
+            for (var file : files.sorted(Comparator.reverseOrder()).toList()) Files.delete(file);
+        } catch (IOException kept) {
+            throw new UncheckedIOException("%s cannot be thrown away.".formatted(path), kept);
         }
     }
 
@@ -99,13 +151,13 @@ public record GameFolder(Path path) {
 
     /** What the game file tells, read without locking the game. */
     public GameLog log() {
-        requireNoLinks();
+        requireFile();
         return GameFile.log(gameFile());
     }
 
     /** All events, in order, read without locking the game. */
     public List<StoredEvent> events() {
-        requireNoLinks();
+        requireFile();
         return GameFile.events(gameFile());
     }
 
@@ -128,7 +180,7 @@ public record GameFolder(Path path) {
 
     /** What is known of the game without opening it. */
     public Glance glance() {
-        requireNoLinks();
+        requireFile();
         return GameFile.glance(gameFile());
     }
 
@@ -137,10 +189,27 @@ public record GameFolder(Path path) {
         return GameFile.lastGlance(gameFile());
     }
 
-    /** From its own file or, once it was told, from the game file. */
-    Secret secret() {
+    /**
+     * From its own file or, once it was told, from the game file.
+     *
+     * @throws IllegalStateException if it is not the one that the commitments in the header bind the referee to
+     */
+    Secret secret(Event.Header header) {
+        var secret = kept();
+        if (!secret.isBound(header.game(), header.commitments()))
+            throw new IllegalStateException(
+                    ("%s holds another secret than the one both players were bound to in their first letters: no die of"
+                                    + " this game can be rolled with it. Lay back the file that was there.")
+                            .formatted(secretFile()));
+        return secret;
+    }
+
+    private Secret kept() {
         try {
             return Secret.of(ReadFiles.text(secretFile(), SECRET));
+        } catch (IllegalArgumentException none) {
+            throw new IllegalStateException(
+                    "%s holds no secret: lay back the file that was there.".formatted(secretFile()), none);
         } catch (IOException e) {
             return told().orElseThrow(() ->
                     new UncheckedIOException("The secret of %s cannot be read: %s".formatted(id(), e.getMessage()), e));
@@ -253,9 +322,17 @@ public record GameFolder(Path path) {
         }
     }
 
+    private void requireFile() {
+        requireNoLinks();
+        if (!Files.exists(gameFile()))
+            throw new IllegalStateException(
+                    "%s is gone: the game is nowhere else. Lay it back from your copy of the folder; its letters wait."
+                            .formatted(gameFile()));
+    }
+
     /** Throws an {@link IllegalStateException} if the game file lies alone: it was put by, and may only be read. */
     void requireComplete() {
-        requireNoLinks();
+        requireFile();
         if (!Files.isDirectory(outbox()))
             throw new IllegalStateException(
                     ("%s lies alone: it can be read, but nothing can be entered. To go on with the game, lay its secret,"

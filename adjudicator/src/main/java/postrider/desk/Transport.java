@@ -16,6 +16,9 @@ public interface Transport {
      */
     Sealed seal(Parcel parcel);
 
+    /** Throws an {@link IllegalArgumentException} if no letter could be written to this player. */
+    default void requireAddress(Event.Player player) {}
+
     /** Fingerprint of the key the referee signs with, in hex; empty if he does not sign. */
     default String fingerprint() {
         return "";

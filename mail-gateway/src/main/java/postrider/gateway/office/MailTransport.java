@@ -9,6 +9,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.desk.GameFolder;
 import postrider.desk.Transport;
+import postrider.gamefile.Event;
 import postrider.gamefile.Outgoing;
 import postrider.gateway.MailAddress;
 import postrider.gateway.Outbox;
@@ -35,7 +36,7 @@ public record MailTransport(MailAddress self, SecretKey key, Sender sender) impl
         var letter = new OutgoingLetter(
                 id,
                 self,
-                new MailAddress(parcel.player().name(), parcel.player().address()),
+                to(parcel.player()),
                 parcel.subject(),
                 parcel.at(),
                 cause(parcel.dispatch().kind()),
@@ -50,6 +51,15 @@ public record MailTransport(MailAddress self, SecretKey key, Sender sender) impl
                         .toList());
         boolean first = parcel.dispatch().kind() == Outgoing.Kind.WELCOME;
         return new Sealed(id, "eml", first ? letter.introducing(key) : letter.signed(key));
+    }
+
+    @Override
+    public void requireAddress(Event.Player player) {
+        to(player);
+    }
+
+    private static MailAddress to(Event.Player player) {
+        return new MailAddress(player.name(), player.address());
     }
 
     @Override

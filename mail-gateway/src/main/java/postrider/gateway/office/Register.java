@@ -98,18 +98,6 @@ final class Register {
         look();
     }
 
-    /** The games in {@code home}. */
-    static List<GameFolder> games(Path home) {
-        try (var folders = Files.list(home)) {
-            return folders.map(GameFolder::new)
-                    .filter(folder -> Files.isRegularFile(folder.gameFile()))
-                    .sorted((one, other) -> one.id().compareTo(other.id()))
-                    .toList();
-        } catch (IOException unreadable) {
-            throw new UncheckedIOException("The folder of games %s cannot be read.".formatted(home), unreadable);
-        }
-    }
-
     /** Looks at the games again if it is time to. */
     synchronized void keepUp() {
         if (!changed.equals(lastChange()) || clock.instant().isAfter(looked.plus(FRESH))) look();
@@ -118,7 +106,7 @@ final class Register {
     private synchronized void look() {
         changed = lastChange();
         looked = clock.instant();
-        var found = games(home);
+        var found = GameFolder.all(home);
         var names = found.stream().map(GameFolder::id).collect(Collectors.toSet());
         boolean gone = games.keySet().retainAll(names);
         boolean come = found.parallelStream().map(this::come).reduce(gone, Boolean::logicalOr);
@@ -158,7 +146,7 @@ final class Register {
         try {
             var glance =
                     before.filter(Entry::isUntouched).flatMap(Entry::glance).orElseGet(folder::glance);
-            if (before.isEmpty() || before.get().fault().isPresent()) catalog.box(folder, glance.header());
+            if (before.isEmpty() || before.get().fault().isPresent()) catalog.requirePlayable(folder, glance.header());
             boolean unsent = !folder.unsent().isEmpty();
             games.put(folder.id(), new Entry(folder, Optional.of(glance), unsent, Optional.empty()));
         } catch (RuntimeException broken) {

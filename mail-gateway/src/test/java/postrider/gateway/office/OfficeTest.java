@@ -2,7 +2,10 @@ package postrider.gateway.office;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static postrider.kit.Sides.AMERICAN;
+import static postrider.kit.Sides.BRITISH;
 
 import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.Logger;
@@ -11,17 +14,23 @@ import ch.qos.logback.core.read.ListAppender;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.slf4j.LoggerFactory;
+import postrider.desk.Decree;
 import postrider.desk.Desk;
 import postrider.desk.GameCatalog;
 import postrider.desk.GameFolder;
+import postrider.desk.NewGame;
 import postrider.desk.PaperTransport;
+import postrider.gamefile.Event;
+import postrider.gamefile.Settlement;
 import postrider.gateway.office.Town.Person;
 import postrider.templates.Letterpress;
 
@@ -128,6 +137,103 @@ class OfficeTest {
         assertEquals(2, other.log().impulse());
         assertLast("[ww-2] 1 your order \u00b7 Concord, Barnstable and 11 more now American", town.howe);
         mended(whole);
+    }
+
+    private Path moved(String name) throws IOException {
+        return Files.move(game.path().resolve(name), home.resolve(name));
+    }
+
+    private void waitsUntilLaidBack(String name) throws IOException {
+        town.washington.write("game ww-1", "impulse 1", COMMITTEES);
+        town.howe.write("game ww-1", "help");
+        int before = town.howe.letters().size();
+        assertFalse(town.round());
+        assertFalse(town.round());
+        assertEquals(before, town.howe.letters().size());
+        Files.move(home.resolve(name), game.path().resolve(name), StandardCopyOption.REPLACE_EXISTING);
+        round();
+        assertEquals(2, game.log().impulse());
+    }
+
+    @Test
+    void aGameWithAnotherSecretIsBrokenUntilItsOwnIsLaidBack() throws IOException {
+        moved("secret");
+        Files.writeString(game.path().resolve("secret"), "1a".repeat(32) + "\n");
+        waitsUntilLaidBack("secret");
+    }
+
+    @Test
+    void aGameWhoseFileIsGoneIsBrokenUntilItIsLaidBack() throws IOException {
+        moved("game.yaml");
+        waitsUntilLaidBack("game.yaml");
+    }
+
+    @Test
+    void ofAGameWhoseFileIsGoneNobodyMayKnowWhoPlaysIt() throws IOException {
+        Files.delete(game.path().resolve("game.index"));
+        moved("game.yaml");
+        waitsUntilLaidBack("game.yaml");
+    }
+
+    @Test
+    void aFolderThatIsNoGameIsPassedOver() throws IOException {
+        for (var name : List.of("lost+found", "ww-9", ".ww-8.new/outbox"))
+            Files.createDirectories(home.resolve("games").resolve(name));
+        town.howe.write("game ww-9", "help");
+        round();
+        assertLast("There is no game ww-9 here", town.howe);
+    }
+
+    @Test
+    void aGameThatIsRefusedLeavesNothing() throws IOException {
+        var before = all();
+        for (var address : List.of("j\u00fcrgen@", "jane@ex\u00e4mple.org", "jane@-x.org", "j\u00fcrgen@example.org")) {
+            var plan = town.plan("ww-2");
+            var players = Map.of(AMERICAN, town.washington.player(), BRITISH, at(address));
+            var refused = new NewGame(
+                    plan.place(),
+                    plan.system(),
+                    plan.scenario(),
+                    plan.options(),
+                    players,
+                    plan.referee(),
+                    plan.box(),
+                    plan.fixedSecret());
+            try (var office = town.office()) {
+                var desk = office.desk();
+                assertEquals(
+                        "'%s' is not a mail address.".formatted(address),
+                        assertThrows(IllegalArgumentException.class, () -> desk.begin(refused))
+                                .getMessage());
+            }
+        }
+        assertEquals(before, all());
+    }
+
+    @Test
+    void aPlayerWhoCannotBeWrittenToReplacesNobody() throws IOException {
+        var file = Files.readString(game.gameFile());
+        try (var office = town.office()) {
+            var desk = office.desk();
+            var decree = new Decree(new Settlement.Replace(BRITISH, at("jane@-x.org"), ""), "he moved", "");
+            assertThrows(IllegalArgumentException.class, () -> desk.foresee(game, decree));
+            assertThrows(IllegalArgumentException.class, () -> desk.settle(game, decree));
+        }
+        assertEquals(file, Files.readString(game.gameFile()));
+    }
+
+    private Event.Player at(String address) {
+        return new Event.Player(
+                "Jane",
+                address,
+                town.howe.player().fingerprint(),
+                town.howe.player().key());
+    }
+
+    private List<Path> all() throws IOException {
+        try (var files = Files.walk(home)) {
+            return files.sorted().toList();
+        }
     }
 
     @Test
