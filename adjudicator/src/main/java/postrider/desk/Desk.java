@@ -14,6 +14,7 @@ import postrider.desk.letters.Refusals;
 import postrider.dice.Undone;
 import postrider.gamefile.Courses;
 import postrider.gamefile.Event;
+import postrider.gamefile.Outgoing;
 import postrider.gamefile.Settlement;
 import postrider.kernel.Side;
 
@@ -144,6 +145,7 @@ public final class Desk {
         var game = session.game();
         var old = game.log().header().players().get(side);
         if (next.address().equals(old.address())) return;
+        session.folder().withdraw(side, session.folder().unsent(game.log()));
         var note = new Event.Note("%s plays the %s side no more.".formatted(old.name(), side));
         session.commit(now(), game.noted(note), dispatches -> dispatches.farewell(side, next));
     }
@@ -211,7 +213,7 @@ public final class Desk {
         try (var session = sit(folder)) {
             var game = session.game();
             if (game.log().held() || game.sides().stream().noneMatch(game.status()::awaits)) return;
-            session.commit(now(), game.noted(new Event.Posted("reminder")), Dispatches::reminders);
+            session.commit(now(), game.noted(new Event.Posted(Event.Posted.REMINDER)), Dispatches::reminders);
         }
     }
 
@@ -280,7 +282,7 @@ public final class Desk {
     }
 
     private void welcome(Session session) {
-        session.commit(now(), session.game().noted(new Event.Posted("welcome")), Dispatches::welcomes);
+        session.commit(now(), session.game().noted(new Event.Posted(Event.Posted.WELCOME)), Dispatches::welcomes);
     }
 
     /** What chance has no part in is told at once. Else the receipt of the order has to leave before: until then nothing is written. */
@@ -292,18 +294,50 @@ public final class Desk {
         var step = game.play(log.chance(secret, undone));
         var played = (Event.Played) step.event();
         if (played.byChance()) {
-            log.unannounced()
-                    .ifPresent(order -> session.commit(
-                            now(),
-                            game.noted(new Event.Posted("receipt")),
-                            dispatches -> dispatches.announced(
-                                    order, log.sealed(secret).orElseThrow())));
-            if (!post.flush(session.folder())) return;
+            announce(session);
+            if (!post.flush(session.folder(), session.game().log())) {
+                tellOfRefusal(session);
+                return;
+            }
         }
         session.commit(
                 now(),
                 step.after(session.game().log()),
                 dispatches -> retelling(session.folder()).told(dispatches, played, notRead));
+    }
+
+    /** Writes what must have left before anything is rolled, if it was not written, or was lost before it left. */
+    private void announce(Session session) {
+        var game = session.game();
+        var log = game.log();
+        var lost = log.needed().stream().filter(session.folder()::hasLost).toList();
+        lost.forEach(letter -> LOG.error("{} was lost before it left: it is written anew", letter.messageId()));
+        if (log.order().isEmpty() && !lost.isEmpty())
+            session.commit(
+                    now(),
+                    game.noted(new Event.Posted(Event.Posted.WELCOME)),
+                    dispatches ->
+                            dispatches.welcomes(lost.stream().map(Outgoing::to).toList()));
+        var order = lost.isEmpty() ? log.unannounced() : log.order();
+        order.ifPresent(told -> session.commit(
+                now(),
+                game.noted(new Event.Posted(Event.Posted.RECEIPT)),
+                dispatches ->
+                        dispatches.announced(told, log.sealed(session.secret()).orElseThrow())));
+    }
+
+    /** Who ordered is told, once, if the other player's mail system refuses what he must have first. */
+    private void tellOfRefusal(Session session) {
+        var game = session.game();
+        var log = game.log();
+        if (log.hopeless()
+                || log.needed().stream()
+                        .allMatch(letter -> session.folder().refused(letter).isEmpty())) return;
+        log.order()
+                .ifPresent(order -> session.commit(
+                        now(),
+                        game.noted(new Event.Posted(Event.Posted.UNDELIVERABLE)),
+                        dispatches -> dispatches.undeliverable(order)));
     }
 
     private void reveal(Session session) {

@@ -8,11 +8,14 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -26,7 +29,9 @@ import postrider.gamefile.GameFile;
 import postrider.gamefile.GameLog;
 import postrider.gamefile.Glance;
 import postrider.gamefile.LetterName;
+import postrider.gamefile.Outgoing;
 import postrider.gamefile.StoredEvent;
+import postrider.kernel.Side;
 
 /**
  * Where one game lies: {@code game.yaml}, {@code secret}, {@code box/} if it is played with a corrected box, {@code
@@ -44,6 +49,9 @@ public record GameFolder(Path path) {
 
     /** Of a letter, in bytes: none of ours comes near it. */
     private static final int LETTER = 20_000_000;
+
+    /** What the name of a letter ends with that is not written yet. */
+    private static final String UNFINISHED = ".new";
 
     /** @throws IllegalArgumentException if no game lies there */
     public static GameFolder of(Path path) {
@@ -261,14 +269,90 @@ public record GameFolder(Path path) {
 
     /** Puts letters into the outbox; when this returns they are on the disk. */
     void put(List<Transport.Sealed> letters) {
-        letters.forEach(
-                letter -> write(outbox().resolve(stem(letter.messageId()) + "." + letter.extension()), letter.bytes()));
+        for (var letter : letters) {
+            var file = outbox().resolve(stem(letter.messageId()) + "." + letter.extension());
+            write(unfinished(file), letter.bytes());
+            try {
+                Files.move(unfinished(file), file, StandardCopyOption.ATOMIC_MOVE);
+            } catch (IOException e) {
+                throw new UncheckedIOException("%s cannot be written.".formatted(file), e);
+            }
+        }
         force(outbox());
     }
 
-    /** Message-IDs of the letters that are to be mailed and have not left yet; of those to one reader the oldest first. */
-    public List<String> unsent() {
+    private static Path unfinished(Path file) {
+        return file.resolveSibling(file.getFileName() + UNFINISHED);
+    }
+
+    /**
+     * The letters that are to be mailed and have not left yet, as the entries name them; of those to one reader the oldest
+     * first. What no entry names was never written.
+     */
+    public List<Outgoing> unsent() {
+        var waiting = toMail();
+        return waiting.isEmpty() ? List.of() : named(waiting, glance().lastLetters());
+    }
+
+    /** The same of a game whose log is known. */
+    public List<Outgoing> unsent(GameLog log) {
+        return named(toMail(), log.lastLetters());
+    }
+
+    private List<String> toMail() {
         return waiting().filter(id -> !PaperTransport.wrote(id)).toList();
+    }
+
+    private List<Outgoing> named(List<String> waiting, List<Outgoing> last) {
+        var named = byId(last.stream());
+        if (!named.keySet().containsAll(waiting))
+            named = byId(events().stream().flatMap(stored -> stored.outbox().stream()));
+        return waiting.stream().map(named::get).filter(Objects::nonNull).toList();
+    }
+
+    private static Map<String, Outgoing> byId(Stream<Outgoing> letters) {
+        return letters.collect(Collectors.toMap(Outgoing::messageId, letter -> letter, (one, same) -> one));
+    }
+
+    /** Whether a letter has left. What lies on paper is in the referee's hands. */
+    public boolean hasLeft(Outgoing letter) {
+        return PaperTransport.wrote(letter.messageId()) || Files.exists(in(sent(), letter));
+    }
+
+    /** Whether a letter that was to be mailed has neither left nor waits. */
+    boolean hasLost(Outgoing letter) {
+        return !hasLeft(letter) && !Files.exists(in(outbox(), letter));
+    }
+
+    private static Path in(Path folder, Outgoing letter) {
+        return folder.resolve(stem(letter.messageId()) + ".eml");
+    }
+
+    /** Takes the letters to a side out of the outbox: they would go to an address that is given up. */
+    void withdraw(Side side, List<Outgoing> unsent) {
+        try {
+            var withdrawn = PrivateFiles.folder(path.resolve("withdrawn"));
+            for (var letter : unsent)
+                if (letter.to() == side) PrivateFiles.move(in(outbox(), letter), in(withdrawn, letter));
+        } catch (IOException e) {
+            throw new UncheckedIOException(
+                    "The letters to the %s side of %s cannot be withdrawn.".formatted(side, id()), e);
+        }
+    }
+
+    /** The letters that the mail system refuses. */
+    public Undeliverable undeliverable() {
+        return new Undeliverable(path.resolve("refused"));
+    }
+
+    /** Why the mail system refuses a letter that waits; empty if it does not. */
+    Optional<String> refused(Outgoing letter) {
+        try {
+            return hasLeft(letter) ? Optional.empty() : undeliverable().why(letter.messageId());
+        } catch (IOException e) {
+            throw new UncheckedIOException(
+                    "%s cannot be read.".formatted(undeliverable().file()), e);
+        }
     }
 
     /** How many letters the referee is to hand over himself, as far as they still lie there. */
@@ -278,6 +362,7 @@ public record GameFolder(Path path) {
 
     private Stream<String> waiting() {
         return files(outbox()).stream()
+                .filter(file -> !file.toString().endsWith(UNFINISHED))
                 .map(GameFolder::messageId)
                 .sorted(Comparator.comparingInt(
                         id -> LetterName.read(id).map(LetterName::number).orElse(0)))
@@ -351,9 +436,10 @@ public record GameFolder(Path path) {
     void sweep(GameLog log) {
         for (var file : files(outbox())) {
             try {
-                if (LetterName.read(messageId(file))
-                        .filter(name -> name.isIn(log))
-                        .isPresent()) continue;
+                if (!file.toString().endsWith(UNFINISHED)
+                        && LetterName.read(messageId(file))
+                                .filter(name -> name.isIn(log))
+                                .isPresent()) continue;
                 Files.delete(file);
                 LOG.info("{} was never written: thrown away", file);
             } catch (IOException e) {

@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import postrider.dice.Binding;
 import postrider.dice.ChanceHistory;
@@ -11,6 +12,7 @@ import postrider.dice.SealedChance;
 import postrider.dice.SealedOrder;
 import postrider.dice.Secret;
 import postrider.dice.Undone;
+import postrider.gamefile.Outgoing.Kind;
 import postrider.kernel.Entry;
 import postrider.kernel.Maps;
 import postrider.kernel.Ruling;
@@ -43,6 +45,7 @@ public final class GameLog {
     private PendingMotions motions = PendingMotions.NONE;
     private StandingOrders standing = StandingOrders.NONE;
     private Map<Side, Correspondence> correspondence = Map.of();
+    private Mailing mailing = Mailing.NOTHING;
 
     private GameLog() {}
 
@@ -66,6 +69,7 @@ public final class GameLog {
         motions = before.motions;
         standing = before.standing;
         correspondence = before.correspondence;
+        mailing = before.mailing;
     }
 
     /** The log after one more event, and the letters it sent. */
@@ -217,6 +221,40 @@ public final class GameLog {
         for (var side : header.players().keySet())
             correspondence =
                     Maps.with(correspondence, side, correspondence(side).with(side, stored));
+        mail(stored);
+    }
+
+    private void mail(StoredEvent stored) {
+        mailing = mailing.sending(stored.outbox());
+        switch (stored.event()) {
+            case Event.Posted(var why) when why.equals(Event.Posted.UNDELIVERABLE) -> mailing = mailing.withoutHope();
+            case Event.Posted posted ->
+                mailing = mailing.needing(
+                        those(stored, letter -> letter.kind() == Kind.WELCOME || letter.kind() == Kind.RECEIPT));
+            case Event.Letter letter when letter.purpose() == Event.Letter.Purpose.ORDER -> mailing = mailing.ordered();
+            case Event.Played played
+            when mailing.needed().isEmpty() ->
+                order().map(Event.Letter::side)
+                        .ifPresent(mover ->
+                                mailing = mailing.needing(those(stored, letter -> letter.to() == other(mover))));
+            case Event.Settled settled
+            when settled.settlement() instanceof Settlement.Replace(var side, var player, var lastLetter)
+                    && mailing.needs(side) -> replace(side, stored);
+            default -> {}
+        }
+    }
+
+    /** He who plays on is told of the order anew; if it was begun, his first letter tells of it. */
+    private void replace(Side side, StoredEvent stored) {
+        boolean again = order().isPresent() && !stopped();
+        if (again) announced = false;
+        mailing = again
+                ? mailing.without(side)
+                : mailing.without(side).needing(those(stored, letter -> letter.to() == side));
+    }
+
+    private static List<Outgoing> those(StoredEvent stored, Predicate<Outgoing> wanted) {
+        return stored.outbox().stream().filter(wanted).toList();
     }
 
     /** Whether both players are told of it. */
@@ -460,6 +498,21 @@ public final class GameLog {
     /** The orders of which a part was never told, for the end of the game. */
     public List<SealedOrder> untold(Secret secret) {
         return orders.untold(secret, header.game());
+    }
+
+    /** The letters that went out last, oldest first. */
+    public List<Outgoing> lastLetters() {
+        return mailing.last();
+    }
+
+    /** What must have left before anything is rolled: the welcomes; after an order, what tells the other player of it. */
+    public List<Outgoing> needed() {
+        return mailing.needed();
+    }
+
+    /** Whether who ordered knows that what is needed cannot be delivered. */
+    public boolean hopeless() {
+        return mailing.hopeless();
     }
 
     /** The letters from and to a side. */

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.gamefile.Event;
 import postrider.gamefile.GameFile;
+import postrider.gamefile.GameLog;
 import postrider.gamefile.Outgoing;
 
 /**
@@ -51,7 +52,7 @@ class CrashTest {
         }
 
         @Override
-        public boolean flush(GameFolder folder) {
+        public boolean flush(GameFolder folder, GameLog log) {
             step();
             return true;
         }

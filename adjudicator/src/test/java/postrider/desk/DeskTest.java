@@ -419,7 +419,7 @@ class DeskTest {
             }
 
             @Override
-            public boolean flush(GameFolder of) {
+            public boolean flush(GameFolder of, GameLog log) {
                 return away[0];
             }
         };
@@ -561,7 +561,7 @@ class DeskTest {
             }
 
             @Override
-            public boolean flush(GameFolder of) {
+            public boolean flush(GameFolder of, GameLog log) {
                 return true;
             }
         };

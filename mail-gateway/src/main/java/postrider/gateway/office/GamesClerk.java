@@ -217,6 +217,7 @@ final class GamesClerk implements PostOffice.Clerk {
                     ration -> covers(Account.of(seat, ration), letter.envelope()));
             if (outcome.lacking().isPresent())
                 return passedOver(seat, letter.envelope(), outcome.lacking().get());
+            if (outcome.kind() == postrider.desk.Outcome.Kind.ACCEPTED) post.isReached(seat.game(), seat.side());
             var deed = deed(seat, outcome);
             return outcome.answeredBy()
                     .<Outcome>map(id -> new Outcome.Answered(id, deed))

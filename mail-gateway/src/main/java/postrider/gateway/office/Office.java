@@ -53,7 +53,7 @@ public record Office(Desk desk, PostOffice post) implements AutoCloseable {
             if (PrivateFiles.mend(PrivateFiles.folder(folder)))
                 LOG.warn("others could look into {}: it was taken away from them, with all that lies in it", folder);
         var key = SecretKey.load(settings.refereeKey(), clock.instant());
-        var post = new MailTransport(settings.self(), key, sender);
+        var post = new MailTransport(settings.self(), key, sender, clock);
         var desk = new Desk(catalog, new Letterpress(settings.templates()), post, clock);
         var quotas = new Quotas(settings.post(), clock);
         var notices = new Notices(settings.self(), key, clock, settings.post(), quotas);
@@ -63,7 +63,7 @@ public record Office(Desk desk, PostOffice post) implements AutoCloseable {
         return new Office(desk, new PostOffice(mailbox, new Spool(settings.post(), clock), clerk, how(settings)));
     }
 
-    private static ImapMailbox mailbox(Settings settings) {
+    static ImapMailbox mailbox(Settings settings) {
         var options = new ImapMailbox.Options(
                 settings.folder(), settings.processed(), settings.post().resolve("place"), settings.limit(), GRACE);
         return new ImapMailbox(settings.imap(), options);
