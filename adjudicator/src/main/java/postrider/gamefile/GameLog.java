@@ -28,6 +28,7 @@ public final class GameLog {
 
     private Event.Header header;
     private Instant lastMoved = Instant.MIN;
+    private Instant reminded = Instant.MIN;
     private Instant lastPlayed = Instant.MIN;
     private boolean welcomed;
     private boolean revealed;
@@ -52,6 +53,7 @@ public final class GameLog {
     private GameLog(GameLog before) {
         header = before.header;
         lastMoved = before.lastMoved;
+        reminded = before.reminded;
         lastPlayed = before.lastPlayed;
         welcomed = before.welcomed;
         revealed = before.revealed;
@@ -86,12 +88,19 @@ public final class GameLog {
     }
 
     private void add(Event event, Instant at) {
-        if (isPublic(event)) lastMoved = at;
+        boolean held = held();
+        if (isMove(event)) lastMoved = at;
+        apply(event, at);
+        if (held() != held) lastMoved = at;
+    }
+
+    private void apply(Event event, Instant at) {
         switch (event) {
             case Event.Header begun -> header = begun;
             case Event.Posted posted -> {
                 welcomed = true;
                 announced = true;
+                if (posted.why().equals(Event.Posted.REMINDER)) reminded = at;
             }
             case Event.Letter letter -> add(letter, at);
             case Event.Played played -> add(played, at);
@@ -257,16 +266,15 @@ public final class GameLog {
         return stored.outbox().stream().filter(wanted).toList();
     }
 
-    /** Whether both players are told of it. */
-    private static boolean isPublic(Event event) {
+    /** Whether somebody is asked something by it, and both know it. */
+    private static boolean isMove(Event event) {
         return switch (event) {
             case Event.Header begun -> true;
-            case Event.Posted posted -> true;
-            case Event.Letter letter ->
-                letter.purpose() == Event.Letter.Purpose.ORDER || letter.purpose() == Event.Letter.Purpose.MOTION;
+            case Event.Letter letter -> letter.purpose() == Event.Letter.Purpose.ORDER;
             case Event.Played played -> true;
             case Event.Settled settled -> true;
             case Event.Revealed secret -> true;
+            case Event.Posted posted -> false;
             case Event.Rejected rejected -> false;
             case Event.Note note -> false;
         };
@@ -296,11 +304,16 @@ public final class GameLog {
     }
 
     /**
-     * When both players last had a letter: the game moved, or a reminder was due. A reminder hangs on it, and so must not tell that the
-     * opponent has written what he alone knows of.
+     * When the game moved last, or was let go on: what it waits for was asked then, and no press, draft, offer or reminder since
+     * counts. A reminder hangs on it, and so must not tell that the opponent has written what he alone knows of.
      */
     public Instant lastMoved() {
         return lastMoved;
+    }
+
+    /** When somebody was last reminded; the beginning of time if nobody ever was. */
+    public Instant reminded() {
+        return reminded;
     }
 
     /** When the referee wrote what an order or an answer now replies to. */

@@ -3,6 +3,7 @@ package postrider.gamefile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 
@@ -12,6 +13,8 @@ import java.util.List;
  * @param length of its file in bytes
  * @param changed when its file was last written
  * @param settled see {@link GameLog#settled}
+ * @param lastMoved see {@link GameLog#lastMoved}
+ * @param reminded see {@link GameLog#reminded}
  * @param lastLetters that went out, oldest first
  */
 public record Glance(
@@ -21,14 +24,29 @@ public record Glance(
         boolean settled,
         boolean over,
         Instant lastMoved,
+        Instant reminded,
         List<Outgoing> lastLetters) {
     static Glance of(GameLog log, long length, Instant changed) {
-        return new Glance(log.header(), length, changed, log.settled(), log.over(), log.lastMoved(), log.lastLetters());
+        return new Glance(
+                log.header(),
+                length,
+                changed,
+                log.settled(),
+                log.over(),
+                log.lastMoved(),
+                log.reminded(),
+                log.lastLetters());
     }
 
     /** Whether nobody has written to the file since. */
     public boolean isOf(Path file) throws IOException {
         return Files.size(file) == length && changed(file).equals(changed);
+    }
+
+    /** Whether a player who is asked something is to be reminded: every so often since it was asked, and once each time. */
+    public boolean reminds(Duration every, Instant now) {
+        var times = Duration.between(lastMoved, now).dividedBy(every);
+        return !over && times > 0 && reminded.isBefore(lastMoved.plus(every.multipliedBy(times)));
     }
 
     static Instant changed(Path file) throws IOException {

@@ -277,7 +277,7 @@ final class GamesClerk implements PostOffice.Clerk {
     @Override
     public void send() throws IOException {
         register.keepUp();
-        for (var game : register.asleepSince(clock.instant().minus(config.reminder()))) attend(game, desk::remind);
+        for (var game : register.asleep(config.reminder())) attend(game, desk::remind);
         for (var game : register.unsettled()) attend(game, desk::goOn);
         boolean all = notices.send(post.sender());
         for (var game : register.unsent()) all &= deliver(game);

@@ -204,10 +204,9 @@ final class Register {
         return those(Entry::unsent);
     }
 
-    /** The games in which nothing has happened since then, though they are not over. */
-    List<GameFolder> asleepSince(Instant then) {
-        return those(
-                entry -> entry.isNow(game -> !game.over() && game.lastMoved().isBefore(then)));
+    /** The games in which somebody is asked something, and is to be reminded every so often. */
+    List<GameFolder> asleep(Duration every) {
+        return those(entry -> entry.isNow(game -> game.reminds(every, clock.instant())));
     }
 
     private List<GameFolder> those(Predicate<Entry> wanted) {

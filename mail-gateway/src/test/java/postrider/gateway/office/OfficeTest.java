@@ -15,6 +15,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -266,6 +267,35 @@ class OfficeTest {
         round();
         assertEquals(4, paper.toHandOver());
         assertLast("[ww-2] 1 your order \u00b7 Concord, Barnstable and 11 more now American", town.howe);
+    }
+
+    private void passes(Duration time) throws IOException {
+        town.now = town.now.plus(time);
+        round();
+    }
+
+    private long reminders() throws IOException {
+        return town.washington.headlines().stream()
+                .filter(headline -> headline.endsWith("Your letter is awaited"))
+                .count();
+    }
+
+    @Test
+    void nothingThatIsSaidMeanwhilePutsAReminderOff() throws IOException {
+        passes(Duration.ofDays(6));
+        town.howe.write("game ww-1", "press Are you well?");
+        town.howe.write("game ww-1", "offer draw");
+        town.washington.write("game ww-1", "preview", "impulse 1", COMMITTEES);
+        round();
+        assertEquals(0, reminders());
+        passes(Duration.ofDays(3));
+        assertEquals(1, reminders());
+        passes(Duration.ofDays(4));
+        assertEquals(1, reminders());
+        passes(Duration.ofDays(1));
+        assertEquals(2, reminders());
+        passes(Duration.ofMinutes(5));
+        assertEquals(2, reminders());
     }
 
     @Test
