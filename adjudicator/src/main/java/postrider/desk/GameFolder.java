@@ -345,8 +345,13 @@ public record GameFolder(Path path) {
         return new Undeliverable(path.resolve("refused"));
     }
 
+    /** How many letters were not as they were entered, and were set aside. */
+    public int damaged() {
+        return files(path.resolve("damaged")).size();
+    }
+
     /** Why the mail system refuses a letter that waits; empty if it does not. */
-    Optional<String> refused(Outgoing letter) {
+    public Optional<String> refused(Outgoing letter) {
         try {
             return hasLeft(letter) ? Optional.empty() : undeliverable().why(letter.messageId());
         } catch (IOException e) {

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What the post office has to know of a game before it opens it.
@@ -16,6 +17,7 @@ import java.util.List;
  * @param lastMoved see {@link GameLog#lastMoved}
  * @param reminded see {@link GameLog#reminded}
  * @param lastLetters that went out, oldest first
+ * @param dispute what is disputed, and not settled or withdrawn
  */
 public record Glance(
         Event.Header header,
@@ -25,7 +27,8 @@ public record Glance(
         boolean over,
         Instant lastMoved,
         Instant reminded,
-        List<Outgoing> lastLetters) {
+        List<Outgoing> lastLetters,
+        Optional<Motion.Dispute> dispute) {
     static Glance of(GameLog log, long length, Instant changed) {
         return new Glance(
                 log.header(),
@@ -35,7 +38,8 @@ public record Glance(
                 log.over(),
                 log.lastMoved(),
                 log.reminded(),
-                log.lastLetters());
+                log.lastLetters(),
+                log.dispute());
     }
 
     /** Whether nobody has written to the file since. */

@@ -279,6 +279,7 @@ final class GamesClerk implements PostOffice.Clerk {
         register.keepUp();
         for (var game : register.asleep(config.reminder())) attend(game, desk::remind);
         for (var game : register.unsettled()) attend(game, desk::goOn);
+        for (var disputed : register.disputes().entrySet()) notices.tell(disputed.getKey(), disputed.getValue());
         boolean all = notices.send(post.sender());
         for (var game : register.unsent()) all &= deliver(game);
         post.sender().close();

@@ -23,6 +23,7 @@ import postrider.desk.GameCatalog;
 import postrider.desk.GameFolder;
 import postrider.gamefile.Event;
 import postrider.gamefile.Glance;
+import postrider.gamefile.Motion;
 import postrider.gateway.Keyring;
 import postrider.gateway.MailAddress;
 import postrider.gateway.PublicKey;
@@ -197,6 +198,15 @@ final class Register {
     /** The games in which the referee has something to do without a letter: what a crash left undone. */
     List<GameFolder> unsettled() {
         return those(entry -> entry.isNow(game -> !game.settled()));
+    }
+
+    /** What is disputed, by the ids of the games. */
+    Map<String, Motion.Dispute> disputes() {
+        return games.values().stream()
+                .filter(entry -> entry.isNow(game -> game.dispute().isPresent()))
+                .collect(Collectors.toMap(
+                        entry -> entry.folder().id(),
+                        entry -> entry.glance().flatMap(Glance::dispute).orElseThrow()));
     }
 
     /** The games with letters to send. */

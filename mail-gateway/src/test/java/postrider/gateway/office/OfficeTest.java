@@ -299,6 +299,18 @@ class OfficeTest {
     }
 
     @Test
+    void aDisputeIsMailedToTheRefereeOnce() throws IOException {
+        town.howe.write("game ww-1", "dispute 0: The hands were dealt in the wrong order.");
+        for (int rounds = 0; rounds < 3; rounds++) round();
+        var told = town.referee.letters().stream()
+                .filter(letter -> letter.contains("Subject: Impulse 0 of ww-1 is disputed"))
+                .toList();
+        assertEquals(1, told.size());
+        assertTrue(told.getFirst().contains("The hands were dealt in the wrong order."), told::toString);
+        assertTrue(told.getFirst().contains("'postrider dispute ww-1 0'"), told::toString);
+    }
+
+    @Test
     void whoPlaysABrokenGameMayBeForgotten() throws IOException {
         var whole = broken();
         Files.delete(game.path().resolve("game.index"));
