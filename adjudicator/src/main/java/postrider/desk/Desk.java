@@ -15,6 +15,7 @@ import postrider.dice.Undone;
 import postrider.gamefile.Courses;
 import postrider.gamefile.Event;
 import postrider.gamefile.GameLog;
+import postrider.gamefile.Outgoing;
 import postrider.gamefile.Settlement;
 import postrider.kernel.Side;
 
@@ -41,7 +42,17 @@ public final class Desk {
 
     /** Begins a game: both players get a letter that binds the referee, and then the game is set up. */
     public GameFolder begin(NewGame plan) {
-        var folder = plan.lay(catalog, now());
+        plan.players().values().forEach(post::requireAddress);
+        var folder = new GameFolder(plan.place());
+        try {
+            plan.lay(catalog, now());
+            try (var session = sit(folder.draft())) {
+                welcome(session);
+            }
+            folder.take(folder.draft());
+        } finally {
+            folder.draft().discard();
+        }
         goOn(folder);
         return folder;
     }
@@ -127,6 +138,7 @@ public final class Desk {
      * @throws IllegalArgumentException if it cannot be settled so; then nothing is written
      */
     public List<Dispatch> settle(GameFolder folder, Decree decree) {
+        requireAddress(decree);
         try (var session = sit(folder)) {
             goOn(session);
             settle(session, decree);
@@ -137,8 +149,14 @@ public final class Desk {
 
     /** The letters that would tell of a settlement; nothing is written. */
     public List<Dispatch> foresee(GameFolder folder, Decree decree) {
+        requireAddress(decree);
         var game = catalog.open(folder, folder.log());
         return new Settling(catalog, folder, game, decree).letters();
+    }
+
+    private void requireAddress(Decree decree) {
+        if (decree.settlement() instanceof Settlement.Replace(var side, var next, var unknown))
+            post.requireAddress(next);
     }
 
     private void settle(Session session, Decree decree) {
@@ -160,6 +178,7 @@ public final class Desk {
         var game = session.game();
         var old = game.log().header().players().get(side);
         if (next.address().equals(old.address())) return;
+        session.folder().withdraw(side, session.folder().unsent(game.log()));
         var note = new Event.Note("%s plays the %s side no more.".formatted(old.name(), side));
         session.commit(now(), game.noted(note), dispatches -> dispatches.farewell(side, next));
     }
@@ -227,7 +246,7 @@ public final class Desk {
         try (var session = sit(folder)) {
             var game = session.game();
             if (game.log().held() || game.sides().stream().noneMatch(game.status()::awaits)) return;
-            session.commit(now(), game.noted(new Event.Posted("reminder")), Dispatches::reminders);
+            session.commit(now(), game.noted(new Event.Posted(Event.Posted.REMINDER)), Dispatches::reminders);
         }
     }
 
@@ -268,7 +287,7 @@ public final class Desk {
         var log = session.game().log();
         var root = Optional.of(accept.words())
                 .filter(words -> accept.purpose() == Event.Letter.Purpose.ORDER)
-                .map(words -> log.seal(session.folder().secret(), words).root());
+                .map(words -> log.seal(session.secret(), words).root());
         var event = accept.event(letter, log.impulse(), root);
         session.commit(now(), accept.step().apply(event), dispatches -> dispatches.accepted(event, accept.notRead()));
         goOn(session, accept.notRead());
@@ -288,30 +307,31 @@ public final class Desk {
 
     /** @param notRead what of the letter that came in was passed over */
     private void goOn(Session session, List<String> notRead) {
-        if (!session.game().log().welcomed())
-            session.commit(now(), session.game().noted(new Event.Posted("welcome")), Dispatches::welcomes);
+        if (!session.game().log().welcomed()) welcome(session);
         session.game().log().agreed().ifPresent(settlement -> settle(session, Decree.asked(settlement)));
         if (session.game().status() instanceof Status.Ready) play(session, notRead);
         if (session.game().status() instanceof Status.Over
                 && !session.game().log().revealed()) reveal(session);
     }
 
+    private void welcome(Session session) {
+        session.commit(now(), session.game().noted(new Event.Posted(Event.Posted.WELCOME)), Dispatches::welcomes);
+    }
+
     /** What chance has no part in is told at once. Else the receipt of the order has to leave before: until then nothing is written. */
     private void play(Session session, List<String> notRead) {
-        var secret = session.folder().secret();
+        var secret = session.secret();
         var game = session.game();
         var log = game.log();
         var undone = log.takenBack() ? Courses.of(session.folder().events()) : Undone.NOTHING;
         var step = game.play(log.chance(secret, undone));
         var played = (Event.Played) step.event();
         if (played.byChance()) {
-            log.unannounced()
-                    .ifPresent(order -> session.commit(
-                            now(),
-                            game.noted(new Event.Posted("receipt")),
-                            dispatches -> dispatches.announced(
-                                    order, log.sealed(secret).orElseThrow())));
-            if (!post.flush(session.folder())) return;
+            announce(session);
+            if (!post.flush(session.folder(), session.game().log())) {
+                tellOfRefusal(session);
+                return;
+            }
         }
         session.commit(
                 now(),
@@ -319,8 +339,42 @@ public final class Desk {
                 dispatches -> retelling(session.folder()).told(dispatches, played, notRead));
     }
 
+    /** Writes what must have left before anything is rolled, if it was not written, or was lost before it left. */
+    private void announce(Session session) {
+        var game = session.game();
+        var log = game.log();
+        var lost = log.needed().stream().filter(session.folder()::hasLost).toList();
+        lost.forEach(letter -> LOG.error("{} was lost before it left: it is written anew", letter.messageId()));
+        if (log.order().isEmpty() && !lost.isEmpty())
+            session.commit(
+                    now(),
+                    game.noted(new Event.Posted(Event.Posted.WELCOME)),
+                    dispatches ->
+                            dispatches.welcomes(lost.stream().map(Outgoing::to).toList()));
+        var order = lost.isEmpty() ? log.unannounced() : log.order();
+        order.ifPresent(told -> session.commit(
+                now(),
+                game.noted(new Event.Posted(Event.Posted.RECEIPT)),
+                dispatches ->
+                        dispatches.announced(told, log.sealed(session.secret()).orElseThrow())));
+    }
+
+    /** Who ordered is told, once, if the other player's mail system refuses what he must have first. */
+    private void tellOfRefusal(Session session) {
+        var game = session.game();
+        var log = game.log();
+        if (log.hopeless()
+                || log.needed().stream()
+                        .allMatch(letter -> session.folder().refused(letter).isEmpty())) return;
+        log.order()
+                .ifPresent(order -> session.commit(
+                        now(),
+                        game.noted(new Event.Posted(Event.Posted.UNDELIVERABLE)),
+                        dispatches -> dispatches.undeliverable(order)));
+    }
+
     private void reveal(Session session) {
-        var secret = session.folder().secret().hex();
+        var secret = session.secret().hex();
         session.commit(now(), session.game().noted(new Event.Revealed(secret)), Dispatches::none);
     }
 }

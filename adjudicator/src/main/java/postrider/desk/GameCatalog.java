@@ -85,6 +85,13 @@ public final class GameCatalog {
         return OpenGame.of(game(log.header().system()), box(folder, log.header()), log);
     }
 
+    /** Throws with a sentence if nothing can be entered in this game: its folder, its secret or its box is not as it was. */
+    public void requirePlayable(GameFolder folder, Event.Header header) {
+        folder.requireComplete();
+        folder.secret(header);
+        box(folder, header);
+    }
+
     /**
      * The box this game is played with, under the rules it is played under: those that are installed, or those that were when
      * it was begun. What it is pinned to names them, so they are opened once.

@@ -6,12 +6,16 @@ import java.net.URLDecoder;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -25,7 +29,9 @@ import postrider.gamefile.GameFile;
 import postrider.gamefile.GameLog;
 import postrider.gamefile.Glance;
 import postrider.gamefile.LetterName;
+import postrider.gamefile.Outgoing;
 import postrider.gamefile.StoredEvent;
+import postrider.kernel.Side;
 
 /**
  * Where one game lies: {@code game.yaml}, {@code secret}, {@code box/} if it is played with a corrected box, {@code
@@ -44,6 +50,9 @@ public record GameFolder(Path path) {
     /** Of a letter, in bytes: none of ours comes near it. */
     private static final int LETTER = 20_000_000;
 
+    /** What the name of a letter ends with that is not written yet. */
+    private static final String UNFINISHED = ".new";
+
     /** @throws IllegalArgumentException if no game lies there */
     public static GameFolder of(Path path) {
         var folder = new GameFolder(path);
@@ -57,18 +66,69 @@ public record GameFolder(Path path) {
         return new GameFolder(gameFile.toAbsolutePath().getParent());
     }
 
+    /** The games in a folder, a folder each, and what is left of some, by their ids. */
+    public static List<GameFolder> all(Path games) {
+        if (!Files.exists(games)) return List.of();
+        try (var folders = Files.list(games)) {
+            return folders.map(GameFolder::new)
+                    .filter(GameFolder::isGame)
+                    .sorted(Comparator.comparing(GameFolder::id))
+                    .toList();
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException("The folder of games %s cannot be read.".formatted(games), unreadable);
+        }
+    }
+
+    /** Whether a game lies here, or what is left of one. One that is just being begun lies elsewhere, see {@link #draft}. */
+    public boolean isGame() {
+        return !id().startsWith(".")
+                && Stream.of("game.yaml", "game.index", "secret", "outbox", "sent")
+                        .anyMatch(name -> Files.exists(path.resolve(name), LinkOption.NOFOLLOW_LINKS));
+    }
+
     /** Lays out an empty folder. */
     static GameFolder lay(Path path) {
         var folder = new GameFolder(path);
-        folder.requireNoLinks();
-        if (Files.exists(folder.gameFile()))
-            throw new IllegalArgumentException("There is a game in %s already.".formatted(path));
+        folder.requireFree();
         try {
             PrivateFiles.folder(folder.outbox());
             PrivateFiles.folder(folder.sent());
             return folder;
         } catch (IOException e) {
             throw new UncheckedIOException("The folder %s cannot be laid out.".formatted(path), e);
+        }
+    }
+
+    /** @throws IllegalArgumentException if no game can be begun here */
+    void requireFree() {
+        requireNoLinks();
+        if (Files.exists(gameFile()))
+            throw new IllegalArgumentException("There is a game in %s already.".formatted(path));
+        if (isGame())
+            throw new IllegalArgumentException("What is left of a game lies in %s; move it away.".formatted(path));
+    }
+
+    /** Where a game is begun that is to lie here: there is all of it here, or nothing. */
+    GameFolder draft() {
+        return new GameFolder(path.resolveSibling(".%s.new".formatted(id())));
+    }
+
+    /** Moves a game that was begun elsewhere to this place. */
+    void take(GameFolder begun) {
+        try {
+            PrivateFiles.move(begun.path, path);
+        } catch (IOException e) {
+            throw new UncheckedIOException("The game cannot be laid into %s: something lies there.".formatted(path), e);
+        }
+    }
+
+    /** Throws the folder away with all that lies in it. */
+    void discard() {
+        if (!Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) return;
+        try (var files = Files.walk(path)) {
+            for (var file : files.sorted(Comparator.reverseOrder()).toList()) Files.delete(file);
+        } catch (IOException kept) {
+            throw new UncheckedIOException("%s cannot be thrown away.".formatted(path), kept);
         }
     }
 
@@ -99,13 +159,13 @@ public record GameFolder(Path path) {
 
     /** What the game file tells, read without locking the game. */
     public GameLog log() {
-        requireNoLinks();
+        requireFile();
         return GameFile.log(gameFile());
     }
 
     /** All events, in order, read without locking the game. */
     public List<StoredEvent> events() {
-        requireNoLinks();
+        requireFile();
         return GameFile.events(gameFile());
     }
 
@@ -128,7 +188,7 @@ public record GameFolder(Path path) {
 
     /** What is known of the game without opening it. */
     public Glance glance() {
-        requireNoLinks();
+        requireFile();
         return GameFile.glance(gameFile());
     }
 
@@ -137,10 +197,27 @@ public record GameFolder(Path path) {
         return GameFile.lastGlance(gameFile());
     }
 
-    /** From its own file or, once it was told, from the game file. */
-    Secret secret() {
+    /**
+     * From its own file or, once it was told, from the game file.
+     *
+     * @throws IllegalStateException if it is not the one that the commitments in the header bind the referee to
+     */
+    Secret secret(Event.Header header) {
+        var secret = kept();
+        if (!secret.isBound(header.game(), header.commitments()))
+            throw new IllegalStateException(
+                    ("%s holds another secret than the one both players were bound to in their first letters: no die of"
+                                    + " this game can be rolled with it. Lay back the file that was there.")
+                            .formatted(secretFile()));
+        return secret;
+    }
+
+    private Secret kept() {
         try {
             return Secret.of(ReadFiles.text(secretFile(), SECRET));
+        } catch (IllegalArgumentException none) {
+            throw new IllegalStateException(
+                    "%s holds no secret: lay back the file that was there.".formatted(secretFile()), none);
         } catch (IOException e) {
             return told().orElseThrow(() ->
                     new UncheckedIOException("The secret of %s cannot be read: %s".formatted(id(), e.getMessage()), e));
@@ -192,14 +269,95 @@ public record GameFolder(Path path) {
 
     /** Puts letters into the outbox; when this returns they are on the disk. */
     void put(List<Transport.Sealed> letters) {
-        letters.forEach(
-                letter -> write(outbox().resolve(stem(letter.messageId()) + "." + letter.extension()), letter.bytes()));
+        for (var letter : letters) {
+            var file = outbox().resolve(stem(letter.messageId()) + "." + letter.extension());
+            write(unfinished(file), letter.bytes());
+            try {
+                Files.move(unfinished(file), file, StandardCopyOption.ATOMIC_MOVE);
+            } catch (IOException e) {
+                throw new UncheckedIOException("%s cannot be written.".formatted(file), e);
+            }
+        }
         force(outbox());
     }
 
-    /** Message-IDs of the letters that are to be mailed and have not left yet; of those to one reader the oldest first. */
-    public List<String> unsent() {
+    private static Path unfinished(Path file) {
+        return file.resolveSibling(file.getFileName() + UNFINISHED);
+    }
+
+    /**
+     * The letters that are to be mailed and have not left yet, as the entries name them; of those to one reader the oldest
+     * first. What no entry names was never written.
+     */
+    public List<Outgoing> unsent() {
+        var waiting = toMail();
+        return waiting.isEmpty() ? List.of() : named(waiting, glance().lastLetters());
+    }
+
+    /** The same of a game whose log is known. */
+    public List<Outgoing> unsent(GameLog log) {
+        return named(toMail(), log.lastLetters());
+    }
+
+    private List<String> toMail() {
         return waiting().filter(id -> !PaperTransport.wrote(id)).toList();
+    }
+
+    private List<Outgoing> named(List<String> waiting, List<Outgoing> last) {
+        var named = byId(last.stream());
+        if (!named.keySet().containsAll(waiting))
+            named = byId(events().stream().flatMap(stored -> stored.outbox().stream()));
+        return waiting.stream().map(named::get).filter(Objects::nonNull).toList();
+    }
+
+    private static Map<String, Outgoing> byId(Stream<Outgoing> letters) {
+        return letters.collect(Collectors.toMap(Outgoing::messageId, letter -> letter, (one, same) -> one));
+    }
+
+    /** Whether a letter has left. What lies on paper is in the referee's hands. */
+    public boolean hasLeft(Outgoing letter) {
+        return PaperTransport.wrote(letter.messageId()) || Files.exists(in(sent(), letter));
+    }
+
+    /** Whether a letter that was to be mailed has neither left nor waits. */
+    boolean hasLost(Outgoing letter) {
+        return !hasLeft(letter) && !Files.exists(in(outbox(), letter));
+    }
+
+    private static Path in(Path folder, Outgoing letter) {
+        return folder.resolve(stem(letter.messageId()) + ".eml");
+    }
+
+    /** Takes the letters to a side out of the outbox: they would go to an address that is given up. */
+    void withdraw(Side side, List<Outgoing> unsent) {
+        try {
+            var withdrawn = PrivateFiles.folder(path.resolve("withdrawn"));
+            for (var letter : unsent)
+                if (letter.to() == side) PrivateFiles.move(in(outbox(), letter), in(withdrawn, letter));
+        } catch (IOException e) {
+            throw new UncheckedIOException(
+                    "The letters to the %s side of %s cannot be withdrawn.".formatted(side, id()), e);
+        }
+    }
+
+    /** The letters that the mail system refuses. */
+    public Undeliverable undeliverable() {
+        return new Undeliverable(path.resolve("refused"));
+    }
+
+    /** How many letters were not as they were entered, and were set aside. */
+    public int damaged() {
+        return files(path.resolve("damaged")).size();
+    }
+
+    /** Why the mail system refuses a letter that waits; empty if it does not. */
+    public Optional<String> refused(Outgoing letter) {
+        try {
+            return hasLeft(letter) ? Optional.empty() : undeliverable().why(letter.messageId());
+        } catch (IOException e) {
+            throw new UncheckedIOException(
+                    "%s cannot be read.".formatted(undeliverable().file()), e);
+        }
     }
 
     /** How many letters the referee is to hand over himself, as far as they still lie there. */
@@ -209,6 +367,7 @@ public record GameFolder(Path path) {
 
     private Stream<String> waiting() {
         return files(outbox()).stream()
+                .filter(file -> !file.toString().endsWith(UNFINISHED))
                 .map(GameFolder::messageId)
                 .sorted(Comparator.comparingInt(
                         id -> LetterName.read(id).map(LetterName::number).orElse(0)))
@@ -253,9 +412,17 @@ public record GameFolder(Path path) {
         }
     }
 
+    private void requireFile() {
+        requireNoLinks();
+        if (!Files.exists(gameFile()))
+            throw new IllegalStateException(
+                    "%s is gone: the game is nowhere else. Lay it back from your copy of the folder; its letters wait."
+                            .formatted(gameFile()));
+    }
+
     /** Throws an {@link IllegalStateException} if the game file lies alone: it was put by, and may only be read. */
     void requireComplete() {
-        requireNoLinks();
+        requireFile();
         if (!Files.isDirectory(outbox()))
             throw new IllegalStateException(
                     ("%s lies alone: it can be read, but nothing can be entered. To go on with the game, lay its secret,"
@@ -274,9 +441,10 @@ public record GameFolder(Path path) {
     void sweep(GameLog log) {
         for (var file : files(outbox())) {
             try {
-                if (LetterName.read(messageId(file))
-                        .filter(name -> name.isIn(log))
-                        .isPresent()) continue;
+                if (!file.toString().endsWith(UNFINISHED)
+                        && LetterName.read(messageId(file))
+                                .filter(name -> name.isIn(log))
+                                .isPresent()) continue;
                 Files.delete(file);
                 LOG.info("{} was never written: thrown away", file);
             } catch (IOException e) {

@@ -42,8 +42,8 @@ public record NewGame(
 
     private static final Pattern ID = Pattern.compile("[a-z0-9][a-z0-9-]{0,%d}".formatted(LONGEST_ID - 1));
 
-    /** Writes the secret and the header. Nothing has been sent or rolled. */
-    GameFolder lay(GameCatalog catalog, Instant at) {
+    /** Writes the secret and the header, into the {@link GameFolder#draft} of its place. Nothing has been sent or rolled. */
+    void lay(GameCatalog catalog, Instant at) {
         var game = catalog.game(system);
         check(game);
         var chosen = game.scenario(scenario);
@@ -61,11 +61,13 @@ public record NewGame(
                 secret.commitments(id()),
                 fixedSecret);
         var files = box.map(GameFolder::boxFiles);
-        var folder = GameFolder.lay(place);
+        new GameFolder(place).requireFree();
+        var draft = new GameFolder(place).draft();
+        draft.discard();
+        var folder = GameFolder.lay(draft.path());
         folder.keep(secret);
         files.ifPresent(folder::keepBox);
         GameFile.create(folder.gameFile(), header, at).close();
-        return folder;
     }
 
     private void check(Game game) {

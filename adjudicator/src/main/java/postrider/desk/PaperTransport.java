@@ -2,6 +2,7 @@ package postrider.desk;
 
 import java.nio.charset.StandardCharsets;
 import java.util.stream.Collectors;
+import postrider.gamefile.GameLog;
 import postrider.gamefile.LetterRecord;
 
 /** Letters as files in the outbox, which every mail program opens, for the referee to hand over himself; the record stands below. */
@@ -39,7 +40,7 @@ public final class PaperTransport implements Transport {
 
     /** On paper the referee's word is enough: the game goes on. */
     @Override
-    public boolean flush(GameFolder folder) {
+    public boolean flush(GameFolder folder, GameLog log) {
         return true;
     }
 }

@@ -18,7 +18,7 @@ record Retelling(GameCatalog catalog, GameFolder folder) {
         var chronicler = new Chronicler(catalog, folder);
         return dispatches.played(
                 played,
-                folder::secret,
+                () -> folder.secret(dispatches.game().log().header()),
                 () -> chronicler.until(played, dispatches.game().scenes()),
                 notRead);
     }

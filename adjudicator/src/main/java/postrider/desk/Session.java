@@ -10,6 +10,7 @@ import postrider.desk.letters.Attachments;
 import postrider.desk.letters.Dispatch;
 import postrider.desk.letters.Dispatches;
 import postrider.desk.letters.LetterRenderer;
+import postrider.dice.Secret;
 import postrider.gamefile.Event;
 import postrider.gamefile.GameFile;
 import postrider.gamefile.GameLog;
@@ -50,6 +51,7 @@ final class Session implements AutoCloseable {
         try {
             var log = file.log();
             if (file.unwarranted()) folder.requireTold(log, file.entries());
+            folder.secret(log.header());
             folder.sweep(log);
             var game = catalog.open(folder, log);
             catalog.keep(folder, log.header());
@@ -62,7 +64,7 @@ final class Session implements AutoCloseable {
 
     /** Names the next entry, and nobody without the secret can know it beforehand. */
     String entryMark() {
-        return folder.secret().mark(game.id(), file.entries() + 1);
+        return secret().mark(game.id(), file.entries() + 1);
     }
 
     /** What is settled next, as the referee signs it. */
@@ -77,6 +79,10 @@ final class Session implements AutoCloseable {
 
     GameFolder folder() {
         return folder;
+    }
+
+    Secret secret() {
+        return folder.secret(game.log().header());
     }
 
     /**

@@ -57,7 +57,8 @@ record Settling(GameCatalog catalog, GameFolder folder, OpenGame<?, ?> game, Dec
     }
 
     List<Dispatch> letters(Dispatches dispatches, Event.Settled settled) {
-        return dispatches.settled(settled, undone(), folder::secret, new Chronicler(catalog, folder)::soFar);
+        return dispatches.settled(
+                settled, undone(), () -> folder.secret(game.log().header()), new Chronicler(catalog, folder)::soFar);
     }
 
     /** The position before the impulse that is taken back. */

@@ -5,6 +5,7 @@ import java.util.List;
 import postrider.desk.letters.Dispatch;
 import postrider.desk.letters.LetterRenderer;
 import postrider.gamefile.Event;
+import postrider.gamefile.GameLog;
 import postrider.kernel.Side;
 
 /** How letters leave the desk: by mail, or on paper. */
@@ -15,6 +16,9 @@ public interface Transport {
      * @throws RuntimeException if it cannot; then nothing of what the letter is about has happened
      */
     Sealed seal(Parcel parcel);
+
+    /** Throws an {@link IllegalArgumentException} if no letter could be written to this player. */
+    default void requireAddress(Event.Player player) {}
 
     /** Fingerprint of the key the referee signs with, in hex; empty if he does not sign. */
     default String fingerprint() {
@@ -29,8 +33,8 @@ public interface Transport {
     /** A detached signature and the public key it is checked with, both armored. */
     record Signature(String armored, String key) {}
 
-    /** Sends what lies in the outbox. True if all of it has left, so that dice may be rolled. */
-    boolean flush(GameFolder folder);
+    /** Sends what lies in the outbox. True if all that {@link GameLog#needed is needed} has left, so that dice may be rolled. */
+    boolean flush(GameFolder folder, GameLog log);
 
     /**
      * What goes into an envelope.

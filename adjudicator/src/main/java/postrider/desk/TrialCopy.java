@@ -1,10 +1,6 @@
 package postrider.desk;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import postrider.gamefile.Event;
@@ -24,10 +20,10 @@ public record TrialCopy(GameFolder folder) implements AutoCloseable {
      * @throws IllegalArgumentException if nothing was ordered in that impulse
      */
     public static TrialCopy of(GameFolder game, Optional<Integer> before, Path place) {
-        clear(place);
+        new GameFolder(place).discard();
         var events = before.map(impulse -> until(game, impulse)).orElseGet(game::events);
         var copy = GameFolder.lay(place);
-        copy.keep(game.secret());
+        copy.keep(game.secret(game.header()));
         game.box().map(GameFolder::boxFiles).ifPresent(copy::keepBox);
         var box = game.header().box().box();
         game.boxes().of(box).ifPresent(layers -> copy.boxes().keep(box, layers));
@@ -50,15 +46,6 @@ public record TrialCopy(GameFolder folder) implements AutoCloseable {
 
     @Override
     public void close() {
-        clear(folder.path());
-    }
-
-    private static void clear(Path place) {
-        if (!Files.isDirectory(place)) return;
-        try (var files = Files.walk(place)) {
-            for (var file : files.sorted(Comparator.reverseOrder()).toList()) Files.delete(file);
-        } catch (IOException kept) {
-            throw new UncheckedIOException("%s cannot be thrown away.".formatted(place), kept);
-        }
+        folder.discard();
     }
 }

@@ -39,9 +39,18 @@ public final class Secret {
     /** What both players get before the first die: hashes that bind the referee to this secret. */
     public Map<String, String> commitments(String game) {
         var named = new LinkedHashMap<String, String>();
-        named.put("secret", Canon.hash("postrider/secret/2", game, hex()));
+        named.put("secret", commitment(game));
         named.put("dice", chain(game, 1).anchor());
         return named;
+    }
+
+    private String commitment(String game) {
+        return Canon.hash("postrider/secret/2", game, hex());
+    }
+
+    /** Whether it is the one that the commitments of a game bind the referee to. */
+    public boolean isBound(String game, Map<String, String> commitments) {
+        return commitment(game).equals(commitments.get("secret"));
     }
 
     Chain chain(String game, int number) {

@@ -73,10 +73,16 @@ public final class PrivateFiles {
         }
     }
 
-    /** Writes on in an open file; on the disk when this returns. */
+    /** Writes on in an open file; on the disk when this returns. What a full disk would cut short is taken away again. */
     public static void append(FileChannel channel, byte[] bytes) throws IOException {
-        for (var left = ByteBuffer.wrap(bytes); left.hasRemaining(); ) channel.write(left);
-        channel.force(true);
+        long before = channel.size();
+        try {
+            for (var left = ByteBuffer.wrap(bytes); left.hasRemaining(); ) channel.write(left);
+            channel.force(true);
+        } catch (IOException full) {
+            channel.truncate(before);
+            throw full;
+        }
     }
 
     /** The names in a folder are on the disk when this returns. */

@@ -81,7 +81,14 @@ public sealed interface Event {
     }
 
     /** The welcome letters, and any letter that no other event causes: the receipt of an order, reminders. */
-    record Posted(String why) implements Event {}
+    record Posted(String why) implements Event {
+        public static final String WELCOME = "welcome";
+        public static final String RECEIPT = "receipt";
+        public static final String REMINDER = "reminder";
+
+        /** Who ordered is told that the receipt is refused. */
+        public static final String UNDELIVERABLE = "undeliverable";
+    }
 
     /**
      * A letter that was understood and accepted, before it acts.

@@ -40,7 +40,7 @@ record GameIndex(Head head, GameLog log) {
     private static final Logger LOG = LoggerFactory.getLogger(GameIndex.class);
 
     /** Of what is written here. An index of another form is not read. */
-    private static final int FORM = 8;
+    private static final int FORM = 9;
 
     private static final ObjectMapper JSON = EventDocument.withKinds(
                     Event.class,
@@ -144,7 +144,8 @@ record GameIndex(Head head, GameLog log) {
         try {
             var text = JSON.writeValueAsString(headOf(file)) + "\n" + written(log) + "\n";
             try (var channel = PrivateFiles.open(beside, CREATE, TRUNCATE_EXISTING, WRITE)) {
-                channel.write(ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8)));
+                for (var left = ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8)); left.hasRemaining(); )
+                    channel.write(left);
             }
             Files.move(beside, path(file), StandardCopyOption.ATOMIC_MOVE);
         } catch (IOException unwritten) {

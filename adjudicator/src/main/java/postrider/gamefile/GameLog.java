@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import postrider.dice.Binding;
 import postrider.dice.ChanceHistory;
@@ -11,6 +12,7 @@ import postrider.dice.SealedChance;
 import postrider.dice.SealedOrder;
 import postrider.dice.Secret;
 import postrider.dice.Undone;
+import postrider.gamefile.Outgoing.Kind;
 import postrider.kernel.Entry;
 import postrider.kernel.Maps;
 import postrider.kernel.Ruling;
@@ -26,6 +28,7 @@ public final class GameLog {
 
     private Event.Header header;
     private Instant lastMoved = Instant.MIN;
+    private Instant reminded = Instant.MIN;
     private Instant lastPlayed = Instant.MIN;
     private boolean welcomed;
     private boolean revealed;
@@ -43,12 +46,14 @@ public final class GameLog {
     private PendingMotions motions = PendingMotions.NONE;
     private StandingOrders standing = StandingOrders.NONE;
     private Map<Side, Correspondence> correspondence = Map.of();
+    private Mailing mailing = Mailing.NOTHING;
 
     private GameLog() {}
 
     private GameLog(GameLog before) {
         header = before.header;
         lastMoved = before.lastMoved;
+        reminded = before.reminded;
         lastPlayed = before.lastPlayed;
         welcomed = before.welcomed;
         revealed = before.revealed;
@@ -66,6 +71,7 @@ public final class GameLog {
         motions = before.motions;
         standing = before.standing;
         correspondence = before.correspondence;
+        mailing = before.mailing;
     }
 
     /** The log after one more event, and the letters it sent. */
@@ -82,12 +88,19 @@ public final class GameLog {
     }
 
     private void add(Event event, Instant at) {
-        if (isPublic(event)) lastMoved = at;
+        boolean held = held();
+        if (isMove(event)) lastMoved = at;
+        apply(event, at);
+        if (held() != held) lastMoved = at;
+    }
+
+    private void apply(Event event, Instant at) {
         switch (event) {
             case Event.Header begun -> header = begun;
             case Event.Posted posted -> {
                 welcomed = true;
                 announced = true;
+                if (posted.why().equals(Event.Posted.REMINDER)) reminded = at;
             }
             case Event.Letter letter -> add(letter, at);
             case Event.Played played -> add(played, at);
@@ -219,18 +232,51 @@ public final class GameLog {
         for (var side : header.players().keySet())
             correspondence =
                     Maps.with(correspondence, side, correspondence(side).with(side, stored));
+        mail(stored);
     }
 
-    /** Whether both players are told of it. */
-    private static boolean isPublic(Event event) {
+    private void mail(StoredEvent stored) {
+        mailing = mailing.sending(stored.outbox());
+        switch (stored.event()) {
+            case Event.Posted(var why) when why.equals(Event.Posted.UNDELIVERABLE) -> mailing = mailing.withoutHope();
+            case Event.Posted posted ->
+                mailing = mailing.needing(
+                        those(stored, letter -> letter.kind() == Kind.WELCOME || letter.kind() == Kind.RECEIPT));
+            case Event.Letter letter when letter.purpose() == Event.Letter.Purpose.ORDER -> mailing = mailing.ordered();
+            case Event.Played played
+            when mailing.needed().isEmpty() ->
+                order().map(Event.Letter::side)
+                        .ifPresent(mover ->
+                                mailing = mailing.needing(those(stored, letter -> letter.to() == other(mover))));
+            case Event.Settled settled
+            when settled.settlement() instanceof Settlement.Replace(var side, var player, var lastLetter)
+                    && mailing.needs(side) -> replace(side, stored);
+            default -> {}
+        }
+    }
+
+    /** He who plays on is told of the order anew; if it was begun, his first letter tells of it. */
+    private void replace(Side side, StoredEvent stored) {
+        boolean again = order().isPresent() && !stopped();
+        if (again) announced = false;
+        mailing = again
+                ? mailing.without(side)
+                : mailing.without(side).needing(those(stored, letter -> letter.to() == side));
+    }
+
+    private static List<Outgoing> those(StoredEvent stored, Predicate<Outgoing> wanted) {
+        return stored.outbox().stream().filter(wanted).toList();
+    }
+
+    /** Whether somebody is asked something by it, and both know it. */
+    private static boolean isMove(Event event) {
         return switch (event) {
             case Event.Header begun -> true;
-            case Event.Posted posted -> true;
-            case Event.Letter letter ->
-                letter.purpose() == Event.Letter.Purpose.ORDER || letter.purpose() == Event.Letter.Purpose.MOTION;
+            case Event.Letter letter -> letter.purpose() == Event.Letter.Purpose.ORDER;
             case Event.Played played -> true;
             case Event.Settled settled -> true;
             case Event.Revealed secret -> true;
+            case Event.Posted posted -> false;
             case Event.Rejected rejected -> false;
             case Event.Note note -> false;
         };
@@ -260,11 +306,16 @@ public final class GameLog {
     }
 
     /**
-     * When both players last had a letter: the game moved, or a reminder was due. A reminder hangs on it, and so must not tell that the
-     * opponent has written what he alone knows of.
+     * When the game moved last, or was let go on: what it waits for was asked then, and no press, draft, offer or reminder since
+     * counts. A reminder hangs on it, and so must not tell that the opponent has written what he alone knows of.
      */
     public Instant lastMoved() {
         return lastMoved;
+    }
+
+    /** When somebody was last reminded; the beginning of time if nobody ever was. */
+    public Instant reminded() {
+        return reminded;
     }
 
     /** When the referee wrote what an order or an answer now replies to. */
@@ -462,6 +513,21 @@ public final class GameLog {
     /** The orders of which a part was never told, for the end of the game. */
     public List<SealedOrder> untold(Secret secret) {
         return orders.untold(secret, header.game());
+    }
+
+    /** The letters that went out last, oldest first. */
+    public List<Outgoing> lastLetters() {
+        return mailing.last();
+    }
+
+    /** What must have left before anything is rolled: the welcomes; after an order, what tells the other player of it. */
+    public List<Outgoing> needed() {
+        return mailing.needed();
+    }
+
+    /** Whether who ordered knows that what is needed cannot be delivered. */
+    public boolean hopeless() {
+        return mailing.hopeless();
     }
 
     /** The letters from and to a side. */

@@ -447,7 +447,7 @@ class DeskTest {
             }
 
             @Override
-            public boolean flush(GameFolder of) {
+            public boolean flush(GameFolder of, GameLog log) {
                 return away[0];
             }
         };
@@ -589,7 +589,7 @@ class DeskTest {
             }
 
             @Override
-            public boolean flush(GameFolder of) {
+            public boolean flush(GameFolder of, GameLog log) {
                 return true;
             }
         };

@@ -236,6 +236,7 @@ class EditionTest {
                 where -> Office.RENDERER,
                 where -> new PaperTransport(),
                 where -> List.of(),
+                where -> List.of(),
                 key -> "c0ffee",
                 InstantSource.fixed(Office.NOON),
                 new PrintWriter(said, true),

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import postrider.desk.letters.Dispatch;
 import postrider.desk.letters.LetterRenderer;
 import postrider.gamefile.Event;
+import postrider.gamefile.GameLog;
 import postrider.gamefile.Settlement;
 import postrider.gamefile.Verification;
 import postrider.gamefile.VerifyScriptTest;
@@ -251,7 +252,7 @@ class MotionTest {
         }
 
         @Override
-        public boolean flush(GameFolder folder) {
+        public boolean flush(GameFolder folder, GameLog log) {
             return true;
         }
     }

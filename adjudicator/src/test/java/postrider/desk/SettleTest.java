@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.desk.letters.Dispatch;
 import postrider.gamefile.Event;
+import postrider.gamefile.GameLog;
 import postrider.gamefile.Settlement;
 import postrider.gamefile.StoredEvent;
 import postrider.gamefile.Verification;
@@ -309,7 +310,7 @@ class SettleTest {
         }
 
         @Override
-        public boolean flush(GameFolder folder) {
+        public boolean flush(GameFolder folder, GameLog log) {
             return true;
         }
     }

@@ -48,6 +48,20 @@ class GameLogTest {
                 outbox);
     }
 
+    private void motion(Side side, String words) {
+        happens(new Event.Letter(
+                Purpose.MOTION,
+                side,
+                log.impulse(),
+                "<" + words + ">",
+                words,
+                "signed",
+                "signature",
+                List.of(words),
+                List.of(),
+                Optional.empty()));
+    }
+
     private void played(boolean whole, Entry... entries) {
         happens(new Event.Played(
                 log.impulse(),
@@ -193,7 +207,7 @@ class GameLogTest {
 
     /** Its opponent would learn from the date of a reminder that a side has written. */
     @Test
-    void onlyWhatBothPlayersAreToldMovesAGame() {
+    void whatNobodyIsAskedByMovesNoGame() {
         letter(Purpose.ORDER, Sides.BRITISH, "b1");
         played(false);
         var moved = log.lastMoved();
@@ -202,7 +216,13 @@ class GameLogTest {
         happens(new Event.Rejected(Sides.BRITISH, "<x>", "d", List.of("help")));
         happens(new Event.Note("so be it"));
         assertEquals(moved, log.lastMoved());
-        happens(new Event.Posted("reminder"));
-        assertTrue(log.lastMoved().isAfter(moved));
+        motion(Sides.BRITISH, "press: good luck");
+        motion(Sides.BRITISH, "offer draw");
+        happens(new Event.Posted(Event.Posted.REMINDER));
+        assertEquals(moved, log.lastMoved());
+        assertTrue(log.reminded().isAfter(moved));
+        motion(Sides.AMERICAN, "dispute 0: it cannot be");
+        motion(Sides.AMERICAN, "withdraw");
+        assertTrue(log.lastMoved().isAfter(log.reminded()), "the game was held");
     }
 }

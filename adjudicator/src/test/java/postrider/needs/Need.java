@@ -17,7 +17,11 @@ public enum Need {
     FISH("fish", "apt-get install fish", "fish --version"),
     MAN("man", "apt-get install man-db groff", "man --version && groff --version"),
     MUTT("mutt", "apt-get install mutt", "mutt -v && command -v script"),
-    ROOT("root to start Postfix", "run as root", "test $(id -u) = 0");
+    ROOT("root to start Postfix", "run as root", "test $(id -u) = 0"),
+    SMALL_DISK(
+            "a small file system to fill up",
+            "run as root, where mount is allowed",
+            "d=$(mktemp -d) && mount -t tmpfs -o size=64k tmpfs $d && umount $d && rmdir $d");
 
     private final String name;
     private final String remedy;

@@ -1,6 +1,7 @@
 package postrider.gateway;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -13,7 +14,12 @@ import postrider.files.ReadFiles;
 import postrider.gateway.Account.Security;
 
 /** Reads the accounts of a settings file. Passwords stand elsewhere: in the environment or in a file. */
-record Accounts(Path home, Map<String, String> environment, Optional<SSLSocketFactory> trust, List<String> faults) {
+record Accounts(
+        Path home,
+        Map<String, String> environment,
+        Optional<SSLSocketFactory> trust,
+        List<String> faults,
+        List<String> missing) {
     private static final Set<String> HERE = Set.of("localhost", "127.0.0.1", "::1");
 
     /** Of a file that holds a password, in bytes. */
@@ -45,22 +51,30 @@ record Accounts(Path home, Map<String, String> environment, Optional<SSLSocketFa
         if (variable.isPresent() == file.isPresent())
             faults.add("%s: name the password's place, password-env or password-file, one of them."
                     .formatted(fields.name("")));
-        variable.filter(name -> !environment.containsKey(name))
-                .ifPresent(name ->
-                        faults.add("%s: the environment has no %s.".formatted(fields.name("password-env"), name)));
-        var fromFile = file.map(path -> line(path, fields));
-        var password = variable.map(name -> environment.getOrDefault(name, ""))
-                .or(() -> fromFile)
-                .orElse("");
-        return () -> password;
+        var inEnvironment = variable.map(name -> inEnvironment(name, fields));
+        var inFile = file.map(path -> inFile(path, fields));
+        return inEnvironment.or(() -> inFile).orElse(() -> "");
     }
 
-    private String line(Path file, Fields fields) {
+    private Supplier<String> inEnvironment(String name, Fields fields) {
+        return environment.containsKey(name)
+                ? () -> environment.get(name)
+                : missing("%s: the environment has no %s.".formatted(fields.name("password-env"), name));
+    }
+
+    private Supplier<String> inFile(Path file, Fields fields) {
         try {
-            return ReadFiles.named(file, LINE).strip();
+            var password = ReadFiles.named(file, LINE).strip();
+            return () -> password;
         } catch (IOException unreadable) {
-            faults.add("%s: %s cannot be read.".formatted(fields.name("password-file"), file));
-            return "";
+            return missing("%s: %s cannot be read.".formatted(fields.name("password-file"), file));
         }
+    }
+
+    private Supplier<String> missing(String why) {
+        missing.add(why);
+        return () -> {
+            throw new UncheckedIOException(new IOException(why));
+        };
     }
 }

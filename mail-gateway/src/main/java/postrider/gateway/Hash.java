@@ -5,10 +5,11 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /** SHA-256 in hex. */
-final class Hash {
+public final class Hash {
     private Hash() {}
 
-    static String sha256(byte[] bytes) {
+    /** Of these bytes. */
+    public static String sha256(byte[] bytes) {
         try {
             return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
         } catch (NoSuchAlgorithmException everyJdkHasIt) {

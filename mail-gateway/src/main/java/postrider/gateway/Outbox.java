@@ -11,15 +11,18 @@ import java.time.InstantSource;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiPredicate;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import postrider.desk.Undeliverable;
 import postrider.files.PrivateFiles;
 import postrider.files.ReadFiles;
+import postrider.gamefile.LetterName;
 
 /**
  * Letters on their way out of a folder: {@code outbox} until they are sent, {@code sent} afterwards, each in a file named
  * by its Message-ID. A crash between sending and moving sends the same bytes under the same Message-ID again. A letter
- * that is refused for good rests between tries and is given up after a day, see {@link Undeliverable}; it stays where it is.
+ * that is refused for good rests between tries, see {@link Undeliverable}; it stays where it is.
  */
 public final class Outbox {
     private static final Logger LOG = LoggerFactory.getLogger(Outbox.class);
@@ -30,25 +33,29 @@ public final class Outbox {
 
     private final Path waiting;
     private final Path sent;
+    private final Path damaged;
     private final Optional<Undeliverable> undeliverable;
+    private final InstantSource clock;
 
     public Outbox(Path folder) throws IOException {
         this(folder, InstantSource.system());
     }
 
-    Outbox(Path folder, InstantSource clock) throws IOException {
-        this(folder, Optional.of(new Undeliverable(folder.resolve("refused"), clock)));
+    public Outbox(Path folder, InstantSource clock) throws IOException {
+        this(folder, Optional.of(new Undeliverable(folder.resolve("refused"))), clock);
     }
 
-    private Outbox(Path folder, Optional<Undeliverable> undeliverable) throws IOException {
+    private Outbox(Path folder, Optional<Undeliverable> undeliverable, InstantSource clock) throws IOException {
         this.undeliverable = undeliverable;
+        this.clock = clock;
+        damaged = folder.resolve("damaged");
         waiting = PrivateFiles.folder(folder.resolve("outbox"));
         sent = PrivateFiles.folder(folder.resolve("sent"));
     }
 
     /** One that throws away what is refused for good: forged addresses without end would fill it. */
     public static Outbox ofNotices(Path folder) throws IOException {
-        return new Outbox(folder, Optional.empty());
+        return new Outbox(folder, Optional.empty(), InstantSource.system());
     }
 
     /** Lays a letter ready; nothing happens if it was laid ready or sent before. */
@@ -74,12 +81,29 @@ public final class Outbox {
 
     /** Sends those of {@code named} that wait and do not rest, in this order. Returns whether all of these are sent. */
     public boolean deliver(Collection<String> named, Sender sender) throws IOException {
+        return deliver(named, (messageId, letter) -> true, sender);
+    }
+
+    /**
+     * The same. One that is not as it was written is set aside.
+     *
+     * @param asWritten of a Message-ID and the letter that lies under it
+     */
+    public boolean deliver(Collection<String> named, BiPredicate<String, byte[]> asWritten, Sender sender)
+            throws IOException {
         var all = true;
+        var again = false;
         for (var messageId : named) {
             var file = waiting.resolve(file(messageId));
             if (!Files.exists(file) || rests(messageId)) continue;
             try {
-                sender.send(letter(file));
+                var letter = letter(file);
+                if (!asWritten.test(messageId, letter)) {
+                    setAside(messageId);
+                    all = false;
+                    continue;
+                }
+                sender.send(letter);
                 LOG.trace("the mail system has taken {}", messageId);
             } catch (Sender.Refused refused) {
                 all &= refused.forGood() && undeliverable.isEmpty();
@@ -88,17 +112,36 @@ public final class Outbox {
             }
             PrivateFiles.move(file, sent.resolve(file(messageId)));
             LOG.info("sent {}", messageId);
+            again |= isReached(messageId);
         }
-        return all;
+        return again ? deliver(named, asWritten, sender) : all;
+    }
+
+    private void setAside(String messageId) throws IOException {
+        PrivateFiles.folder(damaged);
+        PrivateFiles.move(waiting.resolve(file(messageId)), damaged.resolve(file(messageId)));
+        LOG.error("not sent: {} is not as it was written; it lies in {} now", messageId, damaged);
     }
 
     private boolean rests(String messageId) throws IOException {
-        return undeliverable.isPresent() && undeliverable.get().rests(messageId);
+        return undeliverable.isPresent() && undeliverable.get().rests(messageId, clock.instant());
+    }
+
+    /** Whoever got a letter gets those that were refused before. Returns whether there are any. */
+    private boolean isReached(String messageId) throws IOException {
+        return undeliverable.isPresent()
+                && undeliverable.get().forget(other -> reader(other).equals(reader(messageId)));
+    }
+
+    private static String reader(String messageId) {
+        return LetterName.read(messageId.replaceAll("[<>]", ""))
+                .map(LetterName::to)
+                .orElse("");
     }
 
     private void refused(String messageId, Sender.Refused refused) throws IOException {
         if (!refused.forGood()) LOG.warn("not sent, will be tried again: {}: {}", messageId, refused.getMessage());
-        else if (undeliverable.isPresent()) undeliverable.get().add(messageId, refused.getMessage());
+        else if (undeliverable.isPresent()) undeliverable.get().add(messageId, refused.getMessage(), clock.instant());
         else {
             Files.delete(waiting.resolve(file(messageId)));
             LOG.warn("refused for good, and thrown away: {}: {}", messageId, refused.getMessage());

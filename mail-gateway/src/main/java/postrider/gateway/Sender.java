@@ -23,7 +23,7 @@ public interface Sender extends AutoCloseable {
         private final boolean forGood;
 
         /** @param forGood whether the mail system said not to try again (RFC 5321, 4.2.1) */
-        Refused(String why, boolean forGood) {
+        public Refused(String why, boolean forGood) {
             super(why);
             this.forGood = forGood;
         }

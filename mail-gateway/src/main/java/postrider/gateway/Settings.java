@@ -61,10 +61,21 @@ public record Settings(
     /** Reads a settings file; {@code environment} may hold passwords. Throws {@link Unusable} with all faults at once. */
     public static Settings load(Path file, Map<String, String> environment) throws IOException {
         var faults = new ArrayList<String>();
+        return load(file, environment, faults, faults);
+    }
+
+    /** The same for whoever may do without the passwords: one that is missing is complained of when it is needed. */
+    public static Settings loadWithoutPasswords(Path file, Map<String, String> environment) throws IOException {
+        return load(file, environment, new ArrayList<>(), new ArrayList<>());
+    }
+
+    /** @param missing passwords that cannot be got at, a sentence each */
+    private static Settings load(Path file, Map<String, String> environment, List<String> faults, List<String> missing)
+            throws IOException {
         var home = file.toAbsolutePath().getParent();
         var fields = Fields.read(ReadFiles.named(file, LARGEST), faults);
         var trust = fields.path("trust", home).flatMap(authority -> TlsTrust.in(authority, faults));
-        var accounts = new Accounts(home, environment, trust, faults);
+        var accounts = new Accounts(home, environment, trust, faults, missing);
         var imap = fields.section("imap");
         var smtp = fields.section("smtp");
         var settings = new Settings(

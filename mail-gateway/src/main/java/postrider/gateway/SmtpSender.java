@@ -9,6 +9,7 @@ import jakarta.mail.internet.AddressException;
 import jakarta.mail.internet.MimeMessage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.Optional;
 import org.eclipse.angus.mail.smtp.SMTPAddressFailedException;
 import org.eclipse.angus.mail.smtp.SMTPSendFailedException;
@@ -43,6 +44,8 @@ public final class SmtpSender implements Sender {
         } catch (MessagingException failed) {
             close();
             throw account.failed(failed);
+        } catch (UncheckedIOException noPassword) {
+            throw noPassword.getCause();
         }
     }
 

@@ -53,6 +53,18 @@ class OutboxTest {
     }
 
     @Test
+    void aLetterThatIsNotAsItWasWrittenIsSetAside() throws IOException {
+        Files.writeString(folder.resolve("outbox/ww-017.23.receipt%40example.org.eml"), "recei");
+        assertFalse(outbox.deliver(
+                List.of(RECEIPT, REPORT),
+                (id, letter) -> new String(letter).equals(id.equals(RECEIPT) ? "receipt" : "report"),
+                letter -> sent.add(new String(letter))));
+        assertEquals(List.of("report"), sent);
+        assertEquals(List.of(), outbox.waiting());
+        assertEquals("recei", Files.readString(folder.resolve("damaged/ww-017.23.receipt%40example.org.eml")));
+    }
+
+    @Test
     void whenThereIsNoConnectionAllWait() throws IOException {
         assertThrows(
                 IOException.class,

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -92,6 +93,20 @@ class SettingsTest {
                         "referee-kay: nothing of that name is known.",
                         "imap.password: nothing of that name is known."),
                 faults);
+    }
+
+    /** Only who sends needs it; then it is complained of. */
+    @Test
+    void whoDoesNotSendNeedsNoPassword() throws IOException {
+        var file = Files.writeString(folder.resolve("postrider.yaml"), GOOD);
+        var settings = Settings.loadWithoutPasswords(file, Map.of());
+        try (var sender = new SmtpSender(settings.smtp())) {
+            assertEquals(
+                    "smtp.password-file: " + folder.resolve("smtp.password") + " cannot be read.",
+                    assertThrows(IOException.class, () -> sender.send("To: a@example.org\n\n".getBytes()))
+                            .getMessage());
+        }
+        assertThrows(UncheckedIOException.class, settings.imap().password()::get);
     }
 
     @Test

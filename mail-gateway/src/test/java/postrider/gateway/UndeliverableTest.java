@@ -39,13 +39,13 @@ class UndeliverableTest {
     }
 
     @Test
-    void isTriedOnceAnHourForADayAndThenLeftInTheOutbox() throws IOException {
+    void isTriedEveryHourForADayAndThenEveryDay() throws IOException {
         for (int minutes = 0; minutes < 3 * 24 * 60; minutes += 5) {
             deliver();
             now = now.plus(Duration.ofMinutes(5));
         }
-        assertEquals(25, tries);
-        assertEquals(25, Files.readAllLines(folder.resolve("refused")).size());
+        assertEquals(26, tries);
+        assertEquals(26, Files.readAllLines(folder.resolve("refused")).size());
         assertEquals(List.of(LETTER), outbox.waiting());
     }
 
@@ -57,6 +57,32 @@ class UndeliverableTest {
         assertTrue(outbox.deliver(List.of(LETTER), letter -> tries++));
         assertEquals(2, tries);
         assertEquals(List.of(), outbox.waiting());
+    }
+
+    @Test
+    void isTriedAtOnceWhenItsReaderGotAnotherLetter() throws IOException {
+        var later = "<ww-017.13.british.report@example.org>";
+        var others = "<ww-017.9.american.report@example.org>";
+        for (var letter : List.of(later, others)) outbox.put(letter, letter.getBytes());
+        assertFalse(deliver());
+        assertTrue(outbox.deliver(List.of(LETTER, others), letter -> tries++));
+        assertEquals(List.of(LETTER, later), outbox.waiting());
+        assertTrue(outbox.deliver(List.of(LETTER, later), letter -> tries++));
+        assertEquals(List.of(), outbox.waiting());
+        assertEquals(4, tries);
+    }
+
+    /** A line that a full disk cut short. */
+    @Test
+    void aTornLineOfTheListStopsNothing() throws IOException {
+        assertFalse(deliver());
+        var list = folder.resolve("refused");
+        Files.writeString(list, Files.readString(list) + "2026-11-2");
+        now = now.plus(Duration.ofHours(1));
+        assertFalse(deliver());
+        now = now.plus(Duration.ofHours(1));
+        assertFalse(deliver());
+        assertEquals(3, tries);
     }
 
     /** Their senders are forged: in a month there would be thousands, tried again and again. */

@@ -1,7 +1,5 @@
 package postrider.desk.command;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -48,9 +46,12 @@ final class Home {
 
     private Optional<Path> found(String name) {
         var path = Path.of(name);
-        return Stream.of(path, path.resolve(FILE), games().resolve(name).resolve(FILE))
+        var game = games().resolve(name);
+        return Stream.of(path, path.resolve(FILE), game.resolve(FILE))
                 .filter(Files::isRegularFile)
-                .findFirst();
+                .findFirst()
+                .or(() -> Optional.of(game.resolve(FILE))
+                        .filter(gone -> !name.isEmpty() && new GameFolder(game).isGame()));
     }
 
     private List<String> ids() {
@@ -58,14 +59,6 @@ final class Home {
     }
 
     List<GameFolder> all() {
-        if (!Files.isDirectory(games())) return List.of();
-        try (var folders = Files.list(games())) {
-            return folders.filter(folder -> Files.isRegularFile(folder.resolve(FILE)))
-                    .sorted()
-                    .map(GameFolder::of)
-                    .toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException("%s cannot be read.".formatted(games()), e);
-        }
+        return GameFolder.all(games());
     }
 }

@@ -17,6 +17,7 @@ import postrider.desk.letters.LetterRenderer;
  * @param press the press of a home folder
  * @param post the post of a home folder
  * @param counted the letters that moved no game today, as the post office of a home folder counts them: a line a writer
+ * @param faults why the post office of a home folder could not be opened, a sentence each
  * @param fingerprint of an armored public key, in hex; throws IllegalArgumentException with a sentence if it is of no use
  */
 public record Setting(
@@ -24,6 +25,7 @@ public record Setting(
         Function<Path, LetterRenderer> renderer,
         Function<Path, Transport> post,
         Function<Path, List<String>> counted,
+        Function<Path, List<String>> faults,
         UnaryOperator<String> fingerprint,
         InstantSource clock,
         PrintWriter out,
@@ -31,7 +33,7 @@ public record Setting(
 
     /** The same, printed there. */
     Setting printing(PrintWriter there) {
-        return new Setting(catalog, renderer, post, counted, fingerprint, clock, there, err);
+        return new Setting(catalog, renderer, post, counted, faults, fingerprint, clock, there, err);
     }
 
     Desk desk(Path home) {

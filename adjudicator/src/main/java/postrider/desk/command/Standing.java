@@ -1,12 +1,14 @@
 package postrider.desk.command;
 
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import postrider.desk.GameCatalog;
 import postrider.desk.GameFolder;
+import postrider.desk.OpenGame;
 import postrider.desk.Status;
 import postrider.kernel.Question;
 import postrider.kernel.Side;
@@ -16,6 +18,7 @@ import postrider.kernel.Side;
  *
  * @param options that are not as they are by default, by name
  * @param rules the edition it is played under, if there is a newer one
+ * @param held what the referee has to see to before it goes on, a clause each
  * @param awaits the sides whose letters are awaited
  * @param questions what they are asked: rule and topic
  * @param since when the game came to this
@@ -29,6 +32,7 @@ record Standing(
         Map<String, String> options,
         Optional<String> rules,
         List<String> players,
+        List<String> held,
         int impulse,
         String waitsFor,
         List<Side> awaits,
@@ -58,6 +62,7 @@ record Standing(
                                         seat.getValue().name(),
                                         seat.getValue().address()))
                         .toList(),
+                held(catalog, folder, game),
                 log.impulse(),
                 waitsFor(game.status()),
                 game.sides().stream().filter(game.status()::awaits).toList(),
@@ -65,6 +70,33 @@ record Standing(
                 log.lastMoved(),
                 folder.unsent().size(),
                 folder.toHandOver());
+    }
+
+    private static List<String> held(GameCatalog catalog, GameFolder folder, OpenGame<?, ?> game) {
+        var log = game.log();
+        var held = new ArrayList<String>();
+        log.dispute()
+                .ifPresent(dispute -> held.add("impulse %d is disputed, and nothing acts until you settle it: %s"
+                        .formatted(dispute.impulse(), dispute.reason())));
+        try {
+            catalog.requirePlayable(folder, log.header());
+        } catch (RuntimeException fault) {
+            held.add(fault.getMessage());
+        }
+        for (var letter : folder.unsent(log))
+            folder.refused(letter)
+                    .ifPresent(why -> held.add("the %s player's mailbox refuses %s: %s"
+                            .formatted(
+                                    letter.to(),
+                                    log.needed().contains(letter)
+                                            ? "what must have left before anything is rolled"
+                                            : "a letter (%s)".formatted(letter.kind()),
+                                    why)));
+        if (folder.damaged() > 0)
+            held.add("%s in damaged/ not as entered, and not sent"
+                    .formatted(folder.damaged() == 1 ? "a letter is" : folder.damaged() + " letters are"));
+        if (log.paused()) held.add("it is paused until 'settle %s resume'".formatted(game.id()));
+        return held;
     }
 
     private static String waitsFor(Status status) {
@@ -83,6 +115,7 @@ record Standing(
     String lines() {
         var agreed = options.entrySet().stream().map(option -> ", " + option).collect(Collectors.joining());
         return Terminal.HERE.headed("%s: %s, scenario %s%s%n".formatted(game, title, scenario, agreed))
+                + held.stream().map(why -> Screen.fact("held", why)).collect(Collectors.joining())
                 + players.stream().map(player -> Screen.fact("", player)).collect(Collectors.joining())
                 + rules.map(earlier -> Screen.fact("rules", earlier)).orElse("")
                 + Screen.fact("impulse", "%d, since %s".formatted(impulse, Screen.when(since)))
@@ -98,7 +131,13 @@ record Standing(
 
     @Override
     public String line() {
-        return Terminal.HERE.headed(
-                Screen.item("%-12s impulse %-4d".formatted(game, impulse), "waits for " + waitsFor));
+        return Terminal.HERE.headed(Screen.item(
+                "%-12s impulse %-4d".formatted(game, impulse),
+                needsReferee() ? String.join("; ", held) : "waits for " + waitsFor));
+    }
+
+    @Override
+    public boolean needsReferee() {
+        return !held.isEmpty();
     }
 }

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -44,15 +46,28 @@ final class StatusCommand implements Callable<Integer> {
             out.print(json ? Screen.json(standing) + "\n" : standing.lines());
             return Mistakes.DONE;
         }
-        var all = home.all().stream().map(this::listed).toList();
+        var all = home.all().stream()
+                .map(this::listed)
+                .sorted(Comparator.comparing(Listed::needsReferee).reversed())
+                .toList();
         if (json) out.println(Screen.json(all));
         else if (all.isEmpty()) out.printf("There is no game in %s.%n", home.games());
         else all.forEach(listed -> out.print(listed.line()));
-        if (!json) office();
+        var faults = setting.faults().apply(home.folder);
+        if (!json) {
+            faults(faults);
+            office();
+        }
         if (!json && isOpen(home.games()))
             out.printf(
                     "Others can look into %s, where the hands and the secrets lie: 'chmod 700 %1$s'.%n", home.games());
-        return all.stream().anyMatch(Broken.class::isInstance) ? Mistakes.REFUSED : Mistakes.DONE;
+        return faults.isEmpty() && all.stream().noneMatch(Broken.class::isInstance) ? Mistakes.DONE : Mistakes.REFUSED;
+    }
+
+    private void faults(List<String> faults) {
+        if (faults.isEmpty()) return;
+        setting.out().println("\nAs it is here, 'serve' cannot open the office:");
+        faults.forEach(fault -> setting.out().print(Screen.item("  ", fault)));
     }
 
     private static boolean isOpen(Path folder) {
@@ -72,6 +87,7 @@ final class StatusCommand implements Callable<Integer> {
 
     private Listed listed(GameFolder folder) {
         try {
+            setting.catalog().requirePlayable(folder, folder.header());
             return Standing.of(setting.catalog(), folder);
         } catch (CorruptGameFile | IllegalArgumentException | IllegalStateException | UncheckedIOException broken) {
             return new Broken(folder.id(), broken.getMessage());
@@ -81,10 +97,18 @@ final class StatusCommand implements Callable<Integer> {
     /** A game in a list of games. */
     sealed interface Listed permits Standing, Broken {
         String line();
+
+        /** Whether the referee has to do something before it goes on. */
+        boolean needsReferee();
     }
 
     /** One that cannot be opened, and why. */
     record Broken(String game, String broken) implements Listed {
+        @Override
+        public boolean needsReferee() {
+            return true;
+        }
+
         @Override
         public String line() {
             var line = Screen.item("%-12s broken      ".formatted(game), broken);

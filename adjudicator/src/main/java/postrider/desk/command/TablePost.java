@@ -8,6 +8,7 @@ import postrider.desk.GameFolder;
 import postrider.desk.PaperTransport;
 import postrider.desk.Transport;
 import postrider.desk.letters.Dispatch;
+import postrider.gamefile.GameLog;
 import postrider.kernel.Side;
 
 /** At a table the letters lie there until their reader sits down; in the outbox they lie on paper too. */
@@ -25,8 +26,8 @@ final class TablePost implements Transport {
     }
 
     @Override
-    public boolean flush(GameFolder folder) {
-        return paper.flush(folder);
+    public boolean flush(GameFolder folder, GameLog log) {
+        return paper.flush(folder, log);
     }
 
     /** What has come for {@code side} since it was last asked for. */

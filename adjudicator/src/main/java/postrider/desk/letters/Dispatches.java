@@ -32,7 +32,12 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
     }
 
     public List<Dispatch> welcomes() {
-        return game.sides().stream().map(this::welcome).toList();
+        return welcomes(game.sides());
+    }
+
+    /** To these alone. */
+    public List<Dispatch> welcomes(List<Side> sides) {
+        return sides.stream().map(this::welcome).toList();
     }
 
     /** Of a letter that came in, if nothing is done about it before somebody else has written. */
@@ -46,6 +51,18 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
     /** Of an order, before anything is rolled, to the other player: its writer's next letter tells him how it was read. */
     public List<Dispatch> announced(Event.Letter order, SealedOrder sealed) {
         return List.of(new Receipt(game, order, game.other(order.side())).announcing(sealed));
+    }
+
+    /** Of an order, to its writer, if its receipt cannot be delivered. */
+    public List<Dispatch> undeliverable(Event.Letter order) {
+        return List.of(draft(NOTICE, order.side(), "The receipt of your order cannot be delivered")
+                .lead(
+                        ("Your order of impulse %d stands. Nothing is rolled before the %s player has its receipt, and that mailbox"
+                                        + " refuses our letters.")
+                                .formatted(order.impulse(), game.other(order.side())),
+                        "It is tried again, every hour for a day and then every day, and the referee knows. You need not write"
+                                + " again; if you can reach the other player otherwise, tell him.")
+                .written());
     }
 
     /**

@@ -35,6 +35,7 @@ class CommandsTest {
     private final StringWriter out = new StringWriter();
     private final StringWriter err = new StringWriter();
     private List<String> counted = List.of();
+    private final List<String> faults = new ArrayList<>();
     private Setting setting;
 
     @BeforeEach
@@ -44,6 +45,7 @@ class CommandsTest {
                 where -> Office.RENDERER,
                 where -> new PaperTransport(),
                 where -> counted,
+                where -> faults,
                 key -> "c0ffee",
                 InstantSource.fixed(Office.NOON),
                 new PrintWriter(out, true),
@@ -318,6 +320,45 @@ class CommandsTest {
     }
 
     @Test
+    void aGameThatCannotGoOnIsNamedFirst() throws IOException {
+        for (var id : List.of("r-2", "r-3", "r-4")) newGame(id);
+        var games = home.resolve("games");
+        Files.delete(games.resolve("r-2/game.yaml"));
+        Files.writeString(games.resolve("r-3/secret"), "1a".repeat(32));
+        assertEquals(0, run("adjudicate", "r-4", file("dispute 0: it cannot be"), "--as", "american"), err::toString);
+        Files.createDirectories(games.resolve("lost+found"));
+        assertEquals(1, run("status"));
+        var said = out.toString().replaceAll("\\s+", " ");
+        var first = said.indexOf("r-2 broken");
+        var second = said.indexOf("r-3 broken");
+        var third =
+                said.indexOf("r-4 impulse 1 impulse 0 is disputed, and nothing acts until you settle it: it cannot be");
+        var fourth = said.indexOf("r-1 impulse 1 waits for the British order");
+        assertTrue(0 <= first && first < second && second < third && third < fourth, said);
+        assertTrue(said.contains("game.yaml is gone"), said);
+        assertTrue(said.contains("holds another secret") && !said.contains("1a1a"), said);
+        assertEquals(0, run("status", "r-4"));
+        assertTrue(
+                out.toString().lines().toList().get(1).startsWith("  held      impulse 0 is disputed"), out.toString());
+        mistake(
+                2,
+                games.resolve("r-2/game.yaml") + " is gone: the game is nowhere else. Lay it back from your copy of the"
+                        + " folder; its letters wait.",
+                "status",
+                "r-2");
+    }
+
+    @Test
+    void whyTheOfficeCannotBeOpenedIsToldBelowTheGames() {
+        faults.add("referee-key: it has expired.");
+        assertEquals(1, run("status"));
+        assertTrue(
+                out.toString()
+                        .endsWith("\nAs it is here, 'serve' cannot open the office:\n  referee-key: it has expired.\n"),
+                out.toString());
+    }
+
+    @Test
     void aBrokenGameIsNamedAmongTheOthers() throws IOException {
         newGame("r-2");
         var file = home.resolve("games/r-1/game.yaml");
@@ -397,6 +438,7 @@ class CommandsTest {
                 setting.renderer(),
                 setting.post(),
                 setting.counted(),
+                setting.faults(),
                 key -> {
                     throw new IllegalArgumentException("This is no key.");
                 },

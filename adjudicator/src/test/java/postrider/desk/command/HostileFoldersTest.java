@@ -54,6 +54,7 @@ class HostileFoldersTest {
                 where -> Office.RENDERER,
                 where -> new PaperTransport(),
                 where -> List.of(),
+                where -> List.of(),
                 key -> "c0ffee",
                 InstantSource.fixed(Office.NOON),
                 new PrintWriter(out, true),

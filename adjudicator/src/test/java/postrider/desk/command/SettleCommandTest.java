@@ -45,6 +45,7 @@ class SettleCommandTest {
                 where -> Office.RENDERER,
                 where -> new PaperTransport(),
                 where -> List.of(),
+                where -> List.of(),
                 key -> "c0ffee",
                 InstantSource.fixed(Office.NOON),
                 out,

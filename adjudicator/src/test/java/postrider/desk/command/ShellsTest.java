@@ -46,6 +46,7 @@ class ShellsTest {
                 where -> Office.RENDERER,
                 where -> new PaperTransport(),
                 where -> List.of(),
+                where -> List.of(),
                 key -> "",
                 InstantSource.fixed(Office.NOON),
                 new PrintWriter(out, true),

@@ -26,6 +26,7 @@ final class Typed {
                 where -> Office.RENDERER,
                 where -> new PaperTransport(),
                 where -> List.of(),
+                where -> List.of(),
                 key -> "c0ffee",
                 InstantSource.fixed(Office.NOON),
                 new PrintWriter(out, true),

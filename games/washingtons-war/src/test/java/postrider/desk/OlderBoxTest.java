@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.desk.letters.LetterRenderer;
 import postrider.gamefile.Event;
+import postrider.gamefile.GameLog;
 import postrider.gamefile.Pin;
 import postrider.gamefile.Signatures;
 import postrider.gamefile.Verification;
@@ -180,7 +181,7 @@ class OlderBoxTest {
         }
 
         @Override
-        public boolean flush(GameFolder game) {
+        public boolean flush(GameFolder game, GameLog log) {
             return true;
         }
     }

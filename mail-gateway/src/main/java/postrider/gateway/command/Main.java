@@ -19,6 +19,7 @@ import postrider.desk.command.Setting;
 import postrider.desk.letters.LetterRenderer;
 import postrider.gateway.PublicKey;
 import postrider.gateway.Settings;
+import postrider.gateway.office.Inspection;
 import postrider.gateway.office.MailTransport;
 import postrider.gateway.office.Quotas;
 import postrider.templates.Letterpress;
@@ -42,7 +43,15 @@ public final class Main {
 
     static int run(PrintWriter out, PrintWriter err, String... arguments) {
         var setting = new Setting(
-                GameCatalog.installed(), Main::renderer, Main::post, Main::counted, Main::fingerprint, CLOCK, out, err);
+                GameCatalog.installed(),
+                Main::renderer,
+                Main::post,
+                Main::counted,
+                Main::faults,
+                Main::fingerprint,
+                CLOCK,
+                out,
+                err);
         var more = new LinkedHashMap<String, Object>();
         more.put("serve", new ServeCommand(setting));
         more.put("demo", new DemoCommand(setting));
@@ -75,14 +84,39 @@ public final class Main {
         return Quotas.today(home.resolve("post"), CLOCK);
     }
 
+    /** Whoever has served letters, or begun to, works by mail. */
+    private static List<String> faults(Path home) {
+        var file = home.resolve(SETTINGS);
+        if (!Files.exists(file))
+            return Files.exists(home.resolve("post")) ? List.of("There is no %s any more.".formatted(file)) : List.of();
+        try {
+            return Inspection.faults(Settings.load(file, System.getenv()), CLOCK.instant());
+        } catch (Settings.Unusable unusable) {
+            return unusable.faults();
+        } catch (IOException unreadable) {
+            return List.of(unreadable.getMessage());
+        }
+    }
+
+    /** Nothing but sending needs a password: without one, letters wait in the outbox. */
     private static Optional<Settings> settings(Path home) {
         var file = home.resolve(SETTINGS);
-        return Files.exists(file) ? Optional.of(settingsIn(file)) : Optional.empty();
+        return Files.exists(file)
+                ? Optional.of(read(file, () -> Settings.loadWithoutPasswords(file, System.getenv())))
+                : Optional.empty();
     }
 
     static Settings settingsIn(Path file) {
+        return read(file, () -> Settings.load(file, System.getenv()));
+    }
+
+    private interface Reading {
+        Settings settings() throws IOException;
+    }
+
+    private static Settings read(Path file, Reading reading) {
         try {
-            return Settings.load(file, System.getenv());
+            return reading.settings();
         } catch (IOException unreadable) {
             throw new UncheckedIOException("%s cannot be read.".formatted(file), unreadable);
         }

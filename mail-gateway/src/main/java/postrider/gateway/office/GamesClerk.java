@@ -267,6 +267,7 @@ final class GamesClerk implements PostOffice.Clerk {
                     ration -> !isRobots(letter) && covers(Account.of(seat, ration), letter.envelope()));
             if (outcome.lacking().isPresent())
                 return passedOver(seat, letter, outcome.lacking().get());
+            if (outcome.kind() == postrider.desk.Outcome.Kind.ACCEPTED) post.isReached(seat.game(), seat.side());
             var deed = deed(seat, outcome);
             return outcome.answeredBy()
                     .<Outcome>map(id -> new Outcome.Answered(id, deed))
@@ -332,8 +333,9 @@ final class GamesClerk implements PostOffice.Clerk {
     @Override
     public void send() throws IOException {
         register.keepUp();
-        for (var game : register.asleepSince(clock.instant().minus(config.reminder()))) attend(game, desk::remind);
+        for (var game : register.asleep(config.reminder())) attend(game, desk::remind);
         for (var game : register.unsettled()) attend(game, desk::goOn);
+        for (var disputed : register.disputes().entrySet()) notices.tell(disputed.getKey(), disputed.getValue());
         boolean all = notices.send(post.sender());
         for (var game : register.unsent()) all &= deliver(game);
         post.sender().close();

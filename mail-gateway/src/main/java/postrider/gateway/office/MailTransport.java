@@ -4,11 +4,16 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.desk.GameFolder;
+import postrider.desk.SignedLetter;
 import postrider.desk.Transport;
+import postrider.gamefile.Event;
+import postrider.gamefile.GameLog;
 import postrider.gamefile.Outgoing;
 import postrider.gateway.MailAddress;
 import postrider.gateway.Outbox;
@@ -18,15 +23,16 @@ import postrider.gateway.SecretKey;
 import postrider.gateway.Sender;
 import postrider.gateway.Settings;
 import postrider.gateway.SmtpSender;
+import postrider.kernel.Side;
 
 /** The desk's letters by mail, signed with the referee's key. */
-public record MailTransport(MailAddress self, SecretKey key, Sender sender) implements Transport {
+public record MailTransport(MailAddress self, SecretKey key, Sender sender, InstantSource clock) implements Transport {
     private static final Logger LOG = LoggerFactory.getLogger(MailTransport.class);
 
     /** The post that the settings describe. Throws IllegalArgumentException with a sentence if the key is of no use. */
     public static MailTransport of(Settings settings, InstantSource clock) throws IOException {
         var key = SecretKey.load(settings.refereeKey(), clock.instant());
-        return new MailTransport(settings.self(), key, new SmtpSender(settings.smtp()));
+        return new MailTransport(settings.self(), key, new SmtpSender(settings.smtp()), clock);
     }
 
     @Override
@@ -35,7 +41,7 @@ public record MailTransport(MailAddress self, SecretKey key, Sender sender) impl
         var letter = new OutgoingLetter(
                 id,
                 self,
-                new MailAddress(parcel.player().name(), parcel.player().address()),
+                to(parcel.player()),
                 parcel.subject(),
                 parcel.at(),
                 cause(parcel.dispatch().kind()),
@@ -50,6 +56,15 @@ public record MailTransport(MailAddress self, SecretKey key, Sender sender) impl
                         .toList());
         boolean first = parcel.dispatch().kind() == Outgoing.Kind.WELCOME;
         return new Sealed(id, "eml", first ? letter.introducing(key) : letter.signed(key));
+    }
+
+    @Override
+    public void requireAddress(Event.Player player) {
+        to(player);
+    }
+
+    private static MailAddress to(Event.Player player) {
+        return new MailAddress(player.name(), player.address());
     }
 
     @Override
@@ -73,17 +88,37 @@ public record MailTransport(MailAddress self, SecretKey key, Sender sender) impl
 
     /** What a player must have before dice are rolled has left, or the game waits. */
     @Override
-    public boolean flush(GameFolder folder) {
-        return deliver(folder) && folder.unsent().isEmpty();
+    public boolean flush(GameFolder folder, GameLog log) {
+        deliver(folder, folder.unsent(log));
+        return log.needed().stream().allMatch(folder::hasLeft);
     }
 
     /** Sends what waits. Returns whether nothing failed. */
     boolean deliver(GameFolder folder) {
+        return deliver(folder, folder.unsent());
+    }
+
+    /** What is sent is what was entered. */
+    private boolean deliver(GameFolder folder, List<Outgoing> letters) {
+        var hashes = letters.stream().collect(Collectors.toMap(Outgoing::messageId, Outgoing::sha256));
         try {
-            return new Outbox(folder.path()).deliver(folder.unsent(), sender);
+            return new Outbox(folder.path(), clock)
+                    .deliver(
+                            letters.stream().map(Outgoing::messageId).toList(),
+                            (id, letter) -> SignedLetter.sha256(letter).equals(hashes.get(id)),
+                            sender);
         } catch (IOException failed) {
             LOG.warn("the letters of {} wait: {}", folder.id(), failed.getMessage());
             return false;
         }
+    }
+
+    /** A letter of this side was read: letters to it that were refused are tried again at once. */
+    void isReached(GameFolder folder, Side side) throws IOException {
+        var waiting = folder.unsent().stream()
+                .filter(letter -> letter.to() == side)
+                .map(Outgoing::messageId)
+                .collect(Collectors.toSet());
+        if (!waiting.isEmpty()) folder.undeliverable().forget(waiting::contains);
     }
 }

@@ -1,5 +1,7 @@
 package postrider.gateway.office;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.InstantSource;
@@ -8,7 +10,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import postrider.gamefile.Motion;
 import postrider.gateway.Envelope;
+import postrider.gateway.Hash;
 import postrider.gateway.MailAddress;
 import postrider.gateway.Outbox;
 import postrider.gateway.OutgoingLetter;
@@ -64,19 +68,34 @@ final class Notices {
     /** Answers a letter, once. */
     Outcome answer(Envelope letter, MailAddress to, String headline, List<String> sentences) throws IOException {
         var id = letter.answerId(self);
-        if (!outbox.has(id)) outbox.put(id, write(letter, to, headline, sentences));
+        if (!outbox.has(id)) outbox.put(id, write(id, letter.thread(), to, headline, sentences));
         return new Outcome.Answered(id, "no game: " + headline);
     }
 
-    private byte[] write(Envelope letter, MailAddress to, String headline, List<String> sentences) {
+    /** Tells the referee himself, once, that a game is held until he settles something. */
+    void tell(String game, Motion.Dispute dispute) throws IOException {
+        var words = "%d %s".formatted(dispute.impulse(), dispute.reason());
+        var id = self.messageId("dispute.%s.%s"
+                .formatted(game, Hash.sha256(words.getBytes(UTF_8)).substring(0, 32)));
+        if (outbox.has(id)) return;
+        var headline = "Impulse %d of %s is disputed".formatted(dispute.impulse(), game);
+        var sentences = List.of(
+                "A player disputes it: %s".formatted(dispute.reason()),
+                "The game is held until you settle it, or the player withdraws.",
+                "'postrider dispute %s %d' lays the impulse open; 'postrider settle %s uphold', or another settlement, ends it."
+                        .formatted(game, dispute.impulse(), game));
+        outbox.put(id, write(id, List.of(), self, headline, sentences));
+    }
+
+    private byte[] write(String id, List<String> thread, MailAddress to, String headline, List<String> sentences) {
         return new OutgoingLetter(
-                        letter.answerId(self),
+                        id,
                         self,
                         to,
                         headline,
                         clock.instant().truncatedTo(ChronoUnit.SECONDS),
                         Cause.ANSWER,
-                        letter.thread(),
+                        thread,
                         headline + "\n\n"
                                 + sentences.stream().map(Notices::lines).collect(Collectors.joining("\n")),
                         Optional.empty(),

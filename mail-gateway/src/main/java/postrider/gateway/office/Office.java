@@ -80,7 +80,7 @@ public record Office(Desk desk, PostOffice post, FolderLock lock) implements Aut
             FolderLock lock)
             throws IOException {
         var key = SecretKey.load(settings.refereeKey(), clock.instant());
-        var post = new MailTransport(settings.self(), key, sender);
+        var post = new MailTransport(settings.self(), key, sender, clock);
         var desk = new Desk(catalog, new Letterpress(settings.templates()), post, clock);
         var quotas = new Quotas(settings.post(), clock);
         var notices = new Notices(settings.self(), key, clock, settings.post(), quotas);
@@ -91,7 +91,7 @@ public record Office(Desk desk, PostOffice post, FolderLock lock) implements Aut
         return new Office(desk, new PostOffice(mailbox, spool, clerk, how(settings)), lock);
     }
 
-    private static ImapMailbox mailbox(Settings settings) {
+    static ImapMailbox mailbox(Settings settings) {
         var options = new ImapMailbox.Options(
                 settings.folder(), settings.processed(), settings.post().resolve("place"), settings.limit(), GRACE);
         return new ImapMailbox(settings.imap(), options);

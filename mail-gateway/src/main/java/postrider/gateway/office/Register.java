@@ -23,6 +23,7 @@ import postrider.desk.GameCatalog;
 import postrider.desk.GameFolder;
 import postrider.gamefile.Event;
 import postrider.gamefile.Glance;
+import postrider.gamefile.Motion;
 import postrider.gateway.Keyring;
 import postrider.gateway.MailAddress;
 import postrider.gateway.PublicKey;
@@ -98,18 +99,6 @@ final class Register {
         look();
     }
 
-    /** The games in {@code home}. */
-    static List<GameFolder> games(Path home) {
-        try (var folders = Files.list(home)) {
-            return folders.map(GameFolder::new)
-                    .filter(folder -> Files.isRegularFile(folder.gameFile()))
-                    .sorted((one, other) -> one.id().compareTo(other.id()))
-                    .toList();
-        } catch (IOException unreadable) {
-            throw new UncheckedIOException("The folder of games %s cannot be read.".formatted(home), unreadable);
-        }
-    }
-
     /** Looks at the games again if it is time to. */
     synchronized void keepUp() {
         if (!changed.equals(lastChange()) || clock.instant().isAfter(looked.plus(FRESH))) look();
@@ -118,7 +107,7 @@ final class Register {
     private synchronized void look() {
         changed = lastChange();
         looked = clock.instant();
-        var found = games(home);
+        var found = GameFolder.all(home);
         var names = found.stream().map(GameFolder::id).collect(Collectors.toSet());
         boolean gone = games.keySet().retainAll(names);
         boolean come = found.parallelStream().map(this::come).reduce(gone, Boolean::logicalOr);
@@ -158,7 +147,7 @@ final class Register {
         try {
             var glance =
                     before.filter(Entry::isUntouched).flatMap(Entry::glance).orElseGet(folder::glance);
-            if (before.isEmpty() || before.get().fault().isPresent()) catalog.box(folder, glance.header());
+            if (before.isEmpty() || before.get().fault().isPresent()) catalog.requirePlayable(folder, glance.header());
             boolean unsent = !folder.unsent().isEmpty();
             games.put(folder.id(), new Entry(folder, Optional.of(glance), unsent, Optional.empty()));
         } catch (RuntimeException broken) {
@@ -211,15 +200,23 @@ final class Register {
         return those(entry -> entry.isNow(game -> !game.settled()));
     }
 
+    /** What is disputed, by the ids of the games. */
+    Map<String, Motion.Dispute> disputes() {
+        return games.values().stream()
+                .filter(entry -> entry.isNow(game -> game.dispute().isPresent()))
+                .collect(Collectors.toMap(
+                        entry -> entry.folder().id(),
+                        entry -> entry.glance().flatMap(Glance::dispute).orElseThrow()));
+    }
+
     /** The games with letters to send. */
     List<GameFolder> unsent() {
         return those(Entry::unsent);
     }
 
-    /** The games in which nothing has happened since then, though they are not over. */
-    List<GameFolder> asleepSince(Instant then) {
-        return those(
-                entry -> entry.isNow(game -> !game.over() && game.lastMoved().isBefore(then)));
+    /** The games in which somebody is asked something, and is to be reminded every so often. */
+    List<GameFolder> asleep(Duration every) {
+        return those(entry -> entry.isNow(game -> game.reminds(every, clock.instant())));
     }
 
     private List<GameFolder> those(Predicate<Entry> wanted) {

@@ -14,6 +14,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -128,6 +129,51 @@ class MainTest {
                 assertEquals(4, sent.count());
             }
         }
+    }
+
+    /** What it writes waits in the outbox for an office that has one. */
+    @Test
+    void onlyServeNeedsThePassword() throws IOException {
+        try (var server = new MailServer()) {
+            keygen();
+            settings(server.box(REFEREE), "");
+            Files.delete(home.resolve("password"));
+            assertEquals(
+                    0,
+                    at(
+                            "new",
+                            "washingtons-war",
+                            "ww-1",
+                            "--player",
+                            "american=Hancock <hancock@example.org>",
+                            "--key",
+                            "american=" + key("hancock", 1),
+                            "--player",
+                            "british=Germain <germain@example.org>",
+                            "--key",
+                            "british=" + key("germain", 2)),
+                    err.toString());
+            assertTrue(out.toString().contains("  outbox    4 letters\n"), out.toString());
+            assertEquals(2, at("serve", "--once"));
+            assertTrue(err.toString().contains("imap.password-file: "), err.toString());
+            assertEquals(1, at("status"));
+            assertTrue(
+                    out.toString().contains("'serve' cannot open the office:\n  imap.password-file: "), out.toString());
+            settings(server.box(REFEREE), "");
+            assertEquals(0, at("serve", "--once"), err.toString());
+            Files.delete(home.resolve("password"));
+            var letter = Files.writeString(home.resolve("letter"), "help\n").toString();
+            assertEquals(0, at("report", "ww-1", "--as", "british"), err.toString());
+            assertEquals(0, at("preview", "ww-1", letter, "--as", "british"), err.toString());
+            assertEquals(0, at("dispute", "ww-1", "0"), err.toString());
+            assertEquals(0, at("settle", "ww-1", "pause", "--reason", "so", "--dry-run"), err.toString());
+        }
+    }
+
+    private int at(String... words) {
+        out.getBuffer().setLength(0);
+        var all = Stream.concat(Stream.of(words), Stream.of("--home", home.toString()));
+        return run(all.toArray(String[]::new));
     }
 
     /** His letters would be that player's orders. */

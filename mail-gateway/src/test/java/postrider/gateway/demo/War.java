@@ -100,12 +100,12 @@ final class War {
                         Habit.WRITES_ABOVE,
                         minds.apply(story.sides().getLast())));
         var letters = new Conversation(players, archive, told -> {}, LONGEST);
-        var post = new MailTransport(Person.REFEREE.self(), Person.REFEREE.key(), carrier);
+        var post = new MailTransport(Person.REFEREE.self(), Person.REFEREE.key(), carrier, clock);
         var desk = new Desk(CATALOG, War::withoutPictures, post, clock);
         desk.begin(story.game(game.path(), scenario, secret));
         do {
             pigeonhole(Person.REFEREE.self().address()).fetch(letter -> desk.receive(game, signed(letter.raw())));
-            post.flush(game);
+            post.flush(game, game.log());
         } while (letters.exchange(over));
     }
 

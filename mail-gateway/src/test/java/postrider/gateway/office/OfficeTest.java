@@ -2,7 +2,10 @@ package postrider.gateway.office;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static postrider.kit.Sides.AMERICAN;
+import static postrider.kit.Sides.BRITISH;
 
 import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.Logger;
@@ -11,17 +14,24 @@ import ch.qos.logback.core.read.ListAppender;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.slf4j.LoggerFactory;
+import postrider.desk.Decree;
 import postrider.desk.Desk;
 import postrider.desk.GameCatalog;
 import postrider.desk.GameFolder;
+import postrider.desk.NewGame;
 import postrider.desk.PaperTransport;
+import postrider.gamefile.Event;
+import postrider.gamefile.Settlement;
 import postrider.gateway.office.Town.Person;
 import postrider.templates.Letterpress;
 
@@ -130,6 +140,103 @@ class OfficeTest {
         mended(whole);
     }
 
+    private Path moved(String name) throws IOException {
+        return Files.move(game.path().resolve(name), home.resolve(name));
+    }
+
+    private void waitsUntilLaidBack(String name) throws IOException {
+        town.washington.write("game ww-1", "impulse 1", COMMITTEES);
+        town.howe.write("game ww-1", "help");
+        int before = town.howe.letters().size();
+        assertFalse(town.round());
+        assertFalse(town.round());
+        assertEquals(before, town.howe.letters().size());
+        Files.move(home.resolve(name), game.path().resolve(name), StandardCopyOption.REPLACE_EXISTING);
+        round();
+        assertEquals(2, game.log().impulse());
+    }
+
+    @Test
+    void aGameWithAnotherSecretIsBrokenUntilItsOwnIsLaidBack() throws IOException {
+        moved("secret");
+        Files.writeString(game.path().resolve("secret"), "1a".repeat(32) + "\n");
+        waitsUntilLaidBack("secret");
+    }
+
+    @Test
+    void aGameWhoseFileIsGoneIsBrokenUntilItIsLaidBack() throws IOException {
+        moved("game.yaml");
+        waitsUntilLaidBack("game.yaml");
+    }
+
+    @Test
+    void ofAGameWhoseFileIsGoneNobodyMayKnowWhoPlaysIt() throws IOException {
+        Files.delete(game.path().resolve("game.index"));
+        moved("game.yaml");
+        waitsUntilLaidBack("game.yaml");
+    }
+
+    @Test
+    void aFolderThatIsNoGameIsPassedOver() throws IOException {
+        for (var name : List.of("lost+found", "ww-9", ".ww-8.new/outbox"))
+            Files.createDirectories(home.resolve("games").resolve(name));
+        town.howe.write("game ww-9", "help");
+        round();
+        assertLast("There is no game ww-9 here", town.howe);
+    }
+
+    @Test
+    void aGameThatIsRefusedLeavesNothing() throws IOException {
+        var before = all();
+        for (var address : List.of("j\u00fcrgen@", "jane@ex\u00e4mple.org", "jane@-x.org", "j\u00fcrgen@example.org")) {
+            var plan = town.plan("ww-2");
+            var players = Map.of(AMERICAN, town.washington.player(), BRITISH, at(address));
+            var refused = new NewGame(
+                    plan.place(),
+                    plan.system(),
+                    plan.scenario(),
+                    plan.options(),
+                    players,
+                    plan.referee(),
+                    plan.box(),
+                    plan.fixedSecret());
+            try (var office = town.office()) {
+                var desk = office.desk();
+                assertEquals(
+                        "'%s' is not a mail address.".formatted(address),
+                        assertThrows(IllegalArgumentException.class, () -> desk.begin(refused))
+                                .getMessage());
+            }
+        }
+        assertEquals(before, all());
+    }
+
+    @Test
+    void aPlayerWhoCannotBeWrittenToReplacesNobody() throws IOException {
+        var file = Files.readString(game.gameFile());
+        try (var office = town.office()) {
+            var desk = office.desk();
+            var decree = new Decree(new Settlement.Replace(BRITISH, at("jane@-x.org"), ""), "he moved", "");
+            assertThrows(IllegalArgumentException.class, () -> desk.foresee(game, decree));
+            assertThrows(IllegalArgumentException.class, () -> desk.settle(game, decree));
+        }
+        assertEquals(file, Files.readString(game.gameFile()));
+    }
+
+    private Event.Player at(String address) {
+        return new Event.Player(
+                "Jane",
+                address,
+                town.howe.player().fingerprint(),
+                town.howe.player().key());
+    }
+
+    private List<Path> all() throws IOException {
+        try (var files = Files.walk(home)) {
+            return files.sorted().toList();
+        }
+    }
+
     @Test
     void helloTellsInWhichGamesAKeyPlays() throws IOException {
         town.begin("ww-2");
@@ -160,6 +267,47 @@ class OfficeTest {
         round();
         assertEquals(4, paper.toHandOver());
         assertLast("[ww-2] 1 your order \u00b7 Concord, Barnstable and 11 more now American", town.howe);
+    }
+
+    private void passes(Duration time) throws IOException {
+        town.now = town.now.plus(time);
+        round();
+    }
+
+    private long reminders() throws IOException {
+        return town.washington.headlines().stream()
+                .filter(headline -> headline.endsWith("Your letter is awaited"))
+                .count();
+    }
+
+    @Test
+    void nothingThatIsSaidMeanwhilePutsAReminderOff() throws IOException {
+        passes(Duration.ofDays(6));
+        town.howe.write("game ww-1", "press Are you well?");
+        town.howe.write("game ww-1", "offer draw");
+        town.washington.write("game ww-1", "preview", "impulse 1", COMMITTEES);
+        round();
+        assertEquals(0, reminders());
+        passes(Duration.ofDays(3));
+        assertEquals(1, reminders());
+        passes(Duration.ofDays(4));
+        assertEquals(1, reminders());
+        passes(Duration.ofDays(1));
+        assertEquals(2, reminders());
+        passes(Duration.ofMinutes(5));
+        assertEquals(2, reminders());
+    }
+
+    @Test
+    void aDisputeIsMailedToTheRefereeOnce() throws IOException {
+        town.howe.write("game ww-1", "dispute 0: The hands were dealt in the wrong order.");
+        for (int rounds = 0; rounds < 3; rounds++) round();
+        var told = town.referee.letters().stream()
+                .filter(letter -> letter.contains("Subject: Impulse 0 of ww-1 is disputed"))
+                .toList();
+        assertEquals(1, told.size());
+        assertTrue(told.getFirst().contains("The hands were dealt in the wrong order."), told::toString);
+        assertTrue(told.getFirst().contains("'postrider dispute ww-1 0'"), told::toString);
     }
 
     @Test

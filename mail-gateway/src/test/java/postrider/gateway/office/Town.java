@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.function.UnaryOperator;
 import org.eclipse.angus.mail.smtp.SMTPMessage;
 import postrider.desk.GameCatalog;
 import postrider.desk.GameFolder;
@@ -31,6 +32,7 @@ import postrider.gateway.OutgoingLetter;
 import postrider.gateway.OutgoingLetter.Cause;
 import postrider.gateway.Part;
 import postrider.gateway.SecretKey;
+import postrider.gateway.Sender;
 import postrider.gateway.Settings;
 import postrider.gateway.SmtpSender;
 import postrider.gateway.demo.MailServer;
@@ -49,6 +51,9 @@ public final class Town implements AutoCloseable {
     public final Person howe = new Person("howe", 3);
     public final Path home;
     Instant now = NOON;
+    GameCatalog catalog = GameCatalog.installed();
+    String system = BOX;
+    private UnaryOperator<Sender> line = sender -> sender;
 
     public Town(Path home) {
         this.home = home;
@@ -58,7 +63,18 @@ public final class Town implements AutoCloseable {
     public Office office() throws IOException {
         var key = home.resolve("referee.key");
         if (!key.toFile().exists()) referee.key.save(key);
-        return Office.open(settings(), GameCatalog.installed(), (InstantSource) () -> now);
+        return Office.open(
+                settings(),
+                catalog,
+                (InstantSource) () -> now,
+                Office.mailbox(settings()),
+                line.apply(new SmtpSender(settings().smtp())),
+                clerk -> clerk);
+    }
+
+    /** From now on the referee's letters go this way. */
+    void sending(UnaryOperator<Sender> way) {
+        line = way;
     }
 
     public Settings settings() {
@@ -86,7 +102,7 @@ public final class Town implements AutoCloseable {
     NewGame plan(String id) {
         return new NewGame(
                 home.resolve("games").resolve(id),
-                BOX,
+                system,
                 Optional.empty(),
                 Map.of(),
                 Map.of(AMERICAN, washington.player(), BRITISH, howe.player()),
