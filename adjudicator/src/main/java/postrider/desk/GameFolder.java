@@ -345,9 +345,22 @@ public record GameFolder(Path path) {
         return new Undeliverable(path.resolve("refused"));
     }
 
-    /** How many letters were not as they were entered, and were set aside. */
-    public int damaged() {
-        return files(path.resolve("damaged")).size();
+    /** Message-IDs of the letters that were not as they were entered, and were set aside. */
+    public List<String> damaged() {
+        return files(path.resolve("damaged")).stream()
+                .map(file -> "<%s>".formatted(messageId(file)))
+                .toList();
+    }
+
+    /** Puts a letter that was set aside back into the outbox, as it was entered. */
+    void restore(Transport.Sealed letter) {
+        put(List.of(letter));
+        try {
+            Files.delete(path.resolve("damaged").resolve(stem(letter.messageId()) + ".eml"));
+        } catch (IOException e) {
+            throw new UncheckedIOException("The damaged letters of %s cannot be cleared.".formatted(id()), e);
+        }
+        LOG.info("{} was written anew", letter.messageId());
     }
 
     /** Why the mail system refuses a letter that waits; empty if it does not. */

@@ -334,6 +334,11 @@ public final class OpenGame<P, O> {
         return box.rules().view(position, side);
     }
 
+    /** The situation of a game that is over, both hands open. */
+    public View laidOpen(Side side) {
+        return view(side).laidOpen(view(other(side)), "The %s player".formatted(other(side)));
+    }
+
     /** The situation before the open impulse, as {@code side} might see it then; nothing was there before the set-up. */
     private View settled(Side side) {
         return log.position().isEmpty() ? new View("", List.of()) : box.rules().view(position, side);

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import postrider.desk.letters.Attachments;
 import postrider.desk.letters.Dispatch;
 import postrider.desk.letters.Dispatches;
@@ -22,6 +24,8 @@ import postrider.gamefile.Outgoing;
  * names them, and the event is the commit point.
  */
 final class Session implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(Session.class);
+
     private final GameFolder folder;
     private final GameFile file;
     private final LetterRenderer renderer;
@@ -101,6 +105,19 @@ final class Session implements AutoCloseable {
         var log = game.log().with(file.append(step.event(), outbox, at));
         game = step.after().logged(log);
         written.addAll(dispatches);
+    }
+
+    /** Writes anew, to the byte, what was set aside because it was not as its entry names it. What cannot be stays there. */
+    void restore(GameCatalog catalog) {
+        for (var messageId : folder.damaged())
+            Rewriting.of(
+                            messageId,
+                            catalog,
+                            folder,
+                            stored -> (log, dispatch) -> post.seal(parcel(log, dispatch, stored.at())))
+                    .ifPresentOrElse(
+                            folder::restore,
+                            () -> LOG.error("{} cannot be written anew; it lies in {}", messageId, folder.path()));
     }
 
     /** The letters written so far. */

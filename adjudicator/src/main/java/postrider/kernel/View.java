@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * The situation as one side may see it, ready to be laid out. It holds words only: no secret can hide in it.
@@ -29,6 +30,21 @@ public record View(String title, List<Section> sections, Optional<Picture> pictu
     /** A heading, and these blocks under it. */
     public static Section section(String heading, Block... blocks) {
         return new Section(heading, List.of(blocks));
+    }
+
+    /** The heading of the section that is for the eyes of its reader alone. */
+    public static final String HAND = "Your hand";
+
+    /** This with the hand of the other player after its own, when nothing is secret any more. */
+    public View laidOpen(View others, String other) {
+        var open = sections.stream()
+                .flatMap(section -> Stream.concat(
+                        Stream.of(section),
+                        others.sections.stream()
+                                .filter(hand -> section.heading.equals(HAND) && hand.heading.equals(HAND))
+                                .map(hand -> section(other + "'s hand", hand.blocks.toArray(Block[]::new)))))
+                .toList();
+        return new View(title, open, picture);
     }
 
     /** What is looked up rather than followed, and so told once a year and where it is asked for. */

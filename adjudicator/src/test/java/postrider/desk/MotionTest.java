@@ -21,6 +21,7 @@ import postrider.gamefile.Settlement;
 import postrider.gamefile.Verification;
 import postrider.gamefile.VerifyScriptTest;
 import postrider.kernel.Side;
+import postrider.kernel.View;
 import postrider.needs.Need;
 import postrider.needs.Needs;
 
@@ -94,9 +95,27 @@ class MotionTest {
     @Test
     void whoConcedesEndsTheGame() {
         write(BRITISH, "concede");
-        assertEquals("The British player has conceded the game.", told(AMERICAN).headline());
+        for (var side : List.of(AMERICAN, BRITISH)) {
+            var last = told(side);
+            assertEquals("The American player wins: the British player has conceded the game.", last.headline());
+            var other = side == AMERICAN ? BRITISH : AMERICAN;
+            for (var hand : List.of(side, other))
+                assertTrue(
+                        last.situation().orElseThrow().sections().stream()
+                                .anyMatch(section -> section.heading()
+                                                .equals(
+                                                        hand == side
+                                                                ? "Your hand"
+                                                                : "The %s player's hand".formatted(hand))
+                                        && section.blocks().equals(hand(hand))),
+                        last::toString);
+        }
         assertEquals(Outcome.Kind.REJECTED, write(AMERICAN, "undo").kind());
         nothingIsAmiss();
+    }
+
+    private List<View.Block> hand(Side side) {
+        return game().view(side).sections().getLast().blocks();
     }
 
     @Test

@@ -229,7 +229,7 @@ public final class Raids implements Game {
                                     "Points",
                                     List.of(new View.Block.Lines(
                                             List.of(at.points().toString())))),
-                            new View.Section("Your hand", List.of(new View.Block.Lines(hand)))));
+                            new View.Section(View.HAND, List.of(new View.Block.Lines(hand)))));
         }
 
         @Override

@@ -92,9 +92,12 @@ record Standing(
                                             ? "what must have left before anything is rolled"
                                             : "a letter (%s)".formatted(letter.kind()),
                                     why)));
-        if (folder.damaged() > 0)
+        if (!folder.damaged().isEmpty())
             held.add("%s in damaged/ not as entered, and not sent"
-                    .formatted(folder.damaged() == 1 ? "a letter is" : folder.damaged() + " letters are"));
+                    .formatted(
+                            folder.damaged().size() == 1
+                                    ? "a letter is"
+                                    : folder.damaged().size() + " letters are"));
         if (log.paused()) held.add("it is paused until 'settle %s resume'".formatted(game.id()));
         return held;
     }

@@ -259,7 +259,7 @@ record Reports(
         return draft(FINAL, to, ended)
                 .lead(new Phrases(game).players(), ordered(to))
                 .lead(read(to))
-                .situation(chronicle.before(game.view(to)))
+                .situation(chronicle.before(game.laidOpen(to)))
                 .closing(
                         "The secret of the game is told in the record. The program attached checks every die and card with"
                                 + " it, from the letters you hold.")

@@ -41,7 +41,7 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
                 .lead(new Phrases(game).waitsFor(to));
         if (moves() || kind == Outgoing.Kind.WELCOME) draft.situation(situation(to));
         if (settled.ended().isPresent())
-            return draft.situation(chronicle.get().before(game.view(to)))
+            return draft.situation(chronicle.get().before(game.laidOpen(to)))
                     .closing(
                             "The secret of the game is told in the record. The program attached checks every die and card"
                                     + " with it, from the letters you hold.")
@@ -66,6 +66,8 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
     }
 
     private String headline() {
+        if (settled.settlement() instanceof Settlement.Concede(var side))
+            return "The %s player wins: the %s player has conceded the game.".formatted(game.other(side), side);
         return settled.ended().orElseGet(() -> switch (settled.settlement()) {
             case Settlement.Uphold uphold -> "What was ruled stands";
             case Settlement.Correct correct -> "The position is put right";

@@ -353,8 +353,11 @@ final class GamesClerk implements PostOffice.Clerk {
     }
 
     private boolean deliver(GameFolder game) {
+        int damaged = game.damaged().size();
         boolean all = post.deliver(game);
         register.update(game);
-        return all;
+        if (game.damaged().size() == damaged) return all;
+        attend(game, desk::goOn);
+        return post.deliver(game);
     }
 }

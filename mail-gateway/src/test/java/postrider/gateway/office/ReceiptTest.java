@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -20,6 +21,7 @@ import postrider.desk.GameCatalog;
 import postrider.desk.GameFolder;
 import postrider.desk.Raids;
 import postrider.gamefile.Event;
+import postrider.gamefile.Outgoing;
 import postrider.gamefile.Settlement;
 import postrider.gateway.Sender;
 import postrider.gateway.office.Town.Person;
@@ -132,6 +134,32 @@ class ReceiptTest {
         assertRolled();
         for (var file : waits.letters())
             assertFalse(letter.startsWith(file.strip().substring(0, 400)));
+    }
+
+    @Test
+    void anotherLetterThatWasCutShortIsWrittenAnewToTheByte() throws IOException {
+        order();
+        down = true;
+        waits.write("game r-1", "withdraw");
+        waits.write("game r-1", "offer draw");
+        town.round();
+        List<Path> waiting;
+        try (var letters = Files.list(game.outbox())) {
+            waiting =
+                    letters.filter(file -> !file.toString().contains("refusal")).toList();
+        }
+        assertEquals(2, waiting.size());
+        for (var letter : waiting)
+            Files.writeString(letter, Files.readString(letter).substring(0, 900));
+        down = false;
+        town.round();
+        town.round();
+        assertEquals(List.of(), game.unsent());
+        assertEquals(List.of(), game.damaged());
+        var named = game.events().stream()
+                .flatMap(stored -> stored.outbox().stream())
+                .collect(Collectors.toMap(Outgoing::messageId, Outgoing::sha256));
+        assertEquals(named, game.sentLetters());
     }
 
     @Test

@@ -41,7 +41,7 @@ public record Situation(Position now, Side viewer) {
         sections.add(View.section("Forces on the map", map.forces()));
         sections.add(View.section("Your armies", map.armies()));
         sections.add(View.section("Political control", map.control()));
-        sections.add(View.section("Your hand", CardTables.hand(cards.hand(viewer), CardNotes::effect)));
+        sections.add(View.section(View.HAND, CardTables.hand(cards.hand(viewer), CardNotes::effect)));
         sections.add(View.section("Cards on the table", table()));
         sections.add(map.spaces(SHAPES, RATINGS));
         sections.add(CardTables.out(cards.discards(), cards.in(Pile.REMOVED)));

@@ -33,7 +33,7 @@ public record Situation(Position now, Side viewer) {
         sections.add(View.section("Your forces", forces.own(viewer), View.lines(RATINGS)));
         sections.add(View.section(enemy + " forces", forces.enemy(enemy)));
         sections.add(View.section("Where nobody stands", forces.empty()));
-        sections.add(View.section("Your hand", hand()));
+        sections.add(View.section(View.HAND, hand()));
         sections.add(View.section("Cards on the table", View.facts(table())));
         sections.add(View.reference("Cards that are out", View.facts(out())));
         return new View("The situation in " + now.track().season(), sections, Optional.of(new WarMap(now).picture()));

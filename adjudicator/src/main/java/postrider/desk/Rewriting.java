@@ -1,0 +1,85 @@
+package postrider.desk;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import postrider.desk.letters.Dispatch;
+import postrider.desk.letters.Dispatches;
+import postrider.gamefile.Event;
+import postrider.gamefile.GameLog;
+import postrider.gamefile.Outgoing;
+import postrider.gamefile.StoredEvent;
+
+/**
+ * A letter that is no longer as its entry names it, written again from the game file: the same to the byte, or none.
+ *
+ * @param seal a dispatch, with the log it is told from and the entry it belongs to
+ */
+record Rewriting(GameCatalog catalog, GameFolder folder, Sealing seal) {
+    /** Puts a letter into its envelope as it was. */
+    interface Sealing extends BiFunction<GameLog, Dispatch, Transport.Sealed> {}
+
+    /** Tells how to seal the letters of an entry. */
+    interface Sealings {
+        Sealing of(StoredEvent stored);
+    }
+
+    /** The letter of this Message-ID. */
+    static Optional<Transport.Sealed> of(String messageId, GameCatalog catalog, GameFolder folder, Sealings sealings) {
+        var log = GameLog.NOTHING;
+        for (var stored : folder.events()) {
+            for (var letter : stored.outbox())
+                if (letter.messageId().equals(messageId))
+                    return new Rewriting(catalog, folder, sealings.of(stored)).anew(log, stored, letter);
+            log = log.with(stored);
+        }
+        return Optional.empty();
+    }
+
+    private Optional<Transport.Sealed> anew(GameLog before, StoredEvent stored, Outgoing named) {
+        var after = before.with(stored.event());
+        return dispatches(before, after, stored.event()).stream()
+                .filter(dispatch -> dispatch.to() == named.to() && dispatch.kind() == named.kind())
+                .map(dispatch -> seal.apply(after, dispatch))
+                .filter(letter -> letter.messageId().equals(named.messageId())
+                        && SignedLetter.sha256(letter.bytes()).equals(named.sha256()))
+                .findFirst();
+    }
+
+    /** What is told of a letter that came in and moved nothing, or by the referee's hand, is not on file. */
+    private List<Dispatch> dispatches(GameLog before, GameLog after, Event event) {
+        var begun = catalog.open(folder, before);
+        var game = catalog.open(folder, after);
+        var dispatches = new Dispatches(begun, game);
+        return switch (event) {
+            case Event.Posted(var why) -> posted(dispatches, why);
+            case Event.Letter letter -> dispatches.accepted(letter, List.of());
+            case Event.Played played ->
+                new Retelling(catalog, folder)
+                        .told(new Dispatches(begun, game.showing(begun.shown(played))), played, List.of());
+            case Event.Settled settled ->
+                new Settling(catalog, folder, begun, new Decree(settled.settlement(), settled.reason(), settled.rule()))
+                        .letters(dispatches, settled);
+            case Event.Header header -> List.of();
+            case Event.Rejected rejected -> List.of();
+            case Event.Note note -> List.of();
+            case Event.Revealed revealed -> List.of();
+        };
+    }
+
+    private List<Dispatch> posted(Dispatches dispatches, String why) {
+        var log = dispatches.before().log();
+        return switch (why) {
+            case Event.Posted.WELCOME -> dispatches.welcomes();
+            case Event.Posted.REMINDER -> dispatches.reminders();
+            case Event.Posted.UNDELIVERABLE ->
+                log.order().map(dispatches::undeliverable).orElse(List.of());
+            case Event.Posted.RECEIPT ->
+                log.order()
+                        .map(order -> dispatches.announced(
+                                order, log.sealed(folder.secret(log.header())).orElseThrow()))
+                        .orElse(List.of());
+            default -> List.of();
+        };
+    }
+}
