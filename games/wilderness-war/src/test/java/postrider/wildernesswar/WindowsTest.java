@@ -184,4 +184,41 @@ class WindowsTest {
                         .saying("response to the raid on Augusta", "none"),
                 "militia against the raid on Augusta / response to the raid on Augusta");
     }
+
+    @Test
+    void whomAnUprisingCostsIsOneLetter() {
+        asks(
+                new Exchange(
+                                "22nd, 27th, 35th, Virginia 1, Virginia 2 in Winchester; Cherokees have come; Cherokee 1 in"
+                                        + " Winchester; French hand 31; British hand 5; discards 6-17",
+                                "play 31: event")
+                        .saying("event Cherokee Uprising", "22nd, 27th")
+                        .saying("event Cherokee Uprising, time 2", "Virginia 1"),
+                "event Cherokee Uprising / event Cherokee Uprising, time 2");
+    }
+
+    @Test
+    void theProvincialsOfBothDepartmentsGoInOneLetter() {
+        asks(
+                new Exchange(
+                                "Virginia 1, Maryland in Winchester; New York 1, New York 2 in Albany; French raided"
+                                        + " Augusta, Deerfield; French hand 38; British hand 5; discards 6-17",
+                                "play 38: event")
+                        .saying("event Provincial Regiments Dispersed for Frontier Duty", "New York 1")
+                        .saying("event Provincial Regiments Dispersed for Frontier Duty, time 2", "Maryland"),
+                "event Provincial Regiments Dispersed for Frontier Duty"
+                        + " / event Provincial Regiments Dispersed for Frontier Duty, time 2");
+    }
+
+    /** 5.33: their order is not fixed beforehand. */
+    @Test
+    void whoIsLeftOpenIsAskedForInOneLetter() {
+        asks(
+                new Exchange(
+                                "Huron, Ojibwa, Marin in Montréal; French hand 23; British hand 5; discards 6-17",
+                                "play 23: activate Huron, Ojibwa, Marin; go Huron; to St-Jean; go Ojibwa; then ask; go"
+                                        + " Marin; then ask")
+                        .saying("next activation number 2", "go Marin; to Sorel; go Ojibwa; to Sorel"),
+                "next activation number 2");
+    }
 }

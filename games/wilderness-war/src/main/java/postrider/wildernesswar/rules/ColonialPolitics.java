@@ -2,8 +2,10 @@ package postrider.wildernesswar.rules;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import postrider.kernel.Fault;
 import postrider.kernel.Lists;
+import postrider.kernel.Side;
 import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Department;
 import postrider.wildernesswar.Sides;
@@ -11,6 +13,7 @@ import postrider.wildernesswar.Track.Assemblies;
 import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.Unit.Group;
 import postrider.wildernesswar.Unit.Kind;
+import postrider.wildernesswar.rules.PlayedCard.Toll;
 
 /** 5.54: the provincial assemblies and their regiments. */
 record ColonialPolitics(PlayedCard play) {
@@ -55,12 +58,15 @@ record ColonialPolitics(PlayedCard play) {
     }
 
     private void disperse() {
-        for (var department : DEPARTMENTS) {
+        take(play.side(), department -> {
             var there = dispersible(department);
             int count = Math.min(dispersed(department), there.size());
-            var text = "Which provincials of the %s Department go home?".formatted(department);
-            if (count > 0) play.gone(play.some(play.side(), text, there, count));
-        }
+            return new Toll("Which provincials of the %s Department go home?".formatted(department), there, count);
+        });
+    }
+
+    private void take(Side who, Function<Department, Toll> toll) {
+        play.take(who, Lists.those(Lists.each(DEPARTMENTS, toll), one -> one.count() > 0));
     }
 
     private int dispersed(Department department) {
@@ -90,13 +96,13 @@ record ColonialPolitics(PlayedCard play) {
         var next = Assemblies.values()[table().track().assemblies().ordinal() + step];
         table().track(track -> track.with(next));
         if (play.side() == Sides.BRITISH) return;
-        for (var department : DEPARTMENTS) {
+        take(Sides.BRITISH, department -> {
             int over = provincials(board(), department).size() - next.limit(department);
             var loose = loose(play, department);
             int count = Math.clamp(over, 0, loose.size());
-            var text = "Which provincials of the %s Department are disbanded?".formatted(department);
-            if (count > 0) play.gone(play.some(Sides.BRITISH, text, loose, count));
-        }
+            return new Toll(
+                    "Which provincials of the %s Department are disbanded?".formatted(department), loose, count);
+        });
     }
 
     private static Group regiments(Department department) {

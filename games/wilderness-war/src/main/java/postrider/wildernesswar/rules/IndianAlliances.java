@@ -21,6 +21,7 @@ import postrider.wildernesswar.Track.Mark;
 import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.Unit.Group;
 import postrider.wildernesswar.Unit.Kind;
+import postrider.wildernesswar.rules.PlayedCard.Toll;
 
 /** 5.53: Indians who come to a side, and who leave it. */
 record IndianAlliances(PlayedCard play) {
@@ -183,11 +184,13 @@ record IndianAlliances(PlayedCard play) {
     private void uprising() {
         table().mark(Mark.CHEROKEE_UPRISING, true);
         play.gone(play.loose(Sides.BRITISH, unit -> unit.group() == Group.CHEROKEE));
-        lose("Which Regulars are lost?", play.loose(Sides.BRITISH, unit -> unit.is(Kind.REGULAR)), 2);
-        lose("Which Southern provincials are lost?", ColonialPolitics.loose(play, Department.SOUTHERN), 1);
-    }
-
-    private void lose(String text, List<Unit> units, int count) {
-        play.gone(play.some(Sides.BRITISH, text, units, Math.min(count, units.size())));
+        var regulars = play.loose(Sides.BRITISH, unit -> unit.is(Kind.REGULAR));
+        var provincials = ColonialPolitics.loose(play, Department.SOUTHERN);
+        play.take(
+                Sides.BRITISH,
+                List.of(
+                        new Toll("Which Regulars are lost?", regulars, Math.min(2, regulars.size())),
+                        new Toll(
+                                "Which Southern provincials are lost?", provincials, Math.min(1, provincials.size()))));
     }
 }

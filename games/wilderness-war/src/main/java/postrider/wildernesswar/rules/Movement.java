@@ -33,6 +33,7 @@ final class Movement {
     private final Map<Space, Space> ways = new HashMap<>();
     private Optional<Space> from = Optional.empty();
     private final Set<Piece> failed = new LinkedHashSet<>();
+    private boolean moving;
     private boolean met;
 
     Movement(ActionPhase phase, Operation operation) {
@@ -49,7 +50,6 @@ final class Movement {
      * @param part the number of its first step among the parts of the order; empty if it was said on the way
      */
     void carryOut(Optional<Integer> part) {
-        weather();
         carryOut(new Steps(phase, operation.steps()), part);
         new Occupation(table).settle();
         raid();
@@ -57,6 +57,8 @@ final class Movement {
     }
 
     private void carryOut(Steps steps, Optional<Integer> part) {
+        var moves = Lists.those(steps.all(), Step.To.class);
+        if (!moving && !moves.isEmpty()) weather(moves);
         for (int i = 0; i < steps.all().size(); i++) {
             if (table.isOver() || march.who().isEmpty()) return;
             var fault = steps.fault(march, i);
@@ -81,9 +83,8 @@ final class Movement {
     }
 
     /** Foul Weather comes before George Croghan. */
-    private void weather() {
-        var moves = Lists.those(operation.steps(), Step.To.class);
-        if (moves.isEmpty()) return;
+    private void weather(List<Step.To> moves) {
+        moving = true;
         var who = operation.who().head();
         var foul = "%s in %s is about to move. Do you play Foul Weather?";
         if (new Responses(table, phase.enemy())

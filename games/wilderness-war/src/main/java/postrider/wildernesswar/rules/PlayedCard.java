@@ -64,6 +64,17 @@ record PlayedCard(WorkingPosition table, Side side, Card card, String rule) {
         return table.umpire().settle(asking(who, text).some(things, count, count));
     }
 
+    /** So many of these. */
+    record Toll(String text, List<Unit> units, int count) {}
+
+    /** Who is lost of several groups: whoever says it is asked for all of them in one letter. */
+    void take(Side who, List<Toll> tolls) {
+        var questions =
+                Lists.each(tolls, toll -> asking(who, toll.text()).some(toll.units(), toll.count(), toll.count()));
+        table.umpire().gather(Lists.those(questions, question -> !question.isForced()));
+        for (var question : questions) gone(table.umpire().settle(question));
+    }
+
     int roll() {
         return table.umpire().roll(rule, card.title());
     }
