@@ -118,11 +118,14 @@ record IndianAlliances(PlayedCard play) {
             if (unit.isIndian() && meant.test(unit) && board().place(unit) == Place.Off.RESERVE && mayCome(unit))
                 options.put(unit.name(), List.of(unit));
         var able = troops().reduced(unit -> unit.isIndian() && meant.test(unit));
-        int count = Math.min(points, options.size() + (able.size() + 1) / 2);
+        var plainly = Lists.both(List.copyOf(options.values()), inTurn(able));
+        int count = Math.min(points, plainly.size());
         for (var pair : table().since(2) ? pairs(able) : inTurn(able))
             options.put("restore " + String.join(" and ", Lists.each(pair, Unit::name)), pair);
         var asking = play.under("5.52").asking("Name %d: who comes, or is at full strength again?".formatted(count));
-        var choice = asking.some(options, count, count).fitting(IndianAlliances::eachOnce);
+        var choice = asking.some(options, count, count)
+                .fitting(IndianAlliances::eachOnce)
+                .silently(plainly.subList(plainly.size() - count, plainly.size()));
         for (var picked : table().umpire().settle(choice))
             if (board().space(picked.getFirst()).isPresent()) table().restore(picked);
             else
@@ -139,7 +142,7 @@ record IndianAlliances(PlayedCard play) {
                 .toList();
     }
 
-    /** Any two; one by itself where their number is odd. The pairs of the first edition come first. */
+    /** Any two; one by itself where their number is odd. */
     private static List<List<Unit>> pairs(List<Unit> able) {
         var pairs = new LinkedHashSet<>(inTurn(able));
         for (int i = 0; i < able.size(); i++) {

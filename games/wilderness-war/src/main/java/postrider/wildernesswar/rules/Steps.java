@@ -2,7 +2,6 @@ package postrider.wildernesswar.rules;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import postrider.kernel.Fault;
 import postrider.wildernesswar.Event;
 import postrider.wildernesswar.Leader;
@@ -14,30 +13,44 @@ import postrider.wildernesswar.Unit;
 
 /** 5.36, 6.1: the steps ordered of one active force, unit or leader; whether each may be done. */
 record Steps(ActionPhase phase, List<Step> all) {
-    /** What may be otherwise once others have gone before (5.33, 5.36): the enemy, sieges and what is held. */
-    private static final Set<String> PASSING =
-            Set.of("6.4", "6.43", "6.431", "6.51", "6.52", "6.53", "8.231", "8.24", "8.25", "9.1", "12.3");
+    /** Why a step cannot be done by who has marched so far. */
+    private interface Judge {
+        Optional<Fault> fault(Steps steps, March march, int i);
+    }
 
     /** Judges all steps on the position as it is, as if the enemy gave way. */
     static Optional<Fault> fault(ActionPhase phase, Operation operation) {
-        return fault(phase, operation, Set.of());
+        return fault(phase, operation, Steps::fault);
     }
 
-    /** Why they cannot be done, whatever others do before them. */
+    /** R22: why they cannot be done even if others who go before take whatever the enemy has built. */
     static Optional<Fault> lastingFault(ActionPhase phase, Operation operation) {
-        return fault(phase, operation, PASSING);
+        return fault(phase.afterConquest(), operation, Steps::lastingFault);
     }
 
-    private static Optional<Fault> fault(ActionPhase phase, Operation operation, Set<String> passing) {
+    private static Optional<Fault> fault(ActionPhase phase, Operation operation, Judge judge) {
         var steps = new Steps(phase, operation.steps());
         var march = March.begin(phase, operation.who());
         if (mayBeGuided(phase, operation)) march = march.withGuide();
         for (int i = 0; i < steps.all.size(); i++) {
-            var fault = steps.fault(march, i);
-            if (fault.filter(it -> !passing.contains(it.rule())).isPresent()) return fault;
+            var fault = judge.fault(steps, march, i);
+            if (fault.isPresent()) return fault;
             march = after(march, steps.all.get(i));
         }
         return Optional.empty();
+    }
+
+    private Optional<Fault> lastingFault(March march, int i) {
+        boolean moved = march.spent() > 0;
+        return switch (all.get(i)) {
+            case Step.To to -> march.lastingFault(to);
+            case Step.Siege siege -> moved || march.who().units().isEmpty() ? fault(march, i) : Optional.empty();
+            case Step.Assault assault ->
+                moved || march.who().commander().isEmpty() ? fault(march, i) : Optional.empty();
+            case Step.Drop drop -> fault(march, i);
+            case Step.Sortie sortie -> fault(march, i);
+            case Step.Demolish demolish -> fault(march, i);
+        };
     }
 
     /** George Croghan is in hand; without him it would stop where it must. */

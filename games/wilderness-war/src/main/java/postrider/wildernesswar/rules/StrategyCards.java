@@ -74,11 +74,11 @@ public final class StrategyCards {
 
     /** R23: in the first edition all of it when all was done. */
     private static List<Space> demolished(Order.Play order) {
-        return Lists.both(order.first(), Lists.both(onTheWay(order), order.last()));
+        return Lists.both(order.first(), Lists.both(onTheWay(Order.operations(order)), order.last()));
     }
 
-    private static List<Space> onTheWay(Order.Play order) {
-        return Order.operations(order).stream()
+    private static List<Space> onTheWay(List<Operation> operations) {
+        return operations.stream()
                 .flatMap(operation -> Lists.those(operation.steps(), Step.Demolish.class).stream())
                 .map(Step.Demolish::space)
                 .toList();
@@ -115,7 +115,7 @@ public final class StrategyCards {
     private static Optional<Fault> demolitionFault(WorkingPosition table, Side side, Order.Play order) {
         var construction = new Construction(table, side);
         var first = order.first().stream().map(construction::demolitionFault);
-        var later = Lists.both(onTheWay(order), order.last()).stream()
+        var later = Lists.both(onTheWay(Order.operations(order)), order.last()).stream()
                 .map(space -> construction.demolitionFault(space, order));
         return Stream.concat(first, later).flatMap(Optional::stream).findFirst();
     }
@@ -202,7 +202,11 @@ public final class StrategyCards {
         var who = operation.who();
         boolean able = who.pieces().stream().noneMatch(phase::hasFought)
                 && Command.fault(phase.table().board(), phase.side(), who).isEmpty();
-        if (able) new Movement(phase, operation).carryOut(part);
-        else phase.table().rule("5.36", "%s can no longer be activated.", who.head());
+        if (able) {
+            new Movement(phase, operation).carryOut(part);
+            return;
+        }
+        phase.table().rule("5.36", "%s can no longer be activated.", who.head());
+        if (phase.table().since(2)) demolish(phase.table(), phase.side(), onTheWay(List.of(operation)));
     }
 }
