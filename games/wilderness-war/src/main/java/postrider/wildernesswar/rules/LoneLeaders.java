@@ -3,6 +3,7 @@ package postrider.wildernesswar.rules;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import postrider.kernel.Asking;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
@@ -16,7 +17,7 @@ import postrider.wildernesswar.WarTopic;
 /**
  * 6.53: leaders of a side without friendly units or fortifications among enemies.
  *
- * @param ways where the enemy who has entered a space came from: nobody retreats there (7.92)
+ * @param ways where those came from who have entered a space: no defender retreats there (7.92)
  */
 record LoneLeaders(WorkingPosition table, Side side, Map<Space, Space> ways) {
     private Board board() {
@@ -46,8 +47,7 @@ record LoneLeaders(WorkingPosition table, Side side, Map<Space, Space> ways) {
 
     /** R11: to his own side's, if there are any. */
     private void rescue(Leader leader, Space at) {
-        var open = Lists.those(
-                new Retreat(table, side, at).refuges(), goal -> !table.since(2) || !goal.equals(ways.get(at)));
+        var open = Lists.those(new Retreat(table, side, at).refuges(), goal -> !isWayOfEnemy(at, goal));
         var friendly = Lists.those(open, board().held(side)::has);
         var best = friendly.isEmpty() ? open : friendly;
         if (best.isEmpty()) {
@@ -58,6 +58,11 @@ record LoneLeaders(WorkingPosition table, Side side, Map<Space, Space> ways) {
         var goal = table.since(2) ? chosen(leader, at, best) : best.getFirst();
         table.move(List.of(leader), goal);
         table.rule("6.53", "%s gets away from %s to %s.", leader, at, goal);
+    }
+
+    private boolean isWayOfEnemy(Space at, Space goal) {
+        boolean defends = !table.track().toMove().equals(Optional.of(side));
+        return table.since(2) && defends && goal.equals(ways.get(at));
     }
 
     private Space chosen(Leader leader, Space at, List<Space> open) {
