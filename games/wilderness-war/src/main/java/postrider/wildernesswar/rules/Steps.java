@@ -42,14 +42,12 @@ record Steps(ActionPhase phase, List<Step> all) {
 
     private Optional<Fault> lastingFault(March march, int i) {
         boolean moved = march.spent() > 0;
+        var who = march.who();
         return switch (all.get(i)) {
             case Step.To to -> march.lastingFault(to);
-            case Step.Siege siege -> moved || march.who().units().isEmpty() ? fault(march, i) : Optional.empty();
-            case Step.Assault assault ->
-                moved || march.who().commander().isEmpty() ? fault(march, i) : Optional.empty();
-            case Step.Drop drop -> fault(march, i);
-            case Step.Sortie sortie -> fault(march, i);
-            case Step.Demolish demolish -> fault(march, i);
+            case Step.Siege siege when !moved -> who.units().isEmpty() ? Siege.noForce() : Optional.empty();
+            case Step.Assault assault when !moved -> who.commander().isEmpty() ? Siege.noLeader() : Optional.empty();
+            default -> fault(march, i);
         };
     }
 
