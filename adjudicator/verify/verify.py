@@ -6,7 +6,8 @@
 """
 import base64, bz2, email, email.policy, hashlib, hmac, itertools, json, re, struct, sys, zlib
 from pathlib import Path
-NOTHING, UNKNOWN, where = "0" * 64, ("", "", "0", ""), [""]
+NOTHING, UNKNOWN, where = "0" * 64, ("", "", "-1", ""), [""]
+PLAIN = "!-Z\\\\^-{}~\xc0-\xd6\xd8-\xf6\xf8-\xff\u0152\u0153"  # what is tame but for blanks, as it stands between the brackets of a pattern
 def need(fits, why): return fits or sys.exit(where[0] + why)
 # Section 2: fields, hashes, numbers
 def canon(*fields):
@@ -19,7 +20,7 @@ def words(key, *message):
 def below(bound, numbers): return next(number for number in numbers if number < 2**32 - 2**32 % bound) % bound
 def tame(text):
     text = re.sub("[ \t\r\n]+", " ", text).strip(" ").translate(str.maketrans("[]|", "()/"))
-    return "".join(c if " " <= c <= "~" or c.isalpha() else "?" for c in text)
+    return re.sub(f"[^ {PLAIN}]", "?", text)
 
 # Sections 3 to 7: binding, chain, roll, sealed lists, shuffle, order
 def binding(game, impulse, root, nonces):
@@ -56,14 +57,18 @@ def places(secret, number, parts):
 def listed(cards): return list(cards) == sorted({tame(card) for card in cards}, key=str.encode)
 
 # Section 8: proofs, and the letters they stand in
-FORMS = [(re.match(r"(?:open|again) \w+|\w+", form)[0].replace(" ", "_"), re.compile(rf"\[ {form} \]".replace("N", "(0|[1-9][0-9]{0,8})")
-    .replace("PATH", "((?: [0-9a-f]{64})*)").replace("HASH", "([0-9a-f]{64})"))) for form in (
-        r"commitments of (\S+), (\w+) and (\w+), secret HASH dice HASH", r"order N, root HASH",
-        r"impulse N of (\S+), (?:no order|(\w+) (letter|hand) HASH)", r"roll N, N to N = N, (.+), link HASH(?: next chain HASH)?",
-        r"shuffle N of ([^,]+), N cards, (.+), binding HASH root HASH", r"drawn N of shuffle N",
-        r"again roll N, N to N = N, (.+)", r"again shuffle N of ([^,]+), N cards, (.+)", r"rollback to impulse N of (\S+), next N",
-        r"card N of shuffle N, (.+), salt HASH pathPATH", r"open shuffle N, secret HASH cards (.+)",
-        r"part N of order N, (.+), salt HASH pathPATH", r"open order N, secret HASH parts (.+)", r"secret HASH of (\S+)")]
+TEXT = f"[{PLAIN}]+(?: [{PLAIN}]+)*"
+WORDS = {"N": "(0|[1-9][0-9]{0,8})", "PATH": "((?: [0-9a-f]{64})*)", "HASH": "([0-9a-f]{64})", "GAME": "([a-z0-9-]+)", "SIDE": "([A-Z][a-z]+)",
+         "RULE": r"[0-9]+(?:\.[0-9A-Za-z]+)*", "LIST": rf"({TEXT}(?: \| {TEXT})*)", "TEXT": TEXT, "DECK": f"({TEXT})".replace("!-Z", "!-+\\--Z")}
+FORMS = [(re.match(r"(?:open|again) \w+|\w+", form)[0].replace(" ", "_"),
+          re.compile(re.sub("|".join(WORDS), lambda word: WORDS[word[0]], rf"\[ {form} \]"))) for form in (
+    r"commitments of GAME, SIDE and SIDE, secret HASH dice HASH", r"order N, root HASH",
+    r"impulse N of GAME, (?:no order|SIDE (letter|hand) HASH)", r"roll N, N to N = N, (RULE TEXT), link HASH(?: next chain HASH)?",
+    r"shuffle N of DECK, N cards, (RULE \2), binding HASH root HASH", r"drawn N of shuffle N",
+    r"again roll N, N to N = N, (RULE TEXT)", r"again shuffle N of DECK, N cards, (RULE \2)",
+    r"rollback to impulse N of GAME, next N", r"correction of GAME, next N",
+    r"card N of shuffle N, (TEXT), salt HASH pathPATH", r"open shuffle N, secret HASH cards LIST",
+    r"part N of order N, (TEXT), salt HASH pathPATH", r"open order N, secret HASH parts LIST", r"secret HASH of GAME")]
 def proof(text):
     read = [(kind, match.groups("")) for kind, form in FORMS if (match := form.fullmatch(text))]
     return need(read, f"a proof cannot be read: {text[:60]}")[0]
@@ -72,9 +77,10 @@ def spelt(line):  # the hashes of a record, which has them in 43 characters, as 
 def proofs(text): return [proof(one) for one in re.split(r"(?<=\]) ", text) if one]
 class Table:  # what is proved so far; it wants orders, shuffles and rolls in their order, and what is shown after those
     def __init__(self, game, side, other, secret, dice):
+        need(side != other, "there are not two sides")
         self.game, self.committed, self.anchors, self.rolls, self.sealed = game, secret, [dice], 0, "dice"
         self.shuffles, self.cards, self.draws, self.dealt, self.shown, self.opened = {}, {}, {}, {}, set(), set()
-        self.drawn, self.cast, self.impulses, self.undone, self.seated = {}, {}, {}, set(), False
+        self.drawn, self.cast, self.impulses, self.blocks, self.undone, self.seated = {}, {}, {}, {}, set(), False
         self.orders, self.parts, self.told, self.proved, self.sides, self.by_hand = {}, {}, {}, {}, sorted((side, other)), []
     def roll(self, bound, number, low, high, value, key, link, following):
         self.rolls += 1
@@ -137,40 +143,62 @@ class Table:  # what is proved so far; it wants orders, shuffles and rolls in th
             need(fits, f"order {number} is not as sealed, or was neither told whole nor opened")
         need(self.opened == set(self.shuffles), "a shuffle was not opened when the secret was told")
         self.sealed = "no dice"
-OURS = re.compile(rb"^message-id:\s*<([a-z0-9-]+\.[1-9][0-9]*\.\w+\.[a-z]+)@", re.I | re.M)
-RECORD = re.compile(r"(?ms)^record of ([a-z0-9-]+\.([1-9][0-9]*)\.(\w+)\.[a-z]+)\n(.*?)^end of record$")
+OURS = re.compile(rb"^(?i:message-id):\s*<([a-z0-9-]+\.[1-9][0-9]{0,8}\.[a-z]+\.[a-z]+)@", re.M)
+RECORD = re.compile(r"(?ms)^record of (([a-z0-9-]+)\.([1-9][0-9]{0,8})\.([a-z]+)\.[a-z]+)\n(.*?)^end of record$")
+BEGUN = r"(?m)^record of \S+[ \t]*$"
+PROVING = re.compile(r".*\.(?:welcome|final)")  # a letter of these kinds has a record
 DIE = re.compile(r"(?m)^(\S+) Die for (.*): ([0-9]+)\.$")
-def records(folders, sent):  # of the referee's letters the name, number, side and lines; of the others what names them
-    for path in sorted(path for folder in folders for path in folder.rglob("*") if path.suffix in (".eml", ".txt")):
+def records(folders, sent, unread):  # of the referee's letters the file and the record; of the others what names them
+    for path in sorted(path for folder in folders for path in folder.rglob("*") if path.suffix.lower() in (".eml", ".txt")):
         where[0], raw = f"{path.name}: ", path.read_bytes().replace(b"\r\n", b"\n")
-        if path.suffix == ".txt":
-            yield from RECORD.findall(raw.decode("utf-8", "replace"))
-        elif not (name := OURS.search(head := raw.partition(b"\n\n")[0] + b"\n")):
+        if path.suffix.lower() == ".txt":
+            found, begun = RECORD.findall(text := raw.decode("utf-8", "replace")), len(re.findall(BEGUN, text))
+            unread += [path.name] if begun != len(found) else []
+            yield from ((where[0], record) for record in found)
+            continue
+        head, letter = b"\n" + raw.partition(b"\n\n")[0] + b"\n", email.message_from_bytes(raw)
+        names, parts = [name.decode() for name in OURS.findall(head)], [part for part in letter.walk() if not part.is_multipart()]
+        files = [part for part in parts if "record" in str(part.get_filename("")).lower()]
+        if not names and not files and (b"\nx-postrider:" not in head.lower() or re.search(rb"(?i)\nmessage-id:\s*<answer\.", head)):
             sent |= set() if b"\nx-postrider:" in head.lower() else set(signed(raw))  # nobody's words but his are held against him
-        else:
-            name, letter = name[1].decode(), email.message_from_bytes(raw, policy=email.policy.default)
-            files = [part for part in letter.walk() if part.get_filename() == "record.txt"] or [letter.get_body(("plain",))]
-            text = files[0].get_content().replace("\r\n", "\n") if files[0] else ""
-            own = [record for record in RECORD.findall(text) if record[0] == name]
-            yield from own or RECORD.findall(f"record of {name}\nend of record")
-def letters(folders):
+            continue
+        texts = [part.get_payload(decode=True).decode("utf-8", "replace").replace("\r\n", "\n")
+                 for part in parts if part in files or part.get_content_type() == "text/plain"]
+        found = {record for text in texts for record in RECORD.findall(text)}
+        begun = {line for text in texts for line in re.findall(BEGUN, text)}
+        fits = len(names) == 1 and {f"record of {names[0]}"} >= begun and len(found) >= (1 if begun or PROVING.fullmatch(names[0]) else 0)
+        unread += [] if fits else [path.name]
+        yield from ((where[0], record) for record in found)
+        if fits and not found: yield where[0], (names[0], *names[0].split(".")[:3], "")
+def letters(held, sent, alone):
     kinds = ["shuffle", "roll", "again_shuffle", "again_roll", "order", "card", "part", "open_shuffle", "open_order", "secret"]
-    begun, mine, blocks, bounds, told, drawn, last, received, sent, undone = set(), set(), {}, {}, set(), {}, {}, {}, set(), set()
-    for name, at, side, text in records(folders, sent):
+    begun, mine, blocks, bounds, told, drawn, last, received, undone = set(), set(), {}, {}, set(), {}, {}, {}, set()
+    heard, cast = {}, {}  # of an impulse: the first letter to a side that tells of it, and that tells of its dice
+    for where[0], (name, of_game, at, side, text) in held:
         side, lines = side.capitalize(), text.split("\n")[:-1]
         need(received.setdefault(name, (side, lines)) == (side, lines), "another letter has the same name")
         found, impulse = [proof(spelt(line)) for line in lines if line != tame(line)], 0
+        need(all(" " in line for line in lines), "a line of its record is no ruling")
+        need(len({*found}) == len(found), "a proof stands twice in its record")
         dice = [(f"{rule} {purpose}", value) for rule, purpose, value in DIE.findall(text)]
         need(dice == [(parts[4], parts[3]) for kind, parts in found if kind.endswith("roll")], "a die is not what its proof says")
         begun |= {parts for kind, parts in found if kind == "commitments"}
+        settled = sum(kind in ("rollback", "correction") for kind, _ in found)
+        need(max(settled, sum(kind == "impulse" for kind, _ in found)) < 2, "it tells of several impulses")
         for number, game, by, how, letter in [parts for kind, parts in found if kind == "impulse"]:
             impulse, orders = int(number), {parts for kind, parts in found if kind == "order"}
             need(len(orders) == bool(by), f"impulse {number} has no root, or several")
-            block = ([top for _, top in orders] or [NOTHING], by, how, letter, game)
+            need(by or not impulse, f"impulse {number} has no order")
+            block = ([*orders] or [("", NOTHING)], by, how, letter, game)
             mine |= {side} if impulse else set()  # in the set-up he may have sat on the other side
             need(blocks.setdefault(impulse, block) == block, f"impulse {number} was bound otherwise before")
+            heard[impulse, side] = min(int(at), heard.get((impulse, side), 10**9))
+            if any(re.search("(?:roll|shuffle)$", kind) and kind != "open_shuffle" for kind, _ in found):
+                cast[impulse, side] = min(int(at), cast.get((impulse, side), 10**9))
         undone |= {(parts[1], int(parts[0]), int(parts[2]), side, int(at)) for kind, parts in found if kind == "rollback"}
+        undone |= {(parts[0], int(parts[1]), int(parts[1]), "", 0) for kind, parts in found if kind == "correction"}
         counts = {parts[1]: int(parts[0]) for kind, parts in found if kind == "drawn"}
+        need(len(counts) == sum(kind == "drawn" for kind, _ in found), "it tells twice how many cards of a shuffle were drawn")
         drawn |= {(shuffle, side, int(at)): count for shuffle, count in counts.items()}
         counts |= {parts[0]: 10**9 for kind, parts in found if kind == "open_shuffle"}
         for place, shuffle, card, *_ in [parts for kind, parts in found if kind == "card"]:
@@ -179,13 +207,23 @@ def letters(folders):
                  for line, (of, parts) in enumerate(found) if of in kinds}  # what is shown, as it was told: one path leans on another
     where[0] = ""
     table = Table(*need(len(begun) == 1 and begun.pop(), f"{len(begun)} different first letters of a referee are here, not one"))
+    need(all(name.startswith(table.game + ".") and side in table.sides for name, (side, _) in received.items()), "a letter is of another game")
+    if not alone and not sent & {block[3] for block in blocks.values()}: sent = set()  # they belong to the other games
     for number, (top, by, how, letter, game) in sorted(blocks.items()):
         need(game == table.game and by in ("", *table.sides), f"impulse {number} is of another game, or other sides")
-        bounds[number] = binding(game, number, *top, {side: last.get(side, NOTHING) for side in table.sides})
+        bounds[number] = binding(game, number, top[0][1], {side: last.get(side, NOTHING) for side in table.sides})
         fits = not sent or by not in mine or how == "hand" or letter in sent
         need(fits, f"impulse {number}: no letter sent from here is the one it names")
+        for side in table.sides:
+            need(side == by or not by or heard.get((number, side), 0) < cast.get((number, side), 10**9),
+                 f"impulse {number}: nothing told the {side} player of the order before its dice")
         last[by], table.impulses[bounds[number]], table.by_hand = letter, number, table.by_hand + [(0, letter)] * (how == "hand")
-    table.undone = {(to, following) for game, to, following, *_ in undone if game == table.game}
+    orders = [int(top[0][0]) for _, (top, by, *_) in sorted(blocks.items()) if by]
+    need(orders == [*range(1, len(orders) + 1)], "an order is missing, or has another number")
+    left = {following - 1 for *_, following, _, _ in undone}  # an order was awaited then, and perhaps none had come
+    need({*blocks} | left >= {*range(1, max([*blocks, *left], default=0) + 1)}, "an impulse is missing, or has another number")
+    table.undone, table.blocks = {(to, following) for game, to, following, *_ in undone if game == table.game}, blocks
+    need(len(table.undone) == len({of[:3] for of in undone}), "a rollback is of another game")
     for *_, kind, parts, impulse in sorted(told): getattr(table, kind)(bounds.get(impulse, ""), *parts)
     for (shuffle, side, at), count in sorted(drawn.items()):
         course = shuffle, side, sum(of == side and back <= at for _, _, _, of, back in undone)  # cards go back with an impulse
@@ -274,6 +312,7 @@ class Courses:  # all that was ever played: a tree that branches where impulses 
         self.table.dealt, self.table.drawn = dict(dealt), dict(drawn)
         self.begun = {number: at for number, at in self.begun.items() if number < to}
         self.begin(runs)
+        self.table.undone |= {(to, self.impulse)}
     def meets(self, entry):  # what is to come again at this place
         bare = [entry["kind"], entry["key"], *(entry.get(of) for of in ("die", "value", "deck", "cards", "words"))]
         mine, place = self.open or (None, [], [], []), len(self.open[1]) if self.open else 0
@@ -309,9 +348,11 @@ def journalled(table, courses, bound, number, order, entry):
     text = entry.get("proof") or entry.get("commitment") or entry.get("secrets") or ""
     need(text.startswith(begin) and (not begin or text.count("[") == 1), f"no proof fits {kind} {key}")
     for proof, parts in proofs(text): getattr(table, proof)(bound, *parts)
+TELLING = "receipt", "question", "notice", "report"
 def gamefile(path):
     text, table, orders, previous, outbox = path.read_bytes().decode("latin-1"), None, [], NOTHING, {}
-    said, heard, known = [], {}, {}  # the rulings of the open impulse; how many of them a side has heard, or lay before a letter
+    said, heard, known = [], {}, {}  # rulings, rolls and shuffles of the open impulse; how many of them a side has heard, or lay before a letter
+    unheard = set()  # who has no letter yet about the order that is open
     need(text.startswith("---\nentry: 1\n"), "this is no game file as the referee writes it")
     for number, document in enumerate(re.split("^---\n", text, flags=re.M)[1:], 1):
         where[0], (body, _, seal) = f"entry {number}: ", document.rpartition("hash: ")
@@ -335,12 +376,19 @@ def gamefile(path):
             table.by_hand += [] if signature else [(number, name)]
             courses.answered[name], known[name] = (courses.open, len(courses.open[1]) if courses.open else 0), len(said)
             if fields["purpose"] == "order":
+                need(impulse == courses.impulse > 0 and courses.open is None, f"it is no order of impulse {courses.impulse}")
                 fields["parts"] = [tame(part) for line in fields["words"] for part in line.split("; ")]
+                need(0 < len(fields["parts"]) <= 32 and all(fields["parts"]), "the order has an empty part, or too many")
                 orders.append(fields)
+                unheard = {side for side in first if side != fields["side"]}
+                table.blocks[impulse] = ([(str(len(orders)), fields["root"])], fields["side"], "letter" if signature else "hand", name, table.game)
                 table.order("", str(len(orders)), fields["root"])
                 courses.order(fields["side"], *fields["words"])
                 table.parts[str(len(orders))] = " | ".join(fields["parts"])
         elif kind == "played":
+            need(fields["impulse"] == courses.impulse, f"it is of impulse {impulse}, but impulse {courses.impulse} is open")
+            chance = [entry for entry in fields["entries"] if entry["kind"] in ("roll", "shuffle")]
+            need(not chance or not unheard, "no letter has told the other player of the order before its dice")
             nonces = {**first, **{order["side"]: order["digest"] for order in orders if order["impulse"] < impulse}}
             order = orders[-1] if orders and orders[-1]["impulse"] == impulse else {"root": NOTHING, "parts": []}
             bound = binding(table.game, impulse, order["root"], nonces)
@@ -352,7 +400,7 @@ def gamefile(path):
             told = [f"{of['rule']} {of['sentence'][8:]}" for of in fields["rulings"] if of["sentence"].startswith("Die for ")]
             cast = [f"{of['key']}: {of['value']}." for of in fields["entries"] if of["kind"] == "roll"]
             need(told == cast, "a die is told otherwise than it was rolled")
-            said = said + fields["rulings"]
+            said = said + fields["rulings"] + chance
         elif kind == "settled" and fields["settlement"]["kind"] == "rollback":
             courses.take_back(fields["settlement"]["to"])
         elif kind == "settled" and fields["settlement"]["kind"] == "annul":
@@ -361,20 +409,38 @@ def gamefile(path):
             heard = {side: min(count, len(said)) for side, count in heard.items()}
         elif kind == "settled" and fields["settlement"]["kind"] == "correct":
             courses.begin([])
+            table.undone |= {(courses.impulse, courses.impulse)}
         elif kind == "revealed":
             table.secret("", fields["secret"], table.game)
         for name in (re.sub("^<|@.*", "", out["messageId"]) for out in fields["outbox"]):
             side, new = name.split(".")[-2], len(said) if kind == "played" else 0
-            outbox[name], heard = (number, said[heard.get(side, 0):new]), {**heard, **({side: new} if new else {})}
-        if fields.get("position") is not None: said, heard, known = [], {}, {}
+            outbox[name] = number, said[heard.get(side, 0):new], dict(table.drawn)
+            heard |= {side: new} if new else {}
+            if kind in ("letter", "posted", "played", "settled") and name.split(".")[-1] in TELLING: unheard -= {side.capitalize()}
+        if fields.get("position") is not None: said, heard, known, unheard = [], {}, {}, set()
     where[0] = ""
     return table, outbox
-def compare(received, outbox):  # the letters of a player with the file: nothing missing, nothing told otherwise
+def compare(received, outbox, table, file):  # the letters of a player with the file: nothing missing, nothing told otherwise
     for name, (side, lines) in received.items():
-        number, rulings = need(outbox.get(name), f"the file does not tell of the letter {name}: it was cut, or is another's")
-        said = [tame(f"{ruling['rule']} {ruling['sentence']}") for ruling in rulings if ruling["only"] in (None, side)]
-        told = [line for line in lines if line == tame(line)]
-        need(told == said, f"entry {number}: the letter {name} does not tell these rulings, or others too")
+        number, news, drawn = need(outbox.get(name), f"the file does not tell of the letter {name}: it was cut, or is another's")
+        said = [tame(f"{one['rule']} {one['sentence']}") for one in news if one.get("only", "") in (None, side)]
+        need([line for line in lines if line == tame(line)] == said, f"entry {number}: the letter {name} does not tell these rulings, or others too")
+        found = [(line, *proof(line)) for line in map(spelt, lines) if line != tame(line)]
+        cast = [line for line, kind, _ in found if kind in ("roll", "shuffle", "again_roll", "again_shuffle")]
+        fits = sorted(cast) == sorted(one.get("proof") or one["commitment"] for one in news if "kind" in one)
+        need(fits, f"entry {number}: the letter {name} does not tell these dice and shuffles, or others too")
+        fits = all(drawn.get(of, 0) == int(count) for count, of in (parts for _, kind, parts in found if kind == "drawn"))
+        need(fits, f"entry {number}: the letter {name} tells otherwise how many cards were drawn")
+    for of in ("game", "committed", "sides"):
+        need(getattr(table, of) == getattr(file, of), f"the commitments are not those of the file")
+    for of in ("cast", "shuffles", "cards", "orders", "blocks", "parts"):
+        for number, what in getattr(table, of).items():
+            need((of, number) == ("blocks", 0) or getattr(file, of).get(number) == what, f"the letters and the file have other {of}: {number}")
+    for (number, _), part in table.told.items():
+        need(part in file.parts[number].split(" | "), f"'{part}' is no part of order {number} in the file")
+    need(table.shown <= file.shown, "a card was shown that the file does not show")
+    need(table.undone <= file.undone, "the file takes no such impulse back")
+    need(table.sealed in ("dice", file.sealed), "the file ends before the secret was told")
 def vectors(path):
     known = (digest, mac, tame, binding, chain, rolled, shuffled, places, listed, root, climb)
     for number, vector in enumerate(map(json.loads, path.read_text("utf-8").splitlines()), 1):
@@ -386,15 +452,21 @@ paths = [Path(argument) for argument in sys.argv[1:] if argument != "--vectors"]
 need(paths and all(path.exists() for path in paths), __doc__)
 if "--vectors" in sys.argv:
     sys.exit(vectors(paths[0]))
+def result(table):
+    sealed = ", ".join([table.sealed, *("shuffle " + number for number in table.shuffles if number not in table.opened)])
+    print(f"{table.game}: nothing is amiss.\n  checked  {table.rolls} rolls, {len(table.shown)} cards shown, {len(table.opened)} of "
+          f"{len(table.shuffles)} shuffles opened and dealt again\n  sealed   {sealed}\n  signatures and positions are not checked here")
 folders, files = [path for path in paths if path.is_dir()], [path for path in paths if not path.is_dir()]
 try:
-    table, outbox = gamefile(files[0]) if files else (None, {})
-    if folders:
-        beside, (table, received) = table, letters(folders)
-        compare(received if files else {}, outbox)
-        need(not files or table.sealed in ("dice", beside.sealed), "the file ends before the secret was told")
+    file, outbox = gamefile(files[0]) if files else (None, {})
+    sent, unread, held = set(), [], {file.game: []} if files else {}
+    for one in records(folders, sent, unread): held.setdefault(one[1][1], []).append(one)
+    for game in ([file.game] if files else held or [""]) if folders else []:
+        table, received = letters(held.get(game, []), sent, len(held) < 2)
+        if files: compare(received, outbox, table, file)
+        result(table)
+        print(f"  letters  {len(received)} of the referee read")
+    if not folders: result(file)
 except (ValueError, LookupError, TypeError, AttributeError):
     sys.exit(where[0] + "this is not written as the referee writes")
-sealed = ", ".join([table.sealed, *("shuffle " + number for number in table.shuffles if number not in table.opened)])
-print(f"{table.game}: nothing is amiss.\n  checked  {table.rolls} rolls, {len(table.shown)} cards shown, {len(table.opened)} of "
-      f"{len(table.shuffles)} shuffles opened and dealt again\n  sealed   {sealed}\n  signatures and positions are not checked here")
+need(not unread, f"{len(unread)} letters of the referee could not be read: {', '.join(unread)}")

@@ -39,7 +39,11 @@ public final class Audit {
 
     /** The next order of the game, in canonical words. Whether they are sealed under the root shows when the secret is told. */
     public void order(String root, List<String> words) {
-        require(Parts.of(words).size() <= Parts.MOST, "order %d has too many parts", orders.size() + 1);
+        var parts = Proof.tame(Parts.of(words));
+        require(
+                parts.size() <= Parts.MOST && !parts.contains(""),
+                "order %d has too many parts, or an empty one",
+                orders.size() + 1);
         orders.add(new Order(root, words));
     }
 

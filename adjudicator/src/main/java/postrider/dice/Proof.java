@@ -24,7 +24,8 @@ public sealed interface Proof {
 
     /** A die. {@code next} is the anchor of the next chain, told by the first roll of each chain. */
     record Roll(int number, Die die, int value, String key, String link, Optional<String> next) implements Proof {
-        private static final Pattern FORM = form("roll N, N to N = N, (.+), link HASH(?: next chain HASH)?");
+        private static final Pattern FORM =
+                Tame.form("roll N, N to N = N, (RULE TEXT), link HASH(?: next chain HASH)?");
 
         @Override
         public String toString() {
@@ -35,7 +36,8 @@ public sealed interface Proof {
 
     /** A new deck. */
     record Shuffle(int number, String deck, int size, String key, String binding, String root) implements Proof {
-        private static final Pattern FORM = form("shuffle N of ([^,]+), N cards, (.+), binding HASH root HASH");
+        private static final Pattern FORM =
+                Tame.form("shuffle N of (DECK), N cards, (RULE \\2), binding HASH root HASH");
 
         @Override
         public String toString() {
@@ -78,7 +80,7 @@ public sealed interface Proof {
 
     /** A card laid face up. */
     record Card(int shuffle, Leaf leaf) implements Proof {
-        private static final Pattern FORM = form("card N of shuffle N, (.+), salt HASH pathPATH");
+        private static final Pattern FORM = Tame.form("card N of shuffle N, (TEXT), salt HASH pathPATH");
 
         @Override
         public String toString() {
@@ -89,7 +91,7 @@ public sealed interface Proof {
     /** What was rolled or shuffled in an impulse that was taken back, and comes again: the same number, value and purpose. */
     record Again(String what, int number, String rest) implements Proof {
         private static final Pattern FORM =
-                Pattern.compile("\\[ again (roll|shuffle) ([1-9][0-9]{0,8})([, ][^\\]]*) ]");
+                Tame.form("again (roll|shuffle) N(, N to N = N, RULE TEXT| of (?<deck>DECK), N cards, RULE \\k<deck>)");
         private static final Pattern HASHES =
                 Pattern.compile(", (?:link|binding) [0-9a-f]{64}(?: (?:next chain|root) [0-9a-f]{64})?$");
 
@@ -114,7 +116,7 @@ public sealed interface Proof {
 
     /** Impulses that are taken back, and the number with which the game goes on. */
     record Rollback(int to, String game, int next) implements Proof {
-        private static final Pattern FORM = form("rollback to impulse N of (\\S+), next N");
+        private static final Pattern FORM = Tame.form("rollback to impulse N of GAME, next N");
 
         @Override
         public String toString() {
@@ -122,9 +124,19 @@ public sealed interface Proof {
         }
     }
 
+    /** The position was put right: the number with which the game goes on. */
+    record Correction(String game, int next) implements Proof {
+        private static final Pattern FORM = Tame.form("correction of GAME, next N");
+
+        @Override
+        public String toString() {
+            return "[ correction of %s, next %d ]".formatted(game, next);
+        }
+    }
+
     /** How many cards of a shuffle that is still sealed were drawn. */
     record Drawn(int shuffle, int cards) implements Proof {
-        private static final Pattern FORM = form("drawn N of shuffle N");
+        private static final Pattern FORM = Tame.form("drawn N of shuffle N");
 
         @Override
         public String toString() {
@@ -134,7 +146,7 @@ public sealed interface Proof {
 
     /** A shuffle that is done with: its secret, and what went in, in the order of the entry. */
     record Opened(int shuffle, String secret, List<String> cards) implements Proof {
-        private static final Pattern FORM = form("open shuffle N, secret HASH cards (.+)");
+        private static final Pattern FORM = Tame.form("open shuffle N, secret HASH cards LIST");
 
         @Override
         public String toString() {
@@ -144,7 +156,12 @@ public sealed interface Proof {
 
     /** A part of an order that is carried out. */
     record Part(int order, Leaf leaf) implements Proof {
-        private static final Pattern FORM = form("part N of order N, (.+), salt HASH pathPATH");
+        /** Where it leads. */
+        public String root(String game) {
+            return SealedList.root(SealedList.PART, game, order, leaf);
+        }
+
+        private static final Pattern FORM = Tame.form("part N of order N, (TEXT), salt HASH pathPATH");
 
         @Override
         public String toString() {
@@ -154,7 +171,12 @@ public sealed interface Proof {
 
     /** A whole order: its secret and its parts. */
     record OpenedOrder(int order, String secret, List<String> parts) implements Proof {
-        private static final Pattern FORM = form("open order N, secret HASH parts (.+)");
+        /** The root they are sealed under. */
+        public String root(String game) {
+            return SealedOrder.of(Canon.bytes(secret), game, order, parts).root();
+        }
+
+        private static final Pattern FORM = Tame.form("open order N, secret HASH parts LIST");
 
         @Override
         public String toString() {
@@ -179,6 +201,7 @@ public sealed interface Proof {
                 .or(() -> match(Drawn.FORM, text).map(m -> new Drawn(number(m, 2), number(m, 1))))
                 .or(() -> Again.read(text))
                 .or(() -> match(Rollback.FORM, text).map(m -> new Rollback(number(m, 1), m.group(2), number(m, 3))))
+                .or(() -> match(Correction.FORM, text).map(m -> new Correction(m.group(1), number(m, 2))))
                 .or(() -> match(Opened.FORM, text).map(m -> new Opened(number(m, 1), m.group(2), list(m.group(3)))))
                 .or(() -> match(Part.FORM, text).map(m -> new Part(number(m, 2), leaf(m))))
                 .or(() -> match(OpenedOrder.FORM, text)
@@ -204,25 +227,12 @@ public sealed interface Proof {
 
     /** Text as it may stand in a proof, which is also how it is hashed: letters and plain characters, single blanks. */
     static String tame(String text) {
-        return text.replaceAll("[ \t\r\n]+", " ")
-                .replaceAll("^ | $", "")
-                .replace('[', '(')
-                .replace(']', ')')
-                .replace('|', '/')
-                .replaceAll("[^ -~\\p{L}]", "?");
+        return Tame.text(text);
     }
 
     /** Each text tamed. */
     static List<String> tame(List<String> texts) {
         return texts.stream().map(Proof::tame).toList();
-    }
-
-    private static Pattern form(String words) {
-        return Pattern.compile("\\[ "
-                + words.replace("N", "(0|[1-9][0-9]{0,8})")
-                        .replace("PATH", "((?: [0-9a-f]{64})*)")
-                        .replace("HASH", "([0-9a-f]{64})")
-                + " ]");
     }
 
     private static Optional<MatchResult> match(Pattern form, String text) {

@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import postrider.dice.Proof;
 import postrider.files.ReadFiles;
 import postrider.kernel.Lists;
@@ -38,13 +39,12 @@ public record HeldLetters(List<LetterRecord> received, Set<String> sent) {
      * @param digest of what is signed in it by a player; empty if nothing is
      */
     public record Held(String messageId, String text, Optional<String> digest) {
-        /** Its record, if it is one of ours. */
-        private Optional<LetterRecord> record() {
-            return LetterName.read(messageId)
-                    .map(name -> LetterRecord.in(text).stream()
-                            .filter(record -> record.name().equals(name.toString()))
-                            .findFirst()
-                            .orElse(new LetterRecord(name.toString(), List.of())));
+        /** All records in it, if it is one of ours; the record of nothing where there is none. */
+        private Stream<LetterRecord> records() {
+            var name = LetterName.read(messageId);
+            if (name.isEmpty()) return Stream.of();
+            var records = LetterRecord.in(text);
+            return records.isEmpty() ? Stream.of(new LetterRecord(name.get().toString(), List.of())) : records.stream();
         }
     }
 
@@ -65,7 +65,7 @@ public record HeldLetters(List<LetterRecord> received, Set<String> sent) {
     /** These letters. */
     static HeldLetters of(List<Held> letters) {
         return new HeldLetters(
-                letters.stream().flatMap(letter -> letter.record().stream()).toList(),
+                letters.stream().flatMap(letter -> letter.records()).toList(),
                 letters.stream().flatMap(letter -> letter.digest.stream()).collect(Collectors.toSet()));
     }
 
@@ -86,6 +86,9 @@ public record HeldLetters(List<LetterRecord> received, Set<String> sent) {
         var received = new ArrayList<>(mail.received);
         for (var file : files(folder, ".txt"))
             received.addAll(LetterRecord.in(new String(bytes(file), StandardCharsets.UTF_8)));
+        received.removeIf(letter -> LetterName.read(letter.name())
+                .filter(name -> !name.game().equals(header.game()))
+                .isPresent());
         if (received.isEmpty() && mail.sent.isEmpty())
             throw new IllegalArgumentException(
                     "There is no letter in %s: no file *.eml, and no record in a file *.txt.".formatted(folder));
@@ -114,22 +117,27 @@ public record HeldLetters(List<LetterRecord> received, Set<String> sent) {
     void check(EventLog file) {
         var named = new HashSet<String>();
         var written = writtenHere(file);
+        var filed = FiledProofs.in(file);
         var log = GameLog.NOTHING;
         for (var stored : file.events()) {
             if (stored.event() instanceof Event.Letter letter && written.contains(letter.side()))
                 checkSent(stored.entry(), letter);
             var before = log;
             log = log.with(stored);
-            for (var out : stored.outbox())
+            filed.add(stored, before, log);
+            for (var out : stored.outbox()) {
                 for (var letter : received)
                     if (out.is(letter)) {
                         named.add(letter.name());
+                        filed.check(stored, letter, out.to());
                         checkTold(
                                 stored.entry(),
                                 letter,
                                 out.to(),
                                 news(before, stored.event(), before.seat(out.to(), log)));
                     }
+                filed.told(stored, out.to());
+            }
         }
         for (var letter : received)
             if (!named.contains(letter.name()))

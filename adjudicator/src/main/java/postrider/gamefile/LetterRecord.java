@@ -20,6 +20,7 @@ public record LetterRecord(String name, List<String> lines) {
     public static final String FILE = "record.txt";
 
     private static final Pattern HASH = Pattern.compile("(?<= )[0-9a-f]{64}(?= )");
+    private static final Pattern SPELT = Pattern.compile("(?<= )[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048](?= )");
     private static final Base64.Encoder SHORTER = Base64.getUrlEncoder().withoutPadding();
     private static final Pattern FORM = Pattern.compile("(?dms)^record of (\\S+)\n(.*?)^end of record$");
 
@@ -32,8 +33,23 @@ public record LetterRecord(String name, List<String> lines) {
         return FORM.matcher(text.replace("\r\n", "\n"))
                 .results()
                 .map(record -> new LetterRecord(
-                        record.group(1), record.group(2).lines().toList()))
+                        record.group(1),
+                        Stream.of(record.group(2).split("\n"))
+                                .map(LetterRecord::unspelt)
+                                .toList()))
                 .toList();
+    }
+
+    /** The hashes of a record as the game file has them. */
+    private static String unspelt(String line) {
+        return SPELT.matcher(line)
+                .replaceAll(
+                        hash -> HexFormat.of().formatHex(Base64.getUrlDecoder().decode(hash.group())));
+    }
+
+    /** The proofs in it: all that is not tame. */
+    List<String> proofs() {
+        return lines.stream().filter(line -> !line.equals(Proof.tame(line))).toList();
     }
 
     /** The rulings in it. */

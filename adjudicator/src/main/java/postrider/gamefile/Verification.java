@@ -30,6 +30,7 @@ public final class Verification {
     private final SortedMap<Integer, String> byHand = new TreeMap<>();
     private final SettlementCheck settlements;
     private final Courses courses = new Courses();
+    private final Receipts receipts = new Receipts();
     private GameLog log = GameLog.NOTHING;
     private int letters;
     private int signed;
@@ -117,6 +118,7 @@ public final class Verification {
             for (var stored : contents.events()) {
                 fitting(stored);
                 outgoing.check(stored);
+                receipts.check(stored, log);
                 log = EventLog.after(log, stored);
                 courses.add(stored.event());
                 settlements.add(stored.event(), log);
@@ -195,6 +197,9 @@ public final class Verification {
             throw new CorruptGameFile(entry, "the letter is not the one its digest names");
         if (letter.root().isPresent() != (letter.purpose() == Event.Letter.Purpose.ORDER))
             throw new CorruptGameFile(entry, "an order has a root, and no other letter has one");
+        if (letter.root().isPresent()
+                && (letter.impulse() != log.impulse() || log.order().isPresent()))
+            throw new CorruptGameFile(entry, "it is no order of impulse " + log.impulse());
         letters++;
         if (letter.byHand()) byHand.put(entry, letter.signed());
         else checkSignature(entry, letter);

@@ -83,7 +83,10 @@ final class Quotes {
             int header = mailHeader(lines, i);
             int announced = header > 0 ? 1 : announcement(lines, i);
             if (announced == 0) marked.add(lines.get(i).deeper(more));
-            for (int above = 1; above < announced; above++) marked.removeLast();
+            for (int above = 1; above < announced; above++) {
+                int number = lines.get(i - above).number();
+                if (!marked.isEmpty() && marked.getLast().number() == number) marked.removeLast();
+            }
             i += Math.max(0, header - 1);
             if (announced > 0 && !quotedNext(lines, i + 1) && !announcedNext(lines, i + 1)) more++;
         }

@@ -2,6 +2,7 @@ package postrider.dice;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import postrider.kernel.Chance;
 import postrider.kernel.Die;
 import postrider.kernel.Entry;
@@ -14,7 +15,11 @@ public final class CrookedChance implements Chance {
         STACKED,
         /** He puts a card into the deck twice. */
         DOUBLED,
-        FROM_THE_BOTTOM
+        FROM_THE_BOTTOM,
+        /** He rolls for the words as they stand, whatever they look like. */
+        LOOKALIKE_DIE,
+        /** He tries purposes until he likes the deck. */
+        SHUFFLES_FOR_MORE
     }
 
     private final Trick trick;
@@ -36,9 +41,16 @@ public final class CrookedChance implements Chance {
     @Override
     public Entry.Shuffle shuffle(String key, String deck, List<String> cards) {
         int number = history.shuffles() + 1;
-        var sealed = SealedChance.shuffled(secret(number), binding.game(), number, binding.hash(), key, listed(cards));
-        var proof = new Proof.Shuffle(number, deck, cards.size(), key, binding.hash(), sealed.root());
+        var purpose = key + more();
+        var sealed =
+                SealedChance.shuffled(secret(number), binding.game(), number, binding.hash(), purpose, listed(cards));
+        var proof = new Proof.Shuffle(number, deck, cards.size(), purpose, binding.hash(), sealed.root());
         return noted(new Entry.Shuffle(key, deck, cards, proof.toString()));
+    }
+
+    /** What the purpose of a shuffle has more than its rule and its deck. */
+    private String more() {
+        return trick == Trick.SHUFFLES_FOR_MORE ? " again" : "";
     }
 
     private List<String> listed(List<String> cards) {
@@ -68,8 +80,15 @@ public final class CrookedChance implements Chance {
 
     private SealedList deck(int number) {
         var shuffle = history.shuffle(number);
-        var committed = (Proof.Shuffle) Proof.read(shuffle.commitment()).orElseThrow();
-        return SealedChance.again(secret(number), binding.game(), committed, listed(shuffle.cards()));
+        var plain = shuffle.commitment().replace(more() + ", binding", ", binding");
+        var committed = (Proof.Shuffle) Proof.read(plain).orElseThrow();
+        return SealedChance.shuffled(
+                secret(number),
+                binding.game(),
+                number,
+                committed.binding(),
+                committed.key() + more(),
+                listed(shuffle.cards()));
     }
 
     private byte[] secret(int shuffle) {
@@ -78,12 +97,28 @@ public final class CrookedChance implements Chance {
 
     @Override
     public Entry.Roll roll(String key, Die die) {
-        return noted(honest().roll(key, die));
+        var roll = honest().roll(key, die);
+        if (trick != Trick.LOOKALIKE_DIE) return noted(roll);
+        var told = (Proof.Roll) Proof.read(roll.proof()).orElseThrow();
+        int value = SealedChance.value(Canon.bytes(told.link()), binding.hash(), told.number(), key, die);
+        var before = "[ roll %d, %s = ".formatted(told.number(), die);
+        var proof = roll.proof().replace(before + told.value() + ", " + told.key(), before + value + ", " + key);
+        return noted(new Entry.Roll(key, die, value, proof));
+    }
+
+    /** An order sealed under any number, its parts as they are spelt. */
+    public static SealedOrder order(Secret secret, String game, int number, List<String> parts) {
+        return SealedOrder.of(secret.order(game, number), game, number, parts);
     }
 
     @Override
     public Entry.Open open(String key, String deck, List<String> hidden) {
-        return noted(honest().open(key, deck, hidden));
+        var secrets = history.doneWith(deck, hidden).stream()
+                .map(shuffle ->
+                        new Proof.Opened(shuffle.number(), Canon.hex(secret(shuffle.number())), shuffle.cards()))
+                .map(Proof::toString)
+                .collect(Collectors.joining(" "));
+        return noted(new Entry.Open(key, deck, hidden, secrets));
     }
 
     @Override

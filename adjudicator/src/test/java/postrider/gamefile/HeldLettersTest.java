@@ -13,6 +13,8 @@ import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import postrider.gamefile.Event.Letter.Purpose;
 import postrider.gamefile.HeldLetters.Held;
 import postrider.kit.Rechained;
@@ -55,6 +57,37 @@ class HeldLettersTest {
     @Test
     void aRulingThatTheLettersDoNotTellIsFound() {
         documents.replaceAll(text -> text.replace("\"sentence\": \"The ", "\"sentence\": \"Not the "));
+        assertFault("does not tell these rulings");
+    }
+
+    /** What a record proves stands in the file: blocks, hands, roots, shuffles, parts, cards drawn. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            (impulse 1[01] of ww-017, \\w+) letter | $1 hand
+            impulse (1[01]) of                      | impulse 1$1 of
+            order (\\d+), root                     | order 10$1, root
+            drawn 6 of                              | drawn 7 of
+            1.1 deck, binding                       | 1.2 deck, binding
+            parts play                              | parts Play
+            (roll \\d+, 1 to 6 = \\d, 2.1) attacker | $1 Attacker
+            secret \\S+ of                          | secret %s of
+            \\[ drawn 6 of shuffle 2 ]\\n          | [ drawn 6 of shuffle 2 ]\\n[ rollback to impulse 2 of ww-017, next 9 ]\\n
+            \\[ shuffle 2 .*\\n                    | ''
+            """)
+    void aProofThatTheFileDoesNotHaveIsFound(String told, String instead) {
+        var forged = instead.replace("%s", "A".repeat(43)).replace("\\n", "\n");
+        letters.replaceAll(
+                letter -> new Held(letter.messageId(), letter.text().replaceAll(told, forged), letter.digest()));
+        assertFault("the letter ww-017.");
+    }
+
+    /** Two records in one letter are both held against the file. */
+    @Test
+    void aSecondRecordIsRead() {
+        letters.replaceAll(letter -> new Held(
+                letter.messageId(),
+                letter.text() + letter.text().replace("Die for attacker", "Die for defender"),
+                letter.digest()));
         assertFault("does not tell these rulings");
     }
 

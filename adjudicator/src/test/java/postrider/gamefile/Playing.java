@@ -30,7 +30,7 @@ final class Playing {
     static final Secret SECRET = Secret.of("17".repeat(32));
 
     /** Of nothing, but spelt as a signature is. */
-    private static final String SIGNATURE = """
+    static final String SIGNATURE = """
             -----BEGIN PGP SIGNATURE-----
 
             whcEABYKAAAACgkQAQEBAQEBAQECAgABAQ==
@@ -57,6 +57,11 @@ final class Playing {
         INVENTS_LETTERS,
         ADDS_TO_THE_ARMOUR,
         INVENTS_MARKS,
+        SPELLS_A_DIE_OTHERWISE,
+        SHUFFLES_FOR_MORE,
+        SENDS_NO_RECEIPT,
+        /** He does not cheat: the position was wrong. */
+        PUTS_RIGHT,
         TAKES_BACK,
         TAKES_BACK_UNTOLD,
         TAKES_BACK_AND_ROLLS_ANEW;
@@ -70,7 +75,12 @@ final class Playing {
         this.path = path;
         this.file = file;
         this.referee = referee;
-        this.rules = referee == Referee.ROLLS_FOR_ANOTHER_PURPOSE ? new Duel("striker") : new Duel();
+        this.rules = new Duel(
+                switch (referee) {
+                    case ROLLS_FOR_ANOTHER_PURPOSE -> "striker";
+                    case SPELLS_A_DIE_OTHERWISE -> "attacker\u3164";
+                    default -> "attacker";
+                });
         this.random = new Random(seed);
     }
 
@@ -86,22 +96,31 @@ final class Playing {
         return letters(path, reveal, Referee.HONEST);
     }
 
+    /** The same of a game called so. */
+    static List<String> play(Path path, boolean reveal, String game) {
+        return letters(path, reveal, Referee.HONEST, game).received();
+    }
+
     static Letters letters(Path path, boolean reveal, Referee referee) {
+        return letters(path, reveal, referee, "ww-017");
+    }
+
+    private static Letters letters(Path path, boolean reveal, Referee referee, String game) {
         var plain = Samples.header("no");
         var header = new Event.Header(
                 GameFile.FORMAT,
-                "ww-017",
+                game,
                 plain.system(),
                 plain.box(),
                 plain.scenario(),
                 plain.options(),
                 plain.players(),
-                plain.referee(),
-                SECRET.commitments("ww-017"),
+                "",
+                SECRET.commitments(game),
                 Optional.empty());
         try (var file = GameFile.create(path, header, Samples.NOON)) {
             var playing = new Playing(path, file, referee, 5);
-            playing.tell(List.of(Proof.commitments("ww-017", Sides.BOTH, header.commitments())));
+            playing.tell(List.of(Proof.commitments(game, Sides.BOTH, header.commitments())));
             playing.append(new Event.Posted("welcome"), List.of(playing.report()));
             playing.play(reveal);
             return new Letters(playing.letters, playing.sent);
@@ -113,6 +132,10 @@ final class Playing {
         for (int impulse = 1;
                 rules.toMove(table).isPresent();
                 impulse = file.log().impulse()) {
+            if (referee == Referee.PUTS_RIGHT && impulse == 3) {
+                putRight(table);
+                continue;
+            }
             var by = table.toMove();
             var legal = rules.legalOrders(table, by);
             var words = legal.get(random.nextInt(legal.size()));
@@ -126,6 +149,19 @@ final class Playing {
         file.log().untold(SECRET).forEach(order -> words.add(order.opened().toString()));
         tell(words);
         append(new Event.Revealed(SECRET.hex()), List.of(report()));
+    }
+
+    private void putRight(Duel.Table table) {
+        var right = new Event.Settled(
+                new Settlement.Correct(List.of("all as it is")),
+                "a slip",
+                "",
+                Optional.of(rules.write(table)),
+                Optional.empty(),
+                "",
+                "");
+        tell(List.of(new Proof.Correction(game(), file.log().with(right).impulse()).toString()));
+        append(right, List.of(report()));
     }
 
     private Duel.Table order(int impulse, Duel.Table table, String words, String played) {
@@ -147,7 +183,7 @@ final class Playing {
         var after = file.log().with(back);
         if (referee == Referee.TAKES_BACK_UNTOLD) append(back, List.of());
         else {
-            var lines = new ArrayList<>(List.of(new Proof.Rollback(impulse, "ww-017", after.impulse()).toString()));
+            var lines = new ArrayList<>(List.of(new Proof.Rollback(impulse, game(), after.impulse()).toString()));
             after.history().drawn(List.of()).forEach(drawn -> lines.add(drawn.toString()));
             tell(lines);
             append(back, List.of(report()));
@@ -201,7 +237,8 @@ final class Playing {
         lines.addAll(before.binding().lines());
         before.history().with(played.entries()).drawn(journal).forEach(drawn -> lines.add(drawn.toString()));
         for (var ruling : played.rulings()) {
-            lines.add(Proof.tame(ruling.rule() + " " + ruling.sentence()));
+            var said = ruling.rule() + " " + ruling.sentence();
+            lines.add(referee == Referee.SPELLS_A_DIE_OTHERWISE ? said : Proof.tame(said));
             Proof.each(ruling.proof()).forEach(lines::add);
         }
         tell(lines);
@@ -218,12 +255,16 @@ final class Playing {
             case STACKS_THE_DECK -> crooked(log, CrookedChance.Trick.STACKED);
             case PUTS_A_CARD_IN_TWICE -> crooked(log, CrookedChance.Trick.DOUBLED);
             case DEALS_FROM_THE_BOTTOM -> crooked(log, CrookedChance.Trick.FROM_THE_BOTTOM);
+            case SPELLS_A_DIE_OTHERWISE -> crooked(log, CrookedChance.Trick.LOOKALIKE_DIE);
+            case SHUFFLES_FOR_MORE -> crooked(log, CrookedChance.Trick.SHUFFLES_FOR_MORE);
             case HONEST,
                     ROLLS_FOR_ANOTHER_PURPOSE,
                     PLAYS_ANOTHER_ORDER,
                     INVENTS_LETTERS,
                     ADDS_TO_THE_ARMOUR,
                     INVENTS_MARKS,
+                    SENDS_NO_RECEIPT,
+                    PUTS_RIGHT,
                     TAKES_BACK_AND_ROLLS_ANEW -> log.chance(SECRET);
             case TAKES_BACK, TAKES_BACK_UNTOLD ->
                 log.chance(SECRET, Courses.of(GameFile.read(path).events()));
@@ -254,6 +295,10 @@ final class Playing {
                     PUTS_A_CARD_IN_TWICE,
                     DEALS_FROM_THE_BOTTOM,
                     PLAYS_ANOTHER_ORDER,
+                    SPELLS_A_DIE_OTHERWISE,
+                    SHUFFLES_FOR_MORE,
+                    SENDS_NO_RECEIPT,
+                    PUTS_RIGHT,
                     TAKES_BACK,
                     TAKES_BACK_UNTOLD,
                     TAKES_BACK_AND_ROLLS_ANEW -> signed(purpose, side, impulse, written, SIGNATURE, read);
@@ -265,11 +310,22 @@ final class Playing {
 
     /** The American is told what the desk tells: of his own order all of it, of another's what is announced. */
     private void receipt(Event.Letter order, String read) {
+        if (referee == Referee.SENDS_NO_RECEIPT) {
+            append(order, List.of());
+            return;
+        }
         var sealed = file.log().seal(SECRET, List.of(read));
         var lines = new ArrayList<>(file.log().with(order).binding().lines());
         lines.add((order.side() == Sides.AMERICAN ? sealed.opened() : sealed.part(1)).toString());
         tell(lines);
-        append(order, List.of(report()));
+        append(order, order.side() == Sides.AMERICAN ? List.of(report(), toTheBritish()) : List.of(report()));
+    }
+
+    /** The receipt of an order of the American, which is not among his letters. */
+    private Outgoing toTheBritish() {
+        int number = file.log().correspondence(Sides.BRITISH).sent() + 1;
+        var name = "<%s.%d.british.receipt@example.invalid>".formatted(game(), number);
+        return new Outgoing(Sides.BRITISH, Outgoing.Kind.RECEIPT, name, "00");
     }
 
     private Event.Letter signed(Purpose purpose, Side side, int impulse, String signed, String signature, String read) {
@@ -321,7 +377,11 @@ final class Playing {
         letters.set(letters.size() - 1, new LetterRecord(name(), lines).text());
     }
 
+    private String game() {
+        return file.log().header().game();
+    }
+
     private String name() {
-        return "ww-017.%d.american.report".formatted(letters.size());
+        return "%s.%d.american.report".formatted(game(), letters.size());
     }
 }

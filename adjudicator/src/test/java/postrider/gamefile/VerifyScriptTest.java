@@ -32,13 +32,20 @@ public class VerifyScriptTest {
 
     @Test
     void theVectorsHold() {
-        assertEquals(new Said(0, "156 vectors hold.\n"), verify("--vectors", "src/test/resources/dice-vectors.jsonl"));
+        assertEquals(new Said(0, "167 vectors hold.\n"), verify("--vectors", "src/test/resources/dice-vectors.jsonl"));
+    }
+
+    /** Nobody is to take it from the referee's own letter. */
+    @Test
+    void itIsTheOneThatIsPublished() throws IOException {
+        var hash = EventLog.hash(Files.readAllBytes(Path.of("verify/verify.py")));
+        assertTrue(Files.readString(Path.of("../docs/dice.md")).contains("\n    " + hash + "\n"), hash);
     }
 
     @Test
     void itIsShortAndUsesTheStandardLibraryOnly() throws IOException {
         var lines = Files.readAllLines(Path.of("verify/verify.py"));
-        assertTrue(lines.size() <= 400);
+        assertTrue(lines.size() <= 480);
         assertEquals(
                 List.of(
                         "import base64, bz2, email, email.policy, hashlib, hmac, itertools, json, re, struct, sys, zlib",
@@ -57,7 +64,11 @@ public class VerifyScriptTest {
             assertEquals(0, fromFile.exit(), fromFile.text());
             assertTrue(fromFile.text().contains(reveal ? "no dice" : "dice, shuffle 3"), fromFile.text());
             mail(home.resolve("mail"), letters);
-            assertEquals(fromFile, verify(home.resolve("mail").toString()));
+            var fromLetters = verify(home.resolve("mail").toString());
+            assertEquals(0, fromLetters.exit(), fromLetters.text());
+            assertEquals(
+                    fromFile.text() + "  letters  %d of the referee read\n".formatted(letters.size()),
+                    fromLetters.text());
         }
     }
 

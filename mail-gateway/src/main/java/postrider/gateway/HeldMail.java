@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import postrider.gamefile.Event;
 import postrider.gamefile.HeldLetters.Held;
 import postrider.gamefile.HeldLetters.MailReader;
@@ -31,14 +32,13 @@ public final class HeldMail implements MailReader {
         return Part.of(mail).plain().orElse("");
     }
 
-    /** Its record or, where it is kept as text, the text that the record stands under. */
+    /** All that its record may stand in, whatever its file is called. */
     private static String text(Part letter) {
         return letter.all()
-                .filter(part -> part.isFile(LetterRecord.FILE))
-                .findFirst()
+                .filter(part -> part.is("text/plain")
+                        || part.fileName().filter(LetterRecord.FILE::equals).isPresent())
                 .map(Part::text)
-                .or(letter::plain)
-                .orElse("");
+                .collect(Collectors.joining("\n"));
     }
 
     private static Optional<String> digest(SignatureCheck found) {

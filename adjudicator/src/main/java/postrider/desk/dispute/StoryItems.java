@@ -79,6 +79,7 @@ record StoryItems(Rehearsal played, List<Witness.Asked> asked, Function<Witness.
                         "%s %d of the game again, told before its impulse was taken back"
                                 .formatted(again.what(), again.number()));
             case Proof.Rollback rollback -> fact("proof", text);
+            case Proof.Correction correction -> fact("proof", text);
             case Proof.Opened opened ->
                 fact("proof", "shuffle %d, secret %s".formatted(opened.shuffle(), opened.secret()));
             case Proof.OpenedOrder opened -> fact("proof", text);

@@ -47,7 +47,7 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
                                     + " with it, from the letters you hold.")
                     .proofs(Reports.lastWords(game.log(), secret.get()))
                     .written();
-        return draft.awaited().proofs(proofs(kind)).written();
+        return draft.awaited().proofs(Lists.both(left(to), proofs(kind))).written();
     }
 
     /** Whether the table is not what it was. */
@@ -208,14 +208,27 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
         return undone.stream().flatMap(played -> Lists.those(played.entries(), kind).stream());
     }
 
+    /** What the impulse was bound to that is left, if he has not been told of its order: no number is missing. */
+    private List<String> left(Side to) {
+        boolean unheard =
+                settled.settlement().moves() && before.log().unannounced(to).isPresent();
+        return unheard ? before.log().binding().lines() : List.of();
+    }
+
     private List<String> proofs(Outgoing.Kind kind) {
         if (kind == Outgoing.Kind.WELCOME)
             return List.of(Proof.commitments(
                     game.id(), game.sides(), game.log().header().commitments()));
-        if (!(settled.settlement() instanceof Settlement.Rollback(int to))) return List.of();
-        var back = new Proof.Rollback(to, game.id(), game.log().impulse());
-        return Stream.concat(Stream.of(back), game.log().history().drawn(List.of()).stream())
-                .map(Proof::toString)
-                .toList();
+        int next = game.log().impulse();
+        return switch (settled.settlement()) {
+            case Settlement.Rollback(int back) ->
+                Lists.each(
+                        Lists.both(
+                                List.of(new Proof.Rollback(back, game.id(), next)),
+                                game.log().history().drawn(List.of())),
+                        Proof::toString);
+            case Settlement.Correct correct -> List.of(new Proof.Correction(game.id(), next).toString());
+            default -> List.of();
+        };
     }
 }

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import postrider.kernel.Side;
+import postrider.map.SpaceSet;
 import postrider.wildernesswar.Card;
 import postrider.wildernesswar.Piece;
 import postrider.wildernesswar.Sides;
@@ -49,12 +50,12 @@ public final class ActionPhase {
         return campaign;
     }
 
-    /** The same phase if every fort and stockade of the enemy were theirs. */
-    ActionPhase afterConquest() {
+    /** The same phase if the enemy's forts and stockades in these spaces were theirs. */
+    ActionPhase afterConquest(SpaceSet<Space> spaces) {
         var board = table.board();
         for (var space : table.board().works().keySet()) {
             var works = table.board().works().get(space);
-            if (works.side() != side)
+            if (works.side() != side && spaces.has(space))
                 board = board.withSiege(space, Optional.empty())
                         .withWorks(space, Optional.of(new Works(works.kind(), side)));
         }

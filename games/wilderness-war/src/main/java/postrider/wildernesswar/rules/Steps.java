@@ -2,9 +2,12 @@ package postrider.wildernesswar.rules;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import postrider.kernel.Fault;
+import postrider.map.SpaceSet;
 import postrider.wildernesswar.Event;
 import postrider.wildernesswar.Leader;
+import postrider.wildernesswar.Order;
 import postrider.wildernesswar.Order.Operation;
 import postrider.wildernesswar.Order.Step;
 import postrider.wildernesswar.Sides;
@@ -13,6 +16,10 @@ import postrider.wildernesswar.Unit;
 
 /** 5.36, 6.1: the steps ordered of one active force, unit or leader; whether each may be done. */
 record Steps(ActionPhase phase, List<Step> all) {
+    /** What may be otherwise once others have gone before (5.33, 5.36): the enemy, sieges and what is held. */
+    private static final Set<String> PASSING =
+            Set.of("6.4", "6.431", "6.51", "6.52", "6.53", "8.231", "8.24", "8.25", "9.1");
+
     /** Why a step cannot be done by who has marched so far. */
     private interface Judge {
         Optional<Fault> fault(Steps steps, March march, int i);
@@ -23,9 +30,37 @@ record Steps(ActionPhase phase, List<Step> all) {
         return fault(phase, operation, Steps::fault);
     }
 
-    /** R22: why they cannot be done even if others who go before take whatever the enemy has built. */
-    static Optional<Fault> lastingFault(ActionPhase phase, Operation operation) {
-        return fault(phase.afterConquest(), operation, Steps::lastingFault);
+    /**
+     * R22: why they cannot be done, whatever those come to who go before them. Where those come near they may take what the enemy
+     * has built and drive him off.
+     */
+    static Optional<Fault> lastingFault(ActionPhase phase, Operation operation, List<Operation> earlier) {
+        var touched = touched(phase, earlier);
+        return fault(phase.afterConquest(touched), operation, Steps::lastingFault)
+                .or(() -> fault(phase, operation, (steps, march, i) -> steps.farFault(march, i, touched)));
+    }
+
+    /** Spaces where those come or stand, and the next ones, whose enemies may intercept them and be gone. */
+    private static SpaceSet<Space> touched(ActionPhase phase, List<Operation> earlier) {
+        var touched = phase.table().country().none();
+        for (var operation : earlier) {
+            touched =
+                    touched.or(nearby(phase, March.begin(phase, operation.who()).at()));
+            for (var step : operation.steps())
+                for (var goal : Order.goal(step).stream().toList()) touched = touched.or(nearby(phase, goal));
+        }
+        return touched;
+    }
+
+    private static SpaceSet<Space> nearby(ActionPhase phase, Space space) {
+        return phase.table().country().roads().from(space).with(space);
+    }
+
+    /** An enemy is in the way, or a siege, where nobody comes near before. */
+    private Optional<Fault> farFault(March march, int i, SpaceSet<Space> touched) {
+        boolean near = touched.has(march.at())
+                || Order.goal(all.get(i)).filter(touched::has).isPresent();
+        return near ? Optional.empty() : fault(march, i).filter(fault -> PASSING.contains(fault.rule()));
     }
 
     private static Optional<Fault> fault(ActionPhase phase, Operation operation, Judge judge) {

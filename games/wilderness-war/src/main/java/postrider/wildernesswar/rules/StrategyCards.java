@@ -135,12 +135,18 @@ public final class StrategyCards {
         for (var operation : operations) {
             boolean later = phase.table().since(2) && operation != operations.getFirst();
             var fault = Command.fault(phase.table().board(), phase.side(), operation.who())
-                    .or(() -> later ? Steps.lastingFault(phase, operation) : Steps.fault(phase, operation));
+                    .or(() -> later
+                            ? Steps.lastingFault(phase, operation, earlier(operations, operation))
+                            : Steps.fault(phase, operation));
             if (fault.isPresent()) return fault;
             for (var piece : operation.who().pieces())
                 if (!seen.add(piece)) return Fault.no("5.31", "%s is activated twice.", piece);
         }
         return phase.isCampaign() ? campaignFault(phase, operations) : numbers(phase.card(), operations);
+    }
+
+    private static List<Operation> earlier(List<Operation> operations, Operation operation) {
+        return operations.subList(0, operations.indexOf(operation));
     }
 
     private static Optional<Fault> campaignFault(ActionPhase phase, List<Operation> operations) {
