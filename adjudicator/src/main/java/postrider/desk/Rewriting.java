@@ -56,7 +56,7 @@ record Rewriting(GameCatalog catalog, GameFolder folder, Sealing seal) {
             case Event.Letter letter -> dispatches.accepted(letter, List.of());
             case Event.Played played ->
                 new Retelling(catalog, folder)
-                        .told(new Dispatches(begun, game.showing(begun.shown(played))), played, List.of());
+                        .told(new Dispatches(begun, game.showing(begun.course(played))), played, List.of());
             case Event.Settled settled ->
                 new Settling(catalog, folder, begun, new Decree(settled.settlement(), settled.reason(), settled.rule()))
                         .letters(dispatches, settled);

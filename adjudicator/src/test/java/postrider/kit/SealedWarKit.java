@@ -14,6 +14,8 @@ import org.junit.jupiter.api.io.TempDir;
 import postrider.dice.Secret;
 import postrider.gamefile.Event;
 import postrider.gamefile.GameFile;
+import postrider.gamefile.LetterName;
+import postrider.gamefile.Outgoing;
 import postrider.gamefile.Pin;
 import postrider.gamefile.Verification;
 import postrider.kernel.Game;
@@ -67,7 +69,7 @@ public abstract class SealedWarKit<P, O> {
         while (box.rules().ending(position).isEmpty()) {
             var side = box.rules().toMove(position).orElseThrow();
             var order = player.order(position, side, box.playable().legal(position, side));
-            append(war, letter(war, side, box.orders().words(order)));
+            war.append(letter(war, side, box.orders().words(order)), List.of(receipt(war, other(side))), AT);
             position = run(war, position, Optional.of(order), player);
         }
     }
@@ -91,6 +93,18 @@ public abstract class SealedWarKit<P, O> {
 
     private static void append(GameFile war, Event event) {
         war.append(event, List.of(), AT);
+    }
+
+    private Side other(Side side) {
+        return side == game.sides().getFirst()
+                ? game.sides().getLast()
+                : game.sides().getFirst();
+    }
+
+    /** It tells the other player of the order before its dice. */
+    private static Outgoing receipt(GameFile war, Side other) {
+        var name = LetterName.next(war.log(), other, Outgoing.Kind.RECEIPT);
+        return new Outgoing(other, Outgoing.Kind.RECEIPT, "<%s@example.org>".formatted(name), "00");
     }
 
     private Event.Header header() {

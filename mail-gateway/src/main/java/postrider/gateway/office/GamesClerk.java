@@ -87,7 +87,7 @@ final class GamesClerk implements PostOffice.Clerk {
                     when register.nameless().isPresent() ->
                         waiting("key " + key, register.nameless().get());
                     case SignatureCheck.Wrapped wrapped
-                    when readable.unlessSigned().isPresent() -> wrapped(readable, wrapped);
+                    when readable.unlessSigned().filter(Reason.LIST::equals).isPresent() -> wrapped(readable, wrapped);
                     case SignatureCheck.Unsigned unsigned ->
                         stranger(readable, UnsignedLetter.answer(readable.part(), plays(readable)));
                     case SignatureCheck.Wrapped anothers ->

@@ -116,11 +116,12 @@ class DisputeByMailTest {
     }
 
     private List<Dispatch> settle(Settlement settlement) throws IOException {
+        List<Dispatch> letters;
         try (var office = town.office()) {
-            var letters = office.desk().settle(game, new Decree(settlement, "so it is", "4.0"));
-            round();
-            return letters;
+            letters = office.desk().settle(game, new Decree(settlement, "so it is", "4.0"));
         }
+        round();
+        return letters;
     }
 
     private void king(int impulse) throws IOException {

@@ -4,12 +4,15 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import postrider.kernel.Side;
+import postrider.map.SpaceSet;
 import postrider.wildernesswar.Card;
 import postrider.wildernesswar.Piece;
 import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
+import postrider.wildernesswar.Works;
 
 /** One action phase (5.36): what must be remembered until it is over. */
 public final class ActionPhase {
@@ -45,6 +48,18 @@ public final class ActionPhase {
 
     boolean isCampaign() {
         return campaign;
+    }
+
+    /** The same phase if the enemy's forts and stockades in these spaces were theirs. */
+    ActionPhase afterConquest(SpaceSet<Space> spaces) {
+        var board = table.board();
+        for (var space : table.board().works().keySet()) {
+            var works = table.board().works().get(space);
+            if (works.side() != side && spaces.has(space))
+                board = board.withSiege(space, Optional.empty())
+                        .withWorks(space, Optional.of(new Works(works.kind(), side)));
+        }
+        return new ActionPhase(new WorkingPosition(table.now().with(board), table.umpire()), side, card, campaign);
     }
 
     /** 5.36: it took part in a combat, and is not activated any more. */

@@ -98,6 +98,10 @@ final class Activations {
 
     private void tellUnable(Turn turn) {
         table.rule("5.36", "%s can no longer be activated.", turn.head());
+        if (table.since(2)) {
+            var named = StrategyCards.onTheWay(List.of(turn.operation()));
+            StrategyCards.demolish(table, phase.side(), named);
+        }
     }
 
     /** 5.33: all who are left open and follow at once, for their order is not fixed beforehand. */

@@ -212,15 +212,21 @@ final class Battle {
         boolean attacking = side == phase.side();
         var enemy = Sides.enemy(side);
         var leading = attacking ? Lists.of(active.filter(this::isThere)) : List.<Leader>of();
+        var others = attacking ? Lists.those(leaders(side), leader -> !isJoined(leader)) : leaders(side);
         boolean stockade = table.board().stockade(space).equals(Optional.of(enemy));
         boolean outfought = space.terrain().isWild() && !hasWoodsmen(side) && hasWoodsmen(enemy);
         boolean outdrilled = space.isCultivated() && !hasRegulars(side) && hasRegulars(enemy);
         return new Modifiers(table, die)
-                .tactics("7.51", leading.isEmpty() ? leaders(side) : leading)
+                .tactics("7.51", leading.isEmpty() ? others : leading)
                 .with("7.52", "woods", outfought ? -1 : 0, woods(side))
                 .with("7.53", "Regulars", outdrilled ? -1 : 0, fields(side))
                 .with("7.54", "landing", attacking && landing ? -1 : 0, attacking ? "it is none" : "they defend")
                 .with("7.54", "stockade", attacking && stockade ? -1 : 0, attacking ? "there is none" : "they defend");
+    }
+
+    /** 8.251: he was not activated, and his tactics are not those of the attack (R29). */
+    private boolean isJoined(Leader leader) {
+        return table.since(2) && from.isPresent() && table.hasBeenInside(leader);
     }
 
     private String woods(Side side) {

@@ -107,12 +107,12 @@ public record Construction(WorkingPosition table, Side side) {
                 : Fault.no("5.46", "You have no unbesieged fort or stockade in %s.", space);
     }
 
-    /** The same, once those of this order have been where they go: they may have captured or relieved it. */
+    /** The same, once those of this order have been where they go: they may have captured, relieved or built it. */
     Optional<Fault> demolitionFault(Space space, Order.Play order) {
-        boolean reached = table.since(2)
-                && board().works().containsKey(space)
+        boolean reached = board().works().containsKey(space)
                 && Order.operations(order).stream().anyMatch(operation -> isReached(space, operation));
-        return reached ? Optional.empty() : demolitionFault(space);
+        boolean built = order.use() instanceof Order.Use.Build(var forts, var spaces) && spaces.contains(space);
+        return table.since(2) && (reached || built) ? Optional.empty() : demolitionFault(space);
     }
 
     private boolean isReached(Space space, Operation operation) {

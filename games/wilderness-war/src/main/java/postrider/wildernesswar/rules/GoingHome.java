@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Asking;
 import postrider.kernel.Lists;
+import postrider.kernel.Refusal;
 import postrider.kernel.Side;
 import postrider.kernel.Wording;
 import postrider.map.SpaceSet;
@@ -40,8 +41,7 @@ record GoingHome(WorkingPosition table) {
         var homes = new LinkedHashSet<Space>();
         for (var indian : Lists.those(indians, unit -> !escorted.contains(unit)))
             home(indian, side).ifPresent(homes::add);
-        if (table.since(2))
-            apart(side, space, others, escorted.isEmpty() ? List.of() : escort(others), fort, homes, why);
+        if (table.since(2)) apart(side, space, others, !escorted.isEmpty(), fort, homes, why);
         else {
             var first = homes.stream().findFirst();
             together(others, fort, escorted.isEmpty() ? where(side, space, others, fort, first, why) : fort);
@@ -68,21 +68,25 @@ record GoingHome(WorkingPosition table) {
      * 10.413, 10.42: each leader and each Coureurs des bois as he likes, with any Indians who go home, or to the closest fortification;
      * without one, with the Indians.
      *
-     * @param escort who takes Indians to the fortification (10.422)
+     * @param escorts whether a leader takes Indians to the fortification (10.422): one goes there
      */
     private void apart(
             Side side,
             Space space,
             List<Piece> others,
-            List<Piece> escort,
+            boolean escorts,
             Optional<Space> fort,
             LinkedHashSet<Space> homes,
             String why) {
         var left = new ArrayList<>(others);
         for (var goal : homes) {
-            var able = Lists.those(left, piece -> !isRanger(piece) && !escort.contains(piece));
+            var leaders = Lists.those(left, Leader.class);
+            boolean bound = escorts && leaders.size() == 1;
+            var able = Lists.those(left, piece -> !isRanger(piece) && !(bound && piece instanceof Leader));
             if (able.isEmpty() || fort.equals(Optional.of(goal))) continue;
-            var gone = fort.isEmpty() && goal.equals(homes.getLast()) ? able : along(side, space, able, goal, why);
+            var gone = fort.isEmpty() && goal.equals(homes.getLast())
+                    ? able
+                    : along(side, space, able, escorts ? leaders : List.of(), goal, why);
             table.move(gone, goal);
             left.removeAll(gone);
             if (!gone.isEmpty())
@@ -91,13 +95,8 @@ record GoingHome(WorkingPosition table) {
         together(left, fort, fort);
     }
 
-    /** The leader with whom Indians go to the fortification, if it can only be one. */
-    private static List<Piece> escort(List<Piece> others) {
-        var leaders = Lists.those(others, Leader.class);
-        return leaders.size() == 1 ? List.copyOf(leaders) : List.of();
-    }
-
-    private List<Piece> along(Side side, Space space, List<Piece> able, Space goal, String why) {
+    /** @param escort leaders of whom one goes elsewhere */
+    private List<Piece> along(Side side, Space space, List<Piece> able, List<Leader> escort, Space goal, String why) {
         var about = table.subject(side, WarTopic.GO_HOME, "with the Indians from %s to %s".formatted(space, goal));
         return table.umpire()
                 .ask(new Asking(
@@ -110,6 +109,9 @@ record GoingHome(WorkingPosition table) {
                                 space,
                                 goal)
                         .some(able, 0, able.size())
+                        .fitting(gone -> escort.isEmpty() || !gone.containsAll(escort)
+                                ? Optional.empty()
+                                : Optional.of(new Refusal("10.422", "A leader goes with the Indians he takes along.")))
                         .given(table.seen(side, space)));
     }
 

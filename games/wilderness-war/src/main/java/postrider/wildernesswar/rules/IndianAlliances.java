@@ -1,15 +1,13 @@
 package postrider.wildernesswar.rules;
 
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Predicate;
-import java.util.stream.IntStream;
 import postrider.kernel.Fault;
 import postrider.kernel.Lists;
 import postrider.kernel.Refusal;
+import postrider.kernel.Wording;
 import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Country;
 import postrider.wildernesswar.Department;
@@ -114,20 +112,16 @@ record IndianAlliances(PlayedCard play) {
 
     /** Each point brings a new unit to its settlement, or restores two. */
     private void come(int points, Predicate<Unit> meant) {
-        var options = new LinkedHashMap<String, List<Unit>>();
-        for (var unit : table().country().units(play.side()))
-            if (unit.isIndian() && meant.test(unit) && board().place(unit) == Place.Off.RESERVE && mayCome(unit))
-                options.put(unit.name(), List.of(unit));
+        var fresh = Lists.those(
+                table().country().units(play.side()),
+                unit -> unit.isIndian()
+                        && meant.test(unit)
+                        && board().place(unit) == Place.Off.RESERVE
+                        && mayCome(unit));
         var able = troops().reduced(unit -> unit.isIndian() && meant.test(unit));
-        var apart = Lists.both(List.copyOf(options.values()), inTurn(able));
-        int count = Math.min(points, apart.size());
-        for (var pair : table().since(2) ? pairs(able) : inTurn(able))
-            options.put("restore " + String.join(" and ", Lists.each(pair, Unit::name)), pair);
-        var asking = play.under("5.52").asking("Name %d: who comes, or is at full strength again?".formatted(count));
-        var choice = asking.some(options, count, count)
-                .fitting(IndianAlliances::eachOnce)
-                .silently(apart.subList(apart.size() - count, apart.size()));
-        for (var picked : table().umpire().settle(choice))
+        int count = Math.min(points, fresh.size() + (able.size() + 1) / 2);
+        boolean choice = table().since(2) && able.size() > 2;
+        for (var picked : choice ? freely(fresh, able, count) : inTurn(fresh, able, count))
             if (board().space(picked.getFirst()).isPresent()) table().restore(picked);
             else
                 arrivals()
@@ -136,28 +130,53 @@ record IndianAlliances(PlayedCard play) {
                                 table().country().settlement(picked.getFirst()).getFirst());
     }
 
-    /** The first two, the next two, and so on. */
-    private static List<List<Unit>> inTurn(List<Unit> able) {
-        return IntStream.iterate(0, i -> i < able.size(), i -> i + 2)
-                .mapToObj(i -> able.subList(i, Math.min(i + 2, able.size())))
-                .toList();
+    /** Any two are restored for a point; one, if he is the last. */
+    private List<List<Unit>> freely(List<Unit> fresh, List<Unit> able, int count) {
+        var options = new LinkedHashMap<String, Unit>();
+        for (var unit : fresh) options.put(unit.name(), unit);
+        for (var unit : able) options.put("restore " + unit, unit);
+        int fewest = Math.max(0, count - (able.size() + 1) / 2);
+        int most = Math.min(count, fresh.size());
+        var text = "You have %s: who comes, one for a point, or is at full strength again, two for a point?"
+                .formatted(Wording.count(count, "point"));
+        var silent = Lists.both(fresh.subList(0, fewest), able.subList(0, Math.min(2 * (count - fewest), able.size())));
+        var choice = play.under("5.52")
+                .asking(text)
+                .some(options, picks(able, count, most), picks(able, count, fewest))
+                .fitting(picks -> worth(picks, able, count))
+                .silently(silent);
+        var picked = table().umpire().settle(choice);
+        var restored = Lists.those(picked, able::contains);
+        var come = Lists.each(Lists.those(picked, fresh::contains), List::of);
+        return restored.isEmpty() ? come : Lists.both(List.of(restored), come);
     }
 
-    /** Any two; one by itself where their number is odd. The pairs of the first edition come first. */
-    private static List<List<Unit>> pairs(List<Unit> able) {
-        var pairs = new LinkedHashSet<>(inTurn(able));
-        for (int i = 0; i < able.size(); i++) {
-            for (int j = i + 1; j < able.size(); j++) pairs.add(List.of(able.get(i), able.get(j)));
-            if (able.size() % 2 == 1) pairs.add(List.of(able.get(i)));
-        }
-        return List.copyOf(pairs);
+    /** How many are named, so many of them new. */
+    private static int picks(List<Unit> able, int count, int fresh) {
+        return fresh + Math.min(2 * (count - fresh), able.size());
     }
 
-    private static Optional<Refusal> eachOnce(List<List<Unit>> picks) {
-        var units = picks.stream().flatMap(List::stream).toList();
-        return Set.copyOf(units).size() == units.size()
+    private static Optional<Refusal> worth(List<Unit> picks, List<Unit> able, int count) {
+        int restored = Lists.those(picks, able::contains).size();
+        int fresh = picks.size() - restored;
+        return restored == picks(able, count, fresh) - fresh
                 ? Optional.empty()
-                : Optional.of(new Refusal("5.523", "A unit is restored once."));
+                : Optional.of(new Refusal(
+                        "5.53",
+                        "A new unit is worth a point, and so are two restored; that does not come to %s."
+                                .formatted(Wording.count(count, "point"))));
+    }
+
+    /** Two by two as they stand in the box; in the first edition there is no other way. */
+    private List<List<Unit>> inTurn(List<Unit> fresh, List<Unit> able, int count) {
+        var options = new LinkedHashMap<String, List<Unit>>();
+        for (var unit : fresh) options.put(unit.name(), List.of(unit));
+        for (int i = 0; i < able.size(); i += 2) {
+            var pair = able.subList(i, Math.min(i + 2, able.size()));
+            options.put("restore " + String.join(" and ", Lists.each(pair, Unit::name)), pair);
+        }
+        var asking = play.under("5.52").asking("Name %d: who comes, or is at full strength again?".formatted(count));
+        return table().umpire().settle(asking.some(options, count, count));
     }
 
     /** 5.533: not where the enemy has the unit of that name. */

@@ -2,6 +2,8 @@ package postrider.wildernesswar.rules;
 
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import postrider.kernel.Asking;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
@@ -12,8 +14,12 @@ import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.WarTopic;
 
-/** 6.53: leaders of a side without friendly units or fortifications among enemies. */
-record LoneLeaders(WorkingPosition table, Side side) {
+/**
+ * 6.53: leaders of a side without friendly units or fortifications among enemies.
+ *
+ * @param ways where those came from who have entered a space: no defender retreats there (7.92)
+ */
+record LoneLeaders(WorkingPosition table, Side side, Map<Space, Space> ways) {
     private Board board() {
         return table.board();
     }
@@ -25,21 +31,23 @@ record LoneLeaders(WorkingPosition table, Side side) {
             board().space(leader).filter(at -> where.has(at) && traps().has(at)).ifPresent(at -> rescue(leader, at));
     }
 
-    /** Spaces that the enemy occupies, by units or by a fortification alone (6.51). */
+    /** Spaces that the enemy occupies, by units or by a fortification alone (6.51); a stockade of theirs does not shelter them (R25). */
     private SpaceSet<Space> traps() {
         var enemy = Sides.enemy(side);
         var occupied = table.since(2) ? board().held(enemy) : board().freeUnits(enemy);
+        var works = board().fortifications();
+        var shelter = table.since(2) ? works.strongholds() : works.all();
         return board().on()
                 .leaders()
                 .of(side)
                 .and(occupied)
                 .minus(board().on().units().of(side))
-                .minus(board().fortifications().all().of(side));
+                .minus(shelter.of(side));
     }
 
     /** R11: to his own side's, if there are any. */
     private void rescue(Leader leader, Space at) {
-        var open = new Retreat(table, side, at).refuges();
+        var open = Lists.those(new Retreat(table, side, at).refuges(), goal -> !isWayOfEnemy(at, goal));
         var friendly = Lists.those(open, board().held(side)::has);
         var best = friendly.isEmpty() ? open : friendly;
         if (best.isEmpty()) {
@@ -50,6 +58,11 @@ record LoneLeaders(WorkingPosition table, Side side) {
         var goal = table.since(2) ? chosen(leader, at, best) : best.getFirst();
         table.move(List.of(leader), goal);
         table.rule("6.53", "%s gets away from %s to %s.", leader, at, goal);
+    }
+
+    private boolean isWayOfEnemy(Space at, Space goal) {
+        boolean defends = !table.track().toMove().equals(Optional.of(side));
+        return table.since(2) && defends && goal.equals(ways.get(at));
     }
 
     private Space chosen(Leader leader, Space at, List<Space> open) {

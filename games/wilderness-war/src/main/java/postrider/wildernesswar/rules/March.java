@@ -128,6 +128,20 @@ public record March(
         return way.isPresent() ? way : enemies(goal, last);
     }
 
+    /** What no other force can help it to: how far and along which ways it may go, with what card (R22). */
+    Optional<Fault> lastingFault(Step.To step) {
+        return switch (step.way()) {
+            case LAND -> byRoad(step.space());
+            case SEA -> sails();
+            case LANDING -> {
+                var fault = sails();
+                yield fault.isPresent() || !beaches().has(step.space())
+                        ? fault.or(() -> noArrow(step.space()))
+                        : card();
+            }
+        };
+    }
+
     private boolean isBesieged() {
         return spent == 0 && board().isInside(side(), at);
     }
@@ -227,11 +241,18 @@ public record March(
     }
 
     private Optional<Fault> landing(Space goal) {
-        return beaches().has(goal) ? lands() : Fault.no("6.43", "No amphibious arrow leads from %s to %s.", at, goal);
+        return beaches().has(goal) ? lands() : noArrow(goal);
+    }
+
+    private Optional<Fault> noArrow(Space goal) {
+        return Fault.no("6.43", "No amphibious arrow leads from %s to %s.", at, goal);
     }
 
     private Optional<Fault> lands() {
-        if (!board().controls(side(), at)) return Fault.no("6.431", "The British do not control %s.", at);
+        return board().controls(side(), at) ? card() : Fault.no("6.431", "The British do not control %s.", at);
+    }
+
+    private Optional<Fault> card() {
         if (phase.table().has(Mark.NO_AMPHIBIOUS_LANDINGS))
             return Fault.no("5.51", "There are no Amphibious Landings this year.");
         for (var card : phase.table().hand(side()))

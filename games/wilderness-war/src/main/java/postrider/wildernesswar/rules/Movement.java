@@ -51,35 +51,51 @@ final class Movement {
      */
     void carryOut(Optional<Integer> part) {
         carryOut(new Steps(phase, operation.steps()), part);
-        new Occupation(table).settle();
+        occupation().settle();
         raid();
-        new Occupation(table).settle();
+        occupation().settle();
     }
 
     private void carryOut(Steps steps, Optional<Integer> part) {
         var moves = Lists.those(steps.all(), Step.To.class);
         if (!moving && !moves.isEmpty()) weather(moves);
-        for (int i = 0; i < steps.all().size(); i++) {
-            if (table.isOver() || march.who().isEmpty()) return;
-            var fault = steps.fault(march, i);
-            if (fault.isPresent()) {
-                table.rule(
-                        fault.get().rule(), "%s stops in %s.", operation.who().head(), march.at());
-                // who wished to be asked is asked there
-                if (steps.asks() && Onward.isOpen(march)) goOn();
-                return;
-            }
-            int number = i;
-            var step = steps.all().get(i);
-            var parts = Lists.of(part.map(first -> first + number));
-            if (step instanceof Step.ThenAsk && !Onward.isOpen(march)) return;
-            table.umpire()
-                    .carryOut(
-                            parts, "5.36", "%s: %s.", operation.who().head(), Wording.later(() -> OrderWords.of(step)));
-            if (!carriedOut(step, steps.isLast(i))) return;
-            // 6.51, 6.82: after an overrun or where all gave way, a move that was ordered no further may go on
-            if (steps.isLast(i) && !steps.asks() && mayGoOn()) goOn();
+        boolean going = true;
+        for (int i = 0; i < steps.all().size() && !table.isOver(); i++) {
+            // R23: even if the move ends before
+            if (steps.all().get(i) instanceof Step.Demolish(var space)) {
+                tell(steps, part, i);
+                if (table.since(2)) new Construction(table, phase.side()).demolish(space);
+            } else if (going && !march.who().isEmpty()) going = goes(steps, part, i);
         }
+    }
+
+    /** Whether it may do more after this step. */
+    private boolean goes(Steps steps, Optional<Integer> part, int i) {
+        var fault = steps.fault(march, i);
+        if (fault.isPresent()) {
+            table.rule(fault.get().rule(), "%s stops in %s.", operation.who().head(), march.at());
+            // who wished to be asked is asked there
+            if (steps.asks() && Onward.isOpen(march)) goOn();
+            return false;
+        }
+        var step = steps.all().get(i);
+        if (step instanceof Step.ThenAsk && !Onward.isOpen(march)) return false;
+        tell(steps, part, i);
+        if (!carriedOut(step, steps.isLast(i))) return false;
+        // 6.51, 6.82: after an overrun or where all gave way, a move that was ordered no further may go on
+        if (steps.isLast(i) && !steps.asks() && mayGoOn()) goOn();
+        return true;
+    }
+
+    private void tell(Steps steps, Optional<Integer> part, int i) {
+        var step = steps.all().get(i);
+        table.umpire()
+                .carryOut(
+                        Lists.of(part.map(first -> first + i)),
+                        "5.36",
+                        "%s: %s.",
+                        operation.who().head(),
+                        Wording.later(() -> OrderWords.of(step)));
     }
 
     /** Foul Weather comes before George Croghan. */
@@ -109,7 +125,6 @@ final class Movement {
             march = march.withGuide();
     }
 
-    /** Whether it may do more. */
     private boolean carriedOut(Step step, boolean last) {
         return switch (step) {
             case Step.To to -> enter(to, last);
@@ -117,10 +132,7 @@ final class Movement {
                 march = march.with(march.who().without(pieces));
                 yield true;
             }
-            case Step.Demolish(var space) -> {
-                if (table.since(2)) new Construction(table, phase.side()).demolish(space);
-                yield true;
-            }
+            case Step.Demolish demolish -> true;
             case Step.ThenAsk ask -> {
                 goOn();
                 yield false;
@@ -169,11 +181,11 @@ final class Movement {
                                 goal.name(),
                                 step.way() == Way.LAND ? Scene.Way.MARCH : Scene.Way.SEA),
                         table.umpire().told() - 1);
-        new Occupation(table).settleBut(goal);
+        occupation().settleBut(goal);
         if (step.way() == Way.LANDING)
             table.board(now -> now.withLandings(now.landings().with(goal)));
         if (group.isLeadersOnly()) {
-            new Occupation(table).settle();
+            occupation().settle();
             return true;
         }
         boolean through = group.isLoneAuxiliary() && !last && board.isHeld(phase.enemy(), goal);
@@ -185,9 +197,14 @@ final class Movement {
         // 6.722: not where friends are; 6.723: not leaders alone, who are done above
         var interceptors = friends ? List.<Piece>of() : approach.intercepted();
         if (interceptors.isEmpty()
-                && table.board().freeUnits(phase.enemy(), goal).isEmpty()) new Occupation(table).settle();
+                && table.board().freeUnits(phase.enemy(), goal).isEmpty())
+            occupation().settle();
         if (interceptors.isEmpty() && through) return true;
         return meet(approach, interceptors, through, step.way() == Way.LANDING);
+    }
+
+    private Occupation occupation() {
+        return new Occupation(table, Map.copyOf(ways));
     }
 
     private void playLanding() {
@@ -201,7 +218,7 @@ final class Movement {
         table.move(march.who().pieces(), here);
         table.rule("5.56", "%s is turned back from %s to %s.", march.who().head(), goal, here);
         boolean began = march.spent() == 1;
-        if (began) new Occupation(table).besiege(phase.side(), here);
+        if (began) occupation().besiege(phase.side(), here);
         if (!began && march.who().isLoneAuxiliary() && table.board().isHeld(phase.enemy(), here)) {
             march.who().pieces().forEach(table::eliminate);
             table.rule("6.63", "%s is lost among enemies.", march.who().head());
@@ -235,7 +252,7 @@ final class Movement {
                 return false;
             }
         }
-        var occupation = new Occupation(table);
+        var occupation = occupation();
         if (occupation.besiege(side, goal)) return false;
         if (occupation.takeStockade(side, goal)) return false;
         if (table.board().hasUnbesiegedFortification(phase.enemy(), goal)) return false;
@@ -253,7 +270,7 @@ final class Movement {
         march = left.commander().isEmpty() && left.units().size() > 1
                 ? march.with(left).over()
                 : march.with(left);
-        new Occupation(table).settle();
+        occupation().settle();
         return outcome;
     }
 

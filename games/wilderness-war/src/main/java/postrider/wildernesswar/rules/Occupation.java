@@ -1,5 +1,6 @@
 package postrider.wildernesswar.rules;
 
+import java.util.Map;
 import java.util.Optional;
 import postrider.kernel.Side;
 import postrider.map.SpaceSet;
@@ -9,8 +10,16 @@ import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Track.Mark;
 import postrider.wildernesswar.Works;
 
-/** What follows from who stands where: 5.45, 6.431, 8.232, 8.24, 13.23; and 6.53. */
-record Occupation(WorkingPosition table) {
+/**
+ * What follows from who stands where: 5.45, 6.431, 8.232, 8.24, 13.23; and 6.53.
+ *
+ * @param ways where those came from who have entered a space in this move
+ */
+record Occupation(WorkingPosition table, Map<Space, Space> ways) {
+    Occupation(WorkingPosition table) {
+        this(table, Map.of());
+    }
+
     void settle() {
         settle(table.country().everywhere());
     }
@@ -25,13 +34,19 @@ record Occupation(WorkingPosition table) {
 
     private void settle(SpaceSet<Space> where) {
         for (var space : table.board().sieges().keySet()) lift(space);
+        // R11: from a beach they sail before the marker goes
+        if (table.since(2)) rescue(where.and(table.board().landings()));
         for (var space : where) {
             if (table.board().begun().containsKey(space)) overrun(space);
             if (table.board().landings().has(space)) clear(space);
             if (table.board().captured().has(space)) revert(space);
         }
-        for (var side : Sides.BOTH) new LoneLeaders(table, side).rescue(where);
+        rescue(where);
         for (var space : table.country().prizes()) if (where.has(space)) prize(space);
+    }
+
+    private void rescue(SpaceSet<Space> where) {
+        for (var side : Sides.BOTH) new LoneLeaders(table, side, ways).rescue(where);
     }
 
     /** 8.232 */

@@ -82,7 +82,7 @@ record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> figh
                 .orElse(0);
         if (commander.isEmpty() || commander.get().command() < highest)
             return Fault.no("8.231", "A leader of the highest command in %s must be activated.", space);
-        if (who.units().isEmpty()) return Fault.no("8.231", "A force is activated for a siege.");
+        if (who.units().isEmpty()) return noForce();
         if (board().units(side, space).stream().noneMatch(Unit::isDrilled))
             return Fault.no("8.231", "There are no Drilled Troops of yours in %s.", space);
         return Supply.of(table, board(), side).supplies(space)
@@ -92,10 +92,18 @@ record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> figh
 
     Optional<Fault> assaultFault(Group who) {
         if (!isOurs()) return Fault.no("9.1", "No siege of yours is going on in %s.", space);
-        if (who.commander().isEmpty()) return Fault.no("9.11", "A leader must be activated for an assault.");
+        if (who.commander().isEmpty()) return noLeader();
         return level() >= needed()
                 ? Optional.empty()
                 : Fault.no("8.24", "The siege of %s has not reached level %d.", space, needed());
+    }
+
+    static Optional<Fault> noForce() {
+        return Fault.no("8.231", "A force is activated for a siege.");
+    }
+
+    static Optional<Fault> noLeader() {
+        return Fault.no("9.11", "A leader must be activated for an assault.");
     }
 
     private boolean hasRegular(Side one) {

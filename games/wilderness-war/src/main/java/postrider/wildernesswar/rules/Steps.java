@@ -19,19 +19,32 @@ import postrider.wildernesswar.Unit;
 record Steps(ActionPhase phase, List<Step> all) {
     /** What may be otherwise once others have gone before (5.33, 5.36): the enemy, sieges and what is held. */
     private static final Set<String> PASSING =
-            Set.of("6.4", "6.43", "6.431", "6.51", "6.52", "6.53", "8.231", "8.24", "8.25", "9.1", "12.3");
+            Set.of("6.4", "6.431", "6.51", "6.52", "6.53", "8.231", "8.24", "8.25", "9.1");
+
+    /** Why a step cannot be done by who has marched so far. */
+    private interface Judge {
+        Optional<Fault> fault(Steps steps, March march, int i);
+    }
 
     /** Judges all steps on the position as it is, as if the enemy gave way. */
     static Optional<Fault> fault(ActionPhase phase, Operation operation) {
-        return fault(phase, operation, phase.table().country().none());
+        return fault(phase, operation, Steps::fault);
     }
 
-    /** Why they cannot be done, whatever those come to who go before them. */
+    /**
+     * R22: why they cannot be done, whatever those come to who go before them. Where those come near they may take what the enemy
+     * has built and drive him off.
+     */
     static Optional<Fault> lastingFault(ActionPhase phase, Operation operation, List<Operation> earlier) {
-        return fault(phase, operation, touched(phase, earlier));
+        var touched = touched(phase, earlier);
+        return fault(phase.afterConquest(touched), operation, Steps::lastingFault)
+                .or(() -> fault(phase, operation, (steps, march, i) -> steps.farFault(march, i, touched)));
     }
 
-    /** R22: spaces where those come or stand, and the next ones, whose enemies may intercept them and be gone; where more is said on the way, all. */
+    /**
+     * Spaces where those come or stand, and the next ones, whose enemies may intercept them and be gone; all, where more is said on
+     * the way.
+     */
     private static SpaceSet<Space> touched(ActionPhase phase, List<Operation> earlier) {
         if (Lists.first(earlier, Operation::asks).isPresent())
             return phase.table().country().everywhere();
@@ -49,34 +62,43 @@ record Steps(ActionPhase phase, List<Step> all) {
         return phase.table().country().roads().from(space).with(space);
     }
 
-    /** 12.3: what happens anywhere may open a supply line. */
-    private static boolean isPassing(Fault fault, March march, Step step, SpaceSet<Space> touched) {
-        boolean near =
-                touched.has(march.at()) || Order.goal(step).filter(touched::has).isPresent();
-        return PASSING.contains(fault.rule()) && (near || fault.rule().equals("12.3"));
+    /** An enemy is in the way, or a siege, where nobody comes near before. */
+    private Optional<Fault> farFault(March march, int i, SpaceSet<Space> touched) {
+        boolean near = touched.has(march.at())
+                || Order.goal(all.get(i)).filter(touched::has).isPresent();
+        return near ? Optional.empty() : fault(march, i).filter(fault -> PASSING.contains(fault.rule()));
     }
 
-    private static Optional<Fault> fault(ActionPhase phase, Operation operation, SpaceSet<Space> touched) {
+    private static Optional<Fault> fault(ActionPhase phase, Operation operation, Judge judge) {
         var march = March.begin(phase, operation.who());
         if (mayBeGuided(phase, operation)) march = march.withGuide();
-        return new Steps(phase, operation.steps()).fault(march, touched);
+        return new Steps(phase, operation.steps()).fault(march, judge);
     }
 
     /** The same for one who has come so far. */
     Optional<Fault> fault(March begun) {
-        return fault(begun, phase.table().country().none());
+        return fault(begun, Steps::fault);
     }
 
-    private Optional<Fault> fault(March begun, SpaceSet<Space> touched) {
+    private Optional<Fault> fault(March begun, Judge judge) {
         var march = begun;
         for (int i = 0; i < all.size(); i++) {
-            var step = all.get(i);
-            var now = march;
-            var fault = fault(march, i).filter(it -> touched.isEmpty() || !isPassing(it, now, step, touched));
+            var fault = judge.fault(this, march, i);
             if (fault.isPresent()) return fault;
-            march = after(march, step);
+            march = after(march, all.get(i));
         }
         return Optional.empty();
+    }
+
+    private Optional<Fault> lastingFault(March march, int i) {
+        boolean moved = march.spent() > 0;
+        var who = march.who();
+        return switch (all.get(i)) {
+            case Step.To to -> march.lastingFault(to);
+            case Step.Siege siege when !moved -> who.units().isEmpty() ? Siege.noForce() : Optional.empty();
+            case Step.Assault assault when !moved -> who.commander().isEmpty() ? Siege.noLeader() : Optional.empty();
+            default -> fault(march, i);
+        };
     }
 
     /** George Croghan is in hand; without him it would stop where it must. */

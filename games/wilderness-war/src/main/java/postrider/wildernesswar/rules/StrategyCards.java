@@ -68,17 +68,17 @@ public final class StrategyCards {
         Sequence.afterCard(table, side);
     }
 
-    private static void demolish(WorkingPosition table, Side side, List<Space> spaces) {
+    static void demolish(WorkingPosition table, Side side, List<Space> spaces) {
         for (var space : spaces) new Construction(table, side).demolish(space);
     }
 
     /** R23: in the first edition all of it when all was done. */
     private static List<Space> demolished(Order.Play order) {
-        return Lists.both(order.first(), Lists.both(onTheWay(order), order.last()));
+        return Lists.both(order.first(), Lists.both(onTheWay(Order.operations(order)), order.last()));
     }
 
-    private static List<Space> onTheWay(Order.Play order) {
-        return Order.operations(order).stream()
+    static List<Space> onTheWay(List<Operation> operations) {
+        return operations.stream()
                 .flatMap(operation -> Lists.those(operation.steps(), Step.Demolish.class).stream())
                 .map(Step.Demolish::space)
                 .toList();
@@ -115,7 +115,7 @@ public final class StrategyCards {
     private static Optional<Fault> demolitionFault(WorkingPosition table, Side side, Order.Play order) {
         var construction = new Construction(table, side);
         var first = order.first().stream().map(construction::demolitionFault);
-        var later = Lists.both(onTheWay(order), order.last()).stream()
+        var later = Lists.both(onTheWay(Order.operations(order)), order.last()).stream()
                 .map(space -> construction.demolitionFault(space, order));
         return Stream.concat(first, later).flatMap(Optional::stream).findFirst();
     }
