@@ -46,7 +46,7 @@ public abstract class EveryWordKit<P, O> {
     private static final List<String> JOINTS = List.of("and", "to", "with", "the", "in", "then", "of");
 
     private static final List<String> GLUE = List.of(" %s ", "; %s; ", ", %s, ", "; %s ", " %s: ", "-%s ", " (%s) ");
-    private static final Pattern HINT = Pattern.compile("standing order '(.+?)' would");
+    private static final Pattern HINT = Pattern.compile("standing order '((?:(?!standing order).)+?)' would");
     private static final Pattern GAP = Pattern.compile(" |$");
 
     private final Simulation<P, O> games;

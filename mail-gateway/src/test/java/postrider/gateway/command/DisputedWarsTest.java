@@ -105,7 +105,7 @@ class DisputedWarsTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            4  | 7.1  | The Congress is not in Barnstable.
+            2  | 7.1  | The Congress is not in Barnstable.
             14 | 12.0 | American or French CUs are on the map.
             """)
     void soItIsInItsSibling(String impulse, String rule, String fact) {
