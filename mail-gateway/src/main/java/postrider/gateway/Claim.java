@@ -41,10 +41,11 @@ record Claim(List<Document> documents, List<PGPSignature> signatures) {
     private static final int FILES = 8;
 
     private static final String SIGNATURE = "application/pgp-signature";
+    private static final String ANY_FILE = "application/octet-stream";
     private static final String ENCRYPTED = "multipart/encrypted";
     private static final Pattern PACKETS = Pattern.compile("(?i).*\\.(gpg|pgp|sig)");
     private static final Pattern ARMOR = Pattern.compile("\\s*-----BEGIN PGP (MESSAGE|SIGNATURE)-----");
-    private static final Pattern EACH = Pattern.compile("(?m)^(?=-----BEGIN PGP )");
+    private static final Pattern EACH = Pattern.compile("(?m)^[ \t]*(?=-----BEGIN PGP )");
     private static final Claim DAMAGED = new Claim(List.of(), List.of());
 
     /** All that a letter claims is signed: one of its parts, a text within its text, or a file. */
@@ -77,7 +78,7 @@ record Claim(List<Document> documents, List<PGPSignature> signatures) {
         var signed = parts.get(last - 1);
         return new Claim(
                 List.of(new Document(signed.wire(), () -> SignedText.of(signed))),
-                OpenPgp.signatures(latin(parts.get(last))));
+                OpenPgp.signatures(parts.get(last).plainFile()));
     }
 
     private static Stream<Claim> leaf(Part leaf, Optional<Part> before, List<Part> files) {
@@ -101,7 +102,8 @@ record Claim(List<Document> documents, List<PGPSignature> signatures) {
     private static Stream<Document> beside(Optional<Part> before, List<Part> files) {
         return Stream.concat(
                 before.stream().map(part -> Document.of(part.wire())),
-                files.stream().flatMap(file -> Document.spellings(latin(file))));
+                files.stream()
+                        .flatMap(file -> Document.spellings(new String(file.content(), StandardCharsets.ISO_8859_1))));
     }
 
     /** The clear-signed texts in a text, flowed or called so falsely, or in a file. */
@@ -109,10 +111,12 @@ record Claim(List<Document> documents, List<PGPSignature> signatures) {
         var text = latin(leaf).replace("\r\n", "\n");
         if (leaf.is("text/html")
                 || !leaf.is("text/plain") && !text.stripLeading().startsWith(ClearSigned.BEGIN)) return List.of();
-        var unfolded = ClearSigned.find(leaf.flowed() ? Flowed.unfold(text, false) : text);
-        var asItStands = ClearSigned.find(text);
-        return IntStream.range(0, unfolded.size())
-                .mapToObj(at -> clear(Stream.of(unfolded, asItStands)
+        var readings = (leaf.flowed() ? Flowed.readings(text) : Stream.of(text))
+                .map(ClearSigned::find)
+                .toList();
+        int most = readings.stream().mapToInt(List::size).max().orElse(0);
+        return IntStream.range(0, most)
+                .mapToObj(at -> clear(readings.stream()
                         .filter(blocks -> blocks.size() > at)
                         .flatMap(blocks -> ClearSigned.read(blocks.get(at)).stream())
                         .toList()))
@@ -134,10 +138,15 @@ record Claim(List<Document> documents, List<PGPSignature> signatures) {
         if (!leaf.is("text/html") && ARMOR.matcher(text).lookingAt())
             return EACH.splitAsStream(text.strip())
                     .map(armor -> PgpFile.read(armor.getBytes(StandardCharsets.ISO_8859_1)));
-        return leaf.is(SIGNATURE)
-                        || leaf.fileName().filter(PACKETS.asMatchPredicate()).isPresent()
-                ? Stream.of(PgpFile.read(leaf.content()))
-                : Stream.of();
+        if (leaf.is(SIGNATURE)
+                || leaf.fileName().filter(PACKETS.asMatchPredicate()).isPresent())
+            return Stream.of(PgpFile.read(leaf.plainFile()));
+        return leaf.is(ANY_FILE) ? Stream.of(PgpFile.read(leaf.content())).filter(Claim::signs) : Stream.of();
+    }
+
+    /** A file whose name and type do not tell is one of packets only if it is whole. */
+    private static boolean signs(PgpFile file) {
+        return file instanceof PgpFile.Signatures || file instanceof PgpFile.Message;
     }
 
     /** Whether there is something in the letter that only whom it is for can open. */
@@ -147,6 +156,6 @@ record Claim(List<Document> documents, List<PGPSignature> signatures) {
     }
 
     private static String latin(Part part) {
-        return new String(part.content(), StandardCharsets.ISO_8859_1);
+        return new String(part.plainFile(), StandardCharsets.ISO_8859_1);
     }
 }

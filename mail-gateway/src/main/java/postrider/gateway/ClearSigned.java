@@ -25,11 +25,11 @@ record ClearSigned(String text, String signature) {
         var blocks = new ArrayList<List<String>>();
         var open = false;
         for (var line : content.split("\n", -1)) {
-            var begins = line.stripTrailing().equals(BEGIN);
+            var begins = Blanks.stripTrailing(line).equals(BEGIN);
             if (begins) blocks.add(new ArrayList<>());
             open |= begins;
-            if (open) blocks.getLast().add(line.stripTrailing());
-            open &= !line.stripTrailing().equals(END);
+            if (open) blocks.getLast().add(Blanks.stripTrailing(line));
+            open &= !Blanks.stripTrailing(line).equals(END);
         }
         return blocks;
     }

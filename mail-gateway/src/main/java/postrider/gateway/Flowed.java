@@ -1,8 +1,13 @@
 package postrider.gateway;
 
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
 /** Text that a mail program wrapped in a way that can be undone (RFC 3676). */
 final class Flowed {
     private static final String SIGNATURE = "-- ";
+    /** A space before a line that begins with one, with a quote mark or with From (4.4). */
+    private static final Pattern UNSTUFFED = Pattern.compile("(?m)^ ");
 
     private Flowed() {}
 
@@ -20,6 +25,16 @@ final class Flowed {
             paragraph = soft ? depth : -1;
         }
         return whole.substring(1);
+    }
+
+    /** What a text may have been before it was wrapped, and whoever signed it may have signed: as it stands among them. */
+    static Stream<String> readings(String text) {
+        return Stream.of(
+                        unfold(text, false),
+                        unfold(text, true),
+                        UNSTUFFED.matcher(text).replaceAll(""),
+                        text)
+                .distinct();
     }
 
     private static int quotes(String line) {

@@ -6,13 +6,11 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Date;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.bouncycastle.bcpg.ArmoredInputStream;
 import org.bouncycastle.bcpg.ArmoredOutputStream;
 import org.bouncycastle.bcpg.BCPGInputStream;
 import org.bouncycastle.bcpg.BCPGKey;
@@ -28,7 +26,6 @@ import org.bouncycastle.bcpg.sig.NotationData;
 import org.bouncycastle.openpgp.PGPException;
 import org.bouncycastle.openpgp.PGPPublicKey;
 import org.bouncycastle.openpgp.PGPSignature;
-import org.bouncycastle.openpgp.PGPSignatureList;
 import org.bouncycastle.openpgp.api.OpenPGPApi;
 import org.bouncycastle.openpgp.api.OpenPGPCertificate;
 import org.bouncycastle.openpgp.api.OpenPGPCertificate.OpenPGPComponentKey;
@@ -38,7 +35,6 @@ import org.bouncycastle.openpgp.api.OpenPGPPolicy;
 import org.bouncycastle.openpgp.api.OpenPGPSignature.OpenPGPDocumentSignature;
 import org.bouncycastle.openpgp.api.bc.BcOpenPGPApi;
 import org.bouncycastle.openpgp.api.bc.BcOpenPGPImplementation;
-import org.bouncycastle.openpgp.bc.BcPGPObjectFactory;
 import org.bouncycastle.openpgp.operator.bc.BcPGPContentVerifierBuilderProvider;
 import postrider.gateway.SignatureCheck.Fault;
 
@@ -48,10 +44,8 @@ final class OpenPgp {
     static final OpenPGPImplementation IMPLEMENTATION = new BcOpenPGPImplementation();
     private static final OpenPGPPolicy POLICY = new OpenPGPDefaultPolicy();
 
-    /** Longest armored signature that is read, in bytes, and most signatures in it. */
+    /** Longest file of signatures that is read, in bytes. */
     private static final int ARMOR = 64 * 1024;
-
-    private static final int MOST = 8;
 
     /** Larger RSA numbers, in bits, only make us slow: gpg makes keys of at most 8192 bits, and 65537 its exponent. */
     private static final int RSA_LONGEST = 8192;
@@ -62,16 +56,12 @@ final class OpenPgp {
 
     /** The signatures in an armor; none if it is damaged or holds anything else. Nothing is decompressed. */
     static List<PGPSignature> signatures(String armor) {
-        if (armor.length() > ARMOR) return List.of();
-        var bytes = new ByteArrayInputStream(armor.getBytes(StandardCharsets.ISO_8859_1));
-        try (var packets = new ArmoredInputStream(bytes)) {
-            var found = new ArrayList<PGPSignature>();
-            if (new BcPGPObjectFactory(packets).nextObject() instanceof PGPSignatureList list)
-                for (var signature : list) if (found.size() < MOST) found.add(signature);
-            return found;
-        } catch (IOException | RuntimeException damaged) { // a hostile packet may upset the library anywhere
-            return List.of();
-        }
+        return signatures(armor.getBytes(StandardCharsets.ISO_8859_1));
+    }
+
+    /** The same in a file, armored or not. */
+    static List<PGPSignature> signatures(byte[] file) {
+        return file.length <= ARMOR && PgpFile.read(file) instanceof PgpFile.Signatures(var found) ? found : List.of();
     }
 
     /** Why {@code signature} does not prove that the holder of {@code key} signed {@code text}; empty if it does. */

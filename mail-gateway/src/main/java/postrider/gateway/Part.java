@@ -2,6 +2,7 @@ package postrider.gateway;
 
 import jakarta.mail.internet.ContentDisposition;
 import jakarta.mail.internet.ContentType;
+import jakarta.mail.internet.ParameterList;
 import jakarta.mail.internet.ParseException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -10,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -41,6 +43,7 @@ public record Part(Map<String, String> fields, ContentType type, String wire, St
 
     private static final Logger LOG = LoggerFactory.getLogger(Part.class);
     private static final String BLANK = "\r\n\r\n";
+    private static final Pattern PARAMETER = Pattern.compile(";\\s*([\\w.-]{1,40})\\s*=\\s*(?:\"([^\";]*)\"?|([^;]*))");
     private static final Pattern FIELD = Pattern.compile("([!-9;-~]{1,100})[ \t]*:[ \t]*(.*)", Pattern.DOTALL);
 
     /** Reads a letter with line ends LF or CRLF. */
@@ -87,7 +90,7 @@ public record Part(Map<String, String> fields, ContentType type, String wire, St
             if (at > 0 && body.charAt(at - 1) != '\n') continue;
             var after = at + delimiter.length();
             var eol = body.indexOf("\r\n", after) < 0 ? body.length() : body.indexOf("\r\n", after);
-            var rest = body.substring(after, eol).stripTrailing();
+            var rest = Blanks.stripTrailing(body.substring(after, eol));
             if (!rest.isEmpty() && !rest.equals("--")) continue;
             if (start >= 0) parts.add(body.substring(start, Math.max(start, at - 2)));
             start = Math.min(eol + 2, body.length());
@@ -108,8 +111,25 @@ public record Part(Map<String, String> fields, ContentType type, String wire, St
             return new ContentType(value);
         } catch (ParseException damaged) {
             var bare = value.split("[;\\s]", 2)[0].toLowerCase(Locale.ROOT).split("/");
-            return bare.length == 2 ? new ContentType(bare[0], bare[1], null) : new ContentType("text", "plain", null);
+            return bare.length == 2
+                    ? new ContentType(bare[0], bare[1], parameters(value))
+                    : new ContentType("text", "plain", null);
         }
+    }
+
+    /** Of a field that is badly quoted: blanks or foreign letters without quotes, or a quote that does not end. */
+    private static ParameterList parameters(String field) {
+        var parameters = new ParameterList();
+        for (var one : PARAMETER.matcher(field).results().toList())
+            parameters.set(
+                    one.group(1),
+                    Stream.of(2, 3)
+                            .map(one::group)
+                            .filter(Objects::nonNull)
+                            .findFirst()
+                            .orElse("")
+                            .strip());
+        return parameters;
     }
 
     public boolean is(String what) {
@@ -120,6 +140,16 @@ public record Part(Map<String, String> fields, ContentType type, String wire, St
         return field("Content-Disposition").orElse("").toLowerCase(Locale.ROOT).startsWith("attachment");
     }
 
+    /** The letter that is packed whole into this one (RFC 2046, 5.2.1), if there is one. What is signed in it was not sent by its writer. */
+    public Optional<Part> packed() {
+        return all().filter(part -> part.is("message/rfc822")).findFirst().map(part -> of(part.content()));
+    }
+
+    /** Whether it is text of the letter itself: what has a name of its own is a file, be it shown with the letter or not. */
+    boolean isWords() {
+        return is("text/plain") && !attached() && fileName().isEmpty();
+    }
+
     /** What it is called, if it is a file. */
     Optional<String> fileName() {
         return disposition()
@@ -128,11 +158,11 @@ public record Part(Map<String, String> fields, ContentType type, String wire, St
     }
 
     private Optional<String> disposition() {
+        var field = field("Content-Disposition").orElse("inline");
         try {
-            var field = new ContentDisposition(field("Content-Disposition").orElse("inline"));
-            return Optional.ofNullable(field.getParameter("filename"));
+            return Optional.ofNullable(new ContentDisposition(field).getParameter("filename"));
         } catch (ParseException damaged) {
-            return Optional.empty();
+            return Optional.ofNullable(parameters(field).get("filename"));
         }
     }
 
@@ -152,12 +182,17 @@ public record Part(Map<String, String> fields, ContentType type, String wire, St
         try {
             return switch (field("Content-Transfer-Encoding").orElse("").toLowerCase(Locale.ROOT)) {
                 case "quoted-printable" -> QuotedPrintable.decode(body);
-                case "base64" -> Base64.getMimeDecoder().decode(bytes);
+                case "base64" -> Base64Body.decode(body);
                 default -> bytes;
             };
         } catch (IllegalArgumentException damaged) {
             return bytes;
         }
+    }
+
+    /** The same, of a file that Windows wrote in UTF-16 as plain bytes, and without a byte order mark. */
+    byte[] plainFile() {
+        return Charsets.plain(content());
     }
 
     /** The text of a text part, line ends LF: charset and format=flowed (RFC 3676) undone. */
@@ -181,9 +216,7 @@ public record Part(Map<String, String> fields, ContentType type, String wire, St
 
     /** The first plain text in it that is no file. */
     public Optional<String> plain() {
-        return all().filter(part -> part.is("text/plain") && !part.attached())
-                .findFirst()
-                .map(Part::text);
+        return all().filter(Part::isWords).findFirst().map(Part::text);
     }
 
     private String shownIn(String page) {

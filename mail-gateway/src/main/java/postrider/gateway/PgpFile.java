@@ -4,10 +4,10 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
-import java.util.stream.StreamSupport;
-import org.bouncycastle.bcpg.ArmoredInputStream;
 import org.bouncycastle.bcpg.BCPGInputStream;
 import org.bouncycastle.bcpg.PacketTags;
 import org.bouncycastle.openpgp.PGPCompressedData;
@@ -53,11 +53,15 @@ sealed interface PgpFile {
             PacketTags.SYM_ENC_INTEGRITY_PRO,
             PacketTags.AEAD_ENC_DATA);
 
+    /** Packets that are passed over wherever they stand (RFC 9580, 5.8 and 5.14). */
+    Set<Integer> SAYS_NOTHING = Set.of(PacketTags.MARKER, PacketTags.PADDING);
+
     /** Reads a file, armored or not. Never fails. */
     static PgpFile read(byte[] file) {
-        var bytes = new ByteArrayInputStream(file);
-        try (var packets = isArmored(file) ? new ArmoredInputStream(bytes) : bytes) {
-            return read(packets, true);
+        var packets =
+                Armor.isText(file) ? Armor.packets(new String(file, StandardCharsets.ISO_8859_1)) : Optional.of(file);
+        try {
+            return packets.isEmpty() ? new Damaged() : read(new ByteArrayInputStream(packets.get()), true);
         } catch (IOException
                 | PGPException
                 | RuntimeException damaged) { // a hostile packet may upset the library anywhere
@@ -65,18 +69,14 @@ sealed interface PgpFile {
         }
     }
 
-    private static boolean isArmored(byte[] file) {
-        return new String(file, StandardCharsets.ISO_8859_1).contains("-----BEGIN PGP ");
-    }
-
     /** @param packed whether it may be packed, which it may be once */
     private static PgpFile read(InputStream file, boolean packed) throws IOException, PGPException {
         var start = BCPGInputStream.wrap(file);
-        if (SEALED.contains(start.nextPacketTag())) return new Encrypted();
+        if (SEALED.contains(tag(start))) return new Encrypted();
         var packets = new BcPGPObjectFactory(start);
         return switch (packets.nextObject()) {
-            case PGPSignatureList list -> new Signatures(first(list));
-            case PGPOnePassSignatureList announced -> message(packets);
+            case PGPSignatureList list -> new Signatures(all(list, start, packets));
+            case PGPOnePassSignatureList announced -> message(start, packets);
             case PGPCompressedData data
             when packed -> read(new ByteArrayInputStream(bounded(data.getDataStream())), false);
             case PGPCompressedData twice -> new Damaged();
@@ -85,11 +85,18 @@ sealed interface PgpFile {
         };
     }
 
-    private static PgpFile message(BcPGPObjectFactory packets) throws IOException {
+    /** The tag of the next packet that says something. */
+    private static int tag(BCPGInputStream start) throws IOException {
+        while (SAYS_NOTHING.contains(start.nextPacketTag())) start.readPacket();
+        return start.nextPacketTag();
+    }
+
+    private static PgpFile message(BCPGInputStream start, BcPGPObjectFactory packets) throws IOException {
+        while (tag(start) == PacketTags.ONE_PASS_SIGNATURE) packets.nextObject();
         if (!(packets.nextObject() instanceof PGPLiteralData text)) return new Damaged();
         var bytes = bounded(text.getInputStream());
-        return packets.nextObject() instanceof PGPSignatureList list
-                ? new Message(new String(bytes, StandardCharsets.ISO_8859_1), first(list))
+        return tag(start) == PacketTags.SIGNATURE && packets.nextObject() instanceof PGPSignatureList list
+                ? new Message(new String(bytes, StandardCharsets.ISO_8859_1), all(list, start, packets))
                 : new Damaged();
     }
 
@@ -99,7 +106,14 @@ sealed interface PgpFile {
         return bytes;
     }
 
-    private static List<PGPSignature> first(PGPSignatureList list) {
-        return StreamSupport.stream(list.spliterator(), false).limit(MOST).toList();
+    /** The first of a list, and of those that follow it. */
+    private static List<PGPSignature> all(PGPSignatureList list, BCPGInputStream start, BcPGPObjectFactory packets)
+            throws IOException {
+        var found = new ArrayList<PGPSignature>();
+        list.forEach(found::add);
+        while (found.size() < MOST
+                && tag(start) == PacketTags.SIGNATURE
+                && packets.nextObject() instanceof PGPSignatureList more) more.forEach(found::add);
+        return found.stream().limit(MOST).toList();
     }
 }

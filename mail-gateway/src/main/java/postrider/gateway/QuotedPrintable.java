@@ -12,7 +12,7 @@ final class QuotedPrintable {
         var bytes = new ByteArrayOutputStream(text.length());
         var lines = text.split("\r\n", -1);
         for (var i = 0; i < lines.length; i++) {
-            var line = lines[i].stripTrailing();
+            var line = Blanks.stripTrailing(lines[i]);
             var soft = line.endsWith("=");
             decode(soft ? line.substring(0, line.length() - 1) : line, bytes);
             if (!soft && i < lines.length - 1) bytes.writeBytes(new byte[] {'\r', '\n'});

@@ -76,19 +76,41 @@ final class GamesClerk implements PostOffice.Clerk {
     @Override
     public Errand examine(Incoming.Answerable letter) {
         register.keepUp();
+        var authenticator = new Authenticator(register.keyring(), clock, config.oldest());
         return switch (letter) {
             case Incoming.TooLarge large -> stranger(large.envelope(), tooLarge(large));
             case Incoming.Letter readable ->
-                switch (new Authenticator(register.keyring(), clock, config.oldest()).examine(readable.part())) {
+                switch (authenticator.examine(readable.part())) {
                     case Signed signed -> player(readable, signed);
                     case SignatureCheck.UnknownKey(var key)
                     when register.nameless().isPresent() ->
                         waiting("key " + key, register.nameless().get());
                     case SignatureCheck.Unsigned unsigned ->
-                        stranger(readable, UnsignedLetter.answer(readable.part(), plays(readable)));
+                        packed(readable, authenticator)
+                                .orElseGet(() ->
+                                        stranger(readable, UnsignedLetter.answer(readable.part(), plays(readable))));
                     case SignatureCheck nobody -> stranger(readable, nobody.sentence());
                 };
         };
+    }
+
+    /** A mailing list may pack what a player signed into a letter of its own: he is told, for nobody else would be. */
+    private Optional<Errand> packed(Incoming.Letter letter, Authenticator authenticator) {
+        return letter.unlessSigned()
+                .filter(Incoming.Reason.LIST::equals)
+                .flatMap(list -> letter.part().packed())
+                .map(authenticator::examine)
+                .filter(Signed.class::isInstance)
+                .flatMap(signed ->
+                        register.of(((Signed) signed).fingerprint()).stream().findFirst())
+                .map(seat -> office(() -> notices.answer(
+                        letter.envelope(),
+                        Account.of(Kind.KEY, seat.player().address()),
+                        to(seat),
+                        "Your letter to the referee was not acted upon",
+                        "A mailing list packed your letter into one of its own, and what is signed in a letter that somebody passes"
+                                + " on does not act: send it to the referee himself.",
+                        "Nothing has changed in any game.")));
     }
 
     private boolean plays(Incoming.Letter letter) {
