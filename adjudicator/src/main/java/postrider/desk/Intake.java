@@ -29,8 +29,9 @@ final class Intake<P, O> {
         this.game = game;
         this.letter = letter;
         this.side = letter.side();
-        this.opened =
+        var written =
                 letter.byHand() ? letter.opened().assuming(game.id(), game.log().impulse()) : letter.opened();
+        this.opened = written.in(game.context(side));
         this.refusals = new Refusals(game, side);
         this.request = new Enquiries(game, side);
     }

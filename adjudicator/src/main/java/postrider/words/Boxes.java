@@ -36,7 +36,11 @@ public final class Boxes {
         return UNMARKED.matcher(text).matches();
     }
 
+    static boolean isMarked(String text) {
+        return MARKED.matcher(text).lookingAt();
+    }
+
     static boolean opens(String text) {
-        return isEmpty(text) || MARKED.matcher(text).lookingAt();
+        return isEmpty(text) || isMarked(text);
     }
 }

@@ -13,9 +13,10 @@ import java.util.regex.Pattern;
  * @param depth how many quote marks stood before it
  * @param indent blanks after the quote marks
  * @param text without blanks at either end; may be empty
+ * @param listed whether it was an item of a list: the bullet, or the number, is gone
  * @param flowed whether a blank at the end says that the line goes on below (format=flowed)
  */
-record MailLine(int number, int depth, int indent, String text, boolean flowed) {
+record MailLine(int number, int depth, int indent, String text, boolean listed, boolean flowed) {
     /** What tells quoting, headers and signatures apart is shorter than this. */
     private static final int TELLING = 1_000;
 
@@ -25,6 +26,11 @@ record MailLine(int number, int depth, int indent, String text, boolean flowed) 
     /** Bold, italic and underlined words, and blank lines, as mail programs write them where they send plain text. */
     private static final Pattern EMPHASIS =
             Pattern.compile("(?<!\\S)([*_/])([^\\s*_/](?:[^*_/]*[^\\s*_/])?)\\1(?=[\\s.,;:]|$)|^[*_/]$");
+
+    /** Before an item of a list. */
+    private static final Pattern BULLET = Pattern.compile(
+            "^(?:[-*+\u2022\u00b7\u2023\u2043\u2219\u25aa\u25ab\u25b8\u25ba\u25cb\u25cf\u25e6\u2666\u27a2\u2713\uf0b7\u30fb]|\\d{1,2}[.)])"
+                    + " (?=[\\p{L}\\p{N}(\\[\"'])");
 
     static List<MailLine> of(String letter) {
         var lines = new ArrayList<MailLine>();
@@ -44,8 +50,9 @@ record MailLine(int number, int depth, int indent, String text, boolean flowed) 
         var text = rest.strip();
         int indent = text.isEmpty() ? 0 : rest.indexOf(text);
         var words = text.length() < TELLING ? EMPHASIS.matcher(text).replaceAll("$2") : text;
-        return new MailLine(
-                number, depth, indent, words.replaceAll(" +", " "), rest.endsWith(" ") && !rest.equals("-- "));
+        var said = words.replaceAll(" +", " ");
+        var item = said.length() < TELLING ? BULLET.matcher(said).replaceFirst("") : said;
+        return new MailLine(number, depth, indent, item, !item.equals(said), rest.endsWith(" ") && !rest.equals("-- "));
     }
 
     private static String plain(String line) {
@@ -66,9 +73,15 @@ record MailLine(int number, int depth, int indent, String text, boolean flowed) 
         return text.length() < TELLING && pattern.matcher(text).matches();
     }
 
+    /** The same line without what fits. */
+    MailLine without(Pattern pattern) {
+        return new MailLine(
+                number, depth, indent, pattern.matcher(text).replaceAll("").strip(), listed, flowed);
+    }
+
     /** The same line, as deep again as {@code more}. */
     MailLine deeper(int more) {
-        return new MailLine(number, depth + more, indent, text, flowed);
+        return new MailLine(number, depth + more, indent, text, listed, flowed);
     }
 
     /** Where the line ended, counted in columns. */

@@ -29,6 +29,12 @@ public record OrderReader(Position now, Side side) {
     private static final String USES = "activate|move|control|pcs?|place|flip|remove|reinforce(?:ments?)?|queue|event"
             + "|landing party|land|by sea|nothing";
 
+    /** Whether words begin an order, or say what a card is played for. */
+    public static boolean begins(String words) {
+        return OPENING.matcher(parted(words)).lookingAt()
+                || LineReader.pattern("(?:" + USES + ")\\b").matcher(words).lookingAt();
+    }
+
     public static Read<Order> read(List<Line> lines, Position now, Side side) {
         var reader = new OrderReader(now, side);
         return new OrderForm(OPENING, OrderReader::parted, reader.manner()).read(lines, reader::order);
