@@ -63,7 +63,7 @@ public final class Desk {
             var letter = writer.flatMap(header::seat).map(examined::of).orElse(examined);
             var known = answer(session, letter.side(), letter);
             if (known.isPresent() || wasToldTwice(session, letter)) return Outcome.repeated(known);
-            var decision = decision(session.game(), letter);
+            var decision = decision(session.game(), placed(session, letter));
             var lacking = decision.uses().filter(ration -> !account.covers(ration));
             if (lacking.isPresent()) return Outcome.passedOver(lacking.get());
             return deal(session, letter, decision);
@@ -153,6 +153,24 @@ public final class Desk {
         return known.idle(letter.digest())
                         + known.deed(letter.signed()).stream().count()
                 > 1;
+    }
+
+    /** A reply is for what the letter it answers asks: the one decision that is open, if that letter left with it or after it. */
+    private static SignedLetter placed(Session session, SignedLetter letter) {
+        if (letter.inReplyTo().isEmpty() || letter.opened().saysWhatFor()) return letter;
+        var put = session.game().log().lastPlayed();
+        boolean asked = session.folder().events().stream()
+                .filter(stored -> !stored.at().isBefore(put))
+                .flatMap(stored -> stored.outbox().stream())
+                .anyMatch(out -> out.to() == letter.side()
+                        && out.messageId().equals(letter.inReplyTo().get()));
+        return asked ? letter.placed(session.game()) : letter;
+    }
+
+    /** Whether nothing is awaited of this side, and nothing has happened in a game since then. */
+    public boolean isQuiet(GameFolder folder, Side side, Instant since) {
+        return !catalog.open(folder, folder.log()).status().awaits(side)
+                && folder.events().getLast().at().isBefore(since);
     }
 
     /** What a letter would bring about, up to the first die, card or question; nothing is written. */

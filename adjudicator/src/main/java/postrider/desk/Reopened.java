@@ -60,7 +60,7 @@ public record Reopened(Function<GameLog, OpenGame<?, ?>> opening, Optional<Signa
         if (text.isEmpty()) return Optional.of("the letter has no text");
         var signed = new SignedLetter(
                 letter.side(), letter.messageId(), letter.signed(), letter.signature(), OpenedLetter.open(text.get()));
-        return switch (Intake.of(game, signed)) {
+        return switch (Intake.of(game, signed.placed(game))) {
             case Decision.Reject reject -> Optional.of("the letter was not to be accepted: " + reject.why());
             case Decision.Tell tell -> Optional.of("the letter only asks: " + tell.why());
             case Decision.LookUp(var asked) ->

@@ -19,12 +19,39 @@ import postrider.words.OpenedLetter;
  * @param signed the signed part, bytes as ISO-8859-1 text
  * @param signature armored; empty by hand
  * @param opened what is signed, decoded and opened: orders are read from this and nothing else
+ * @param inReplyTo the letter it answers, as nobody signed it
  */
-public record SignedLetter(Side side, String messageId, String signed, String signature, OpenedLetter opened) {
+public record SignedLetter(
+        Side side, String messageId, String signed, String signature, OpenedLetter opened, Optional<String> inReplyTo) {
+
+    /** A letter that answers none of ours, or does not say which. */
+    public SignedLetter(Side side, String messageId, String signed, String signature, OpenedLetter opened) {
+        this(side, messageId, signed, signature, opened, Optional.empty());
+    }
+
+    /**
+     * The same letter for the one decision that is open to its writer, where its words do not say what it is for: if he signed it
+     * after that was put to him.
+     */
+    SignedLetter placed(OpenGame<?, ?> game) {
+        boolean one =
+                game.status().asked(side).size() == 1 || game.status().toMove().equals(Optional.of(side));
+        boolean since =
+                signedAt().filter(at -> !at.isBefore(game.log().lastPlayed())).isPresent();
+        return one && since && opened.belongsToAnImpulse()
+                ? new SignedLetter(
+                        side,
+                        messageId,
+                        signed,
+                        signature,
+                        opened.assuming(game.id(), game.log().impulse()),
+                        inReplyTo)
+                : this;
+    }
 
     /** The same letter of one who sits on another side by now. */
     SignedLetter of(Side seat) {
-        return new SignedLetter(seat, messageId, signed, signature, opened);
+        return new SignedLetter(seat, messageId, signed, signature, opened, inReplyTo);
     }
 
     /** A letter that came on paper or by telephone. It may leave out game and impulse. */

@@ -33,6 +33,11 @@ public record LetterName(String game, int number, String to, String kind) {
                 : Optional.empty();
     }
 
+    /** Whether it went to this side of this game. */
+    public boolean isTo(String id, Side side) {
+        return game.equals(id) && to.equals(word(side));
+    }
+
     /** Whether the log tells of this letter. */
     public boolean isIn(GameLog log) {
         return log.header().players().keySet().stream()

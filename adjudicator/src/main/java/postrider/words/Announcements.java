@@ -89,7 +89,7 @@ final class Announcements {
             var line = lines.get(row);
             if (line.blank() || line.depth() > 0) return 0;
             text.append(' ').append(line.text());
-            if (line.text().endsWith(":") && tells(text.substring(1), below[row + 1])) return row - at + 1;
+            if (tells(text.substring(1), below[row + 1])) return row - at + 1;
             if (!begins) return 0;
         }
         return 0;
@@ -99,6 +99,7 @@ final class Announcements {
         if (sentence.length() >= 1_000) return false;
         boolean dated = DATED.matcher(sentence).find();
         boolean addressed = ADDRESS.matcher(sentence).find() || sentence.contains("@");
+        if (!sentence.endsWith(":")) return addressed && dated && aboveQuotation;
         return WROTE.matcher(sentence).matches() || addressed && (dated || aboveQuotation) || dated && aboveQuotation;
     }
 }

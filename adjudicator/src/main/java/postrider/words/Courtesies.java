@@ -46,12 +46,13 @@ record Courtesies(List<MailLine> words, List<MailLine> passedOver) {
             + "|pagarbiai|ačiū|atentament|salutacions|gràcies|agur|eskerrik asko|trân trọng|cảm ơn|salam|terima kasih|hormat saya|salamat|vale"
             + ")(,? " + NAMES + ")?");
 
-    private static final String WORD = "(?:\\p{Lu}[\\p{L}\\p{M}.'-]*|\\p{Lo}[\\p{Lo}\\p{M}]*)";
+    private static final String WORD = "(?:(?:[dlo]')?\\p{Lu}[\\p{L}\\p{M}.'-]*|\\p{Lo}[\\p{Lo}\\p{M}]*)";
     private static final String PARTICLE =
             "(?:(?:van|von|vom|der|den|de|del|della|di|da|dos|das|du|la|le|el|al|bin|ibn|ben|ter|ten|zu|zur|af|av|of|the|y|e|i|and|und|et|en|&) )";
     /** With a title, a degree, his side or his town; a dash or a tilde before it. */
     private static final Pattern NAME = Pattern.compile(
-            "[-~*/]{0,2} ?%1$s(?:[ ,/|-]+%2$s*%1$s){0,7}(?: ?\\([^()]{1,40}\\))?[ .,!]*".formatted(WORD, PARTICLE));
+            "[-~*/]{0,2} ?(?:\\p{L}{1,4}[.] ?){0,3}%1$s(?:[ ,/|-]+%2$s*%1$s){0,7}(?: ?\\([^()]{1,40}\\))?[ .,!]*"
+                    .formatted(WORD, PARTICLE));
 
     private static final Pattern SMALL_NAME = Pattern.compile(
             "(?!(?:not?|none|yes|and|or|but|if|the|an?|to|with|at|in|on|it|is|then|all|go|take|play|pass)\\b)\\p{Ll}[\\p{L}.'-]{0,20}(?: \\p{Ll}[\\p{L}.'-]{0,20}){0,2}[.,!]?");
@@ -209,16 +210,16 @@ record Courtesies(List<MailLine> words, List<MailLine> passedOver) {
             return rows.size();
         }
 
-        /**
-         * Under a farewell a name with a capital is one, though somebody on the map is called so too.
-         *
-         * @param alone whether no farewell stands over it
-         */
+        /** Under a farewell a name with a capital is one, though somebody on the map is called so too. */
+        private boolean isMeant(MailLine row, boolean alone) {
+            if (alone) return meant.maybe(row) || meant.names(row);
+            return plain(row, NAME) ? meant.surely(row) : meant.maybe(row);
+        }
+
+        /** @param alone whether no farewell stands over it */
         private boolean signature(List<MailLine> rows, boolean alone) {
             if (rows.isEmpty()) return !alone;
-            if (rows.size() > SIGNATURE
-                    || rows.stream().anyMatch(row -> alone || !plain(row, NAME) ? meant.maybe(row) : meant.surely(row)))
-                return false;
+            if (rows.size() > SIGNATURE || rows.stream().anyMatch(row -> isMeant(row, alone))) return false;
             var first = rows.getFirst();
             boolean name = plain(first, NAME) || !alone && (plain(first, SMALL_NAME) || plain(first, FAREWELL));
             return name

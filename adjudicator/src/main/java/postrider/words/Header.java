@@ -15,7 +15,7 @@ record Header(String game, String impulse) {
 
     /** What our letters begin with. */
     static final Pattern OURS =
-            Pattern.compile("([a-z0-9_-]+), impulse (\\d+), to the .+ player", Pattern.CASE_INSENSITIVE);
+            Pattern.compile("([a-z0-9_-]+), impulse \\d+, to the .+ player", Pattern.CASE_INSENSITIVE);
 
     static Header of(MailLine line) {
         var header = HEADER.matcher(line.text());
@@ -23,10 +23,10 @@ record Header(String game, String impulse) {
         return new Header(word(header.group("game")), word(header.group("impulse")));
     }
 
-    /** What a letter of ours says about itself under its title. */
+    /** The game that a letter of ours is about, by the line under its title. The impulse there is the one it tells of. */
     static Header ofOurs(MailLine line) {
         var title = OURS.matcher(line.text());
-        return line.says(OURS) && title.matches() ? new Header(word(title.group(1)), title.group(2)) : of(line);
+        return new Header(line.says(OURS) && title.matches() ? word(title.group(1)) : "", "");
     }
 
     boolean silent() {

@@ -20,6 +20,11 @@ interface Meaning {
         public boolean maybe(MailLine line) {
             return isCommon(line);
         }
+
+        @Override
+        public boolean names(MailLine line) {
+            return false;
+        }
     };
 
     /** Whether it begins as orders, answers and other words to the referee do, or could be read as one. */
@@ -27,6 +32,9 @@ interface Meaning {
 
     /** Whether it is that, or speaks of somebody or something on the map. */
     boolean maybe(MailLine line);
+
+    /** Whether it names somebody or something on the map. */
+    boolean names(MailLine line);
 
     /** In a game. */
     static Meaning in(ReadingContext context) {
@@ -70,6 +78,12 @@ interface Meaning {
         @Override
         public boolean maybe(MailLine line) {
             return surely(line) || line.text().length() < 1_000 && speaks(line.text());
+        }
+
+        @Override
+        public boolean names(MailLine line) {
+            var plain = plain(line.text());
+            return names.stream().anyMatch(plain::contains);
         }
 
         /** Of a place or a person with a word before or behind, or of nothing else, in small letters. */

@@ -148,11 +148,17 @@ public record OpenedLetter(
                     0, "", "The letter names more than one %s: %s.".formatted(word, String.join(", ", said)), said));
         return said.stream()
                 .findFirst()
-                .or(() -> written.quoted().stream()
-                        .map(Header::ofOurs)
-                        .map(value)
-                        .filter(v -> !v.isEmpty())
-                        .findFirst());
+                .or(() -> first(written.quoted(), Header::of, value))
+                .or(() -> first(written.quoted(), Header::ofOurs, value));
+    }
+
+    private static Optional<String> first(
+            List<MailLine> lines, Function<MailLine, Header> header, Function<Header, String> value) {
+        return lines.stream()
+                .map(header)
+                .map(value)
+                .filter(word -> !word.isEmpty())
+                .findFirst();
     }
 
     /** The same letter, meant for this game and impulse where it names none. */
@@ -164,6 +170,11 @@ public record OpenedLetter(
                 written,
                 lines,
                 notRead);
+    }
+
+    /** Whether it names its game and its impulse. */
+    public boolean saysWhatFor() {
+        return game.isPresent() && impulse.isPresent();
     }
 
     /** Whether it is an order or an answer, which belong to one impulse; other letters may come at any time. */

@@ -29,7 +29,7 @@ final class SignOffs {
 
     /** What mail comes from, whatever the language. */
     private static final Pattern DEVICE =
-            pattern(".*\\b(i(phone|pad|pod|cloud|os)|android|galaxy|samsung|huawei|xiaomi|redmi|oneplus|xperia"
+            pattern(".*\\b(i(phon|pad|pod|cloud|os\\b)|android|galaxy|samsung|huawei|xiaomi|redmi|oneplus|xperia"
                     + "|blackberry|fairphone|outlook|hotmail|yahoo!?|gmail|gmx|web\\.de|t-online|proton ?mail|tuta|tutanota|fastmail|zoho|mailbird|em ?client"
                     + "|thunderbird|betterbird|k-9|fairemail|aqua ?mail|blue ?mail|airmail|spark ?mail|mailspring|postbox|mymail|mail\\.ru|yandex|naver|foxmail|qq ?mail"
                     + "|mailfence|posteo|startmail|hushmail|icloud|aol|claws|kmail|roundcube|superhuman|airmail|canary mail|avast|avg|norton|mailvelope"

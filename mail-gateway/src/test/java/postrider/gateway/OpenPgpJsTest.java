@@ -35,7 +35,7 @@ class OpenPgpJsTest {
                 SignatureCheck.Signed.class,
                 authenticator.examine(Part.of(text(kind + ".eml").getBytes(UTF_8))));
         assertEquals(
-                List.of("game ww-3", "impulse 2", "- a dash at the line, trailing blanks", "status", "L\u00e9vis"),
+                List.of("game ww-3", "impulse 2", "a dash at the line, trailing blanks", "status", "L\u00e9vis"),
                 OpenedLetter.open(found.text()).said());
         assertEquals(Optional.of(found.at()), SigningTime.of(found.signature()));
         assertEquals(Optional.empty(), Signatures.installed().orElseThrow().fault(recorded(found), key.armored()));

@@ -16,6 +16,7 @@ import postrider.desk.GameFolder;
 import postrider.desk.Ration;
 import postrider.desk.SignedLetter;
 import postrider.gamefile.CorruptGameFile;
+import postrider.gamefile.LetterName;
 import postrider.gateway.Authenticator;
 import postrider.gateway.Envelope;
 import postrider.gateway.Incoming;
@@ -158,6 +159,8 @@ final class GamesClerk implements PostOffice.Clerk {
         if (broken.isPresent()) return waiting(broken.get(), broken.get());
         var meant = meant(seats, named);
         if (meant.size() == 1) return seated(meant.getFirst(), letter, signed, opened);
+        var answered = answered(meant, letter.envelope(), signed);
+        if (answered.isPresent()) return seated(answered.get(), letter, signed, opened);
         if (opened.isHello()) return hello(letter.envelope(), seats);
         return office(() -> notices.answer(
                 letter.envelope(),
@@ -212,6 +215,22 @@ final class GamesClerk implements PostOffice.Clerk {
         return running.isEmpty() ? seats : running;
     }
 
+    /**
+     * The seat that the letter which it answers went to. Nobody signed that: so in no other game of his may anything have been asked of
+     * him, or have happened, since he wrote.
+     */
+    private Optional<Seat> answered(List<Seat> seats, Envelope letter, Signed signed) {
+        var name = letter.inReplyTo().flatMap(id -> LetterName.read(id.substring(1)));
+        var his = seats.stream()
+                .filter(seat -> name.filter(of -> of.isTo(seat.game().id(), seat.side()))
+                        .isPresent())
+                .findFirst();
+        return his.filter(seat -> seats.stream()
+                .filter(other -> !other.equals(seat))
+                .allMatch(other -> register.fault(other.game().id()).isEmpty()
+                        && desk.isQuiet(other.game(), other.side(), signed.at())));
+    }
+
     private String elsewhere(String game) {
         return register.hasGame(game)
                 ? "Your key is not enrolled in game " + game
@@ -230,7 +249,8 @@ final class GamesClerk implements PostOffice.Clerk {
                 letter.envelope().messageId().orElse(unnamed),
                 signed.signed(),
                 signed.signature(),
-                opened);
+                opened,
+                letter.envelope().inReplyTo());
         try {
             var outcome = desk.receive(
                     seat.game(),
