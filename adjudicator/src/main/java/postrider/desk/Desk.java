@@ -155,10 +155,16 @@ public final class Desk {
                 > 1;
     }
 
-    /** A reply is for what the letter it answers asks: the one decision that is open, if that letter left with it or after it. */
+    /**
+     * A reply is for what the letter it answers asks: the one decision that is open, if that letter left with it or after it. Its writer
+     * was told of a letter that was refused that it does not act, and nobody makes it act by answering another.
+     */
     private static SignedLetter placed(Session session, SignedLetter letter) {
-        if (letter.inReplyTo().isEmpty() || letter.opened().saysWhatFor()) return letter;
-        var put = session.game().log().lastPlayed();
+        var log = session.game().log();
+        if (letter.inReplyTo().isEmpty()
+                || letter.opened().saysWhatFor()
+                || log.correspondence(letter.side()).idle(letter.digest()) > 0) return letter;
+        var put = log.lastPlayed();
         boolean asked = session.folder().events().stream()
                 .filter(stored -> !stored.at().isBefore(put))
                 .flatMap(stored -> stored.outbox().stream())

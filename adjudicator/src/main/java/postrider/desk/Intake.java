@@ -32,7 +32,7 @@ final class Intake<P, O> {
         var written =
                 letter.byHand() ? letter.opened().assuming(game.id(), game.log().impulse()) : letter.opened();
         this.opened = written.in(game.context(side));
-        this.refusals = new Refusals(game, side);
+        this.refusals = new Refusals(game, side, opened.notRead());
         this.request = new Enquiries(game, side);
     }
 

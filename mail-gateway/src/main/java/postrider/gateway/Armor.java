@@ -17,7 +17,7 @@ final class Armor {
             Pattern.compile("[A-Za-z][A-Za-z-]*:.*").asMatchPredicate();
     private static final Predicate<String> CHECKSUM = Pattern.compile("=[^=].*").asMatchPredicate();
     private static final Predicate<String> DATA =
-            Pattern.compile("[A-Za-z0-9+/]+={0,2}").asMatchPredicate();
+            Pattern.compile("[A-Za-z0-9+/]+=*").asMatchPredicate();
 
     private Armor() {}
 
@@ -41,7 +41,7 @@ final class Armor {
 
     private static Optional<byte[]> decoded(String data) {
         try {
-            return Optional.of(Base64.getDecoder().decode(data));
+            return Optional.of(Base64.getDecoder().decode(data.replace("=", "")));
         } catch (IllegalArgumentException damaged) {
             return Optional.empty();
         }

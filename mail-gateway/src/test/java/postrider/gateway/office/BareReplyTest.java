@@ -112,6 +112,15 @@ class BareReplyTest {
         assertEquals(events + 1, game.events().size());
     }
 
+    /** Its writer was told that it does not act. */
+    @Test
+    void refusedItNeverActs() {
+        var signed = office.tomorrow();
+        office.deliver(letter(AMERICAN, "<x@example.org>", signed, COMMITTEES));
+        office.deliver(letter(AMERICAN, last(game, "american"), signed, COMMITTEES));
+        assertEquals(1, game.log().impulse());
+    }
+
     /** Of two games neither the letter nor its signature says which. */
     @Test
     void inTwoGamesItHasToSayWhich() {

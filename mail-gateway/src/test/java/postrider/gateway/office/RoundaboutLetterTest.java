@@ -94,6 +94,20 @@ class RoundaboutLetterTest {
         assertEquals(1, game.log().impulse());
     }
 
+    /** What is packed into another letter somebody passes on; but whoever wrote it is told. */
+    @Test
+    void whatAListPacksDoesNotAct() throws IOException {
+        var packed = "Content-Type: message/rfc822\n\nSubject: orders\nMIME-Version: 1.0\n";
+        var footer = "Content-Type: text/plain\n\n" + FOOTER;
+        var why = "was not acted upon";
+        assertAnswered(hatch.washington, why, list() + packed + entity(hatch.washington, "game ww-1", "status"));
+        assertAnswered(
+                hatch.washington, why, list() + mixed(footer, packed + entity(hatch.washington, "game ww-1", "help")));
+        assertSilent(
+                "from a mailing list, and not signed by a player",
+                list() + packed + entity(hatch.stranger, "game ww-1", "status"));
+    }
+
     /** An answer to a list would be answered by the list, and by its robots. */
     @Test
     void whatNoPlayerSignedIsNotAnsweredToAList() throws IOException {
