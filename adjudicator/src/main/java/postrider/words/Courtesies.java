@@ -44,7 +44,7 @@ record Courtesies(List<MailLine> words, List<MailLine> passedOver) {
             + "|s pozdrav[eo]m|děkuji|ďakujem|díky|zdraví[m]?|üdvözlettel|üdv|köszön(öm|ettel)|cu (stimă|respect)|mulțumesc"
             + "|(srdačan |lijep |lep )?pozdrav|lp|hvala|saygılar(ım(la|ızla))?|teşekkürler|sevgiler|selamlar|lugupidamisega|tervitades|tänan|ar cieņu|paldies"
             + "|pagarbiai|ačiū|atentament|salutacions|gràcies|agur|eskerrik asko|trân trọng|cảm ơn|salam|terima kasih|hormat saya|salamat|vale"
-            + ")(,? " + NAMES + ")?");
+            + ")((,? " + NAMES + ")|[,!.]? - \\p{L}[\\p{L}.'-]*)?");
 
     private static final String WORD = "(?:(?:[dlo]')?\\p{Lu}[\\p{L}\\p{M}.'-]*|\\p{Lo}[\\p{Lo}\\p{M}]*)";
     private static final String PARTICLE =
@@ -56,9 +56,13 @@ record Courtesies(List<MailLine> words, List<MailLine> passedOver) {
 
     private static final Pattern SMALL_NAME = Pattern.compile(
             "(?!(?:not?|none|yes|and|or|but|if|the|an?|to|with|at|in|on|it|is|then|all|go|take|play|pass)\\b)\\p{Ll}[\\p{L}.'-]{0,20}(?: \\p{Ll}[\\p{L}.'-]{0,20}){0,2}[.,!]?");
+    /** No name, though it stands alone with a capital. */
+    private static final Pattern WORDS = Pattern.compile(
+            "(No|Not|Yes|None|Nothing|Never|Stop|Wait|Stand|Stay|Hold|Cancel|Go|And|Then|Also|But|Or)\\b.*");
+
     /** Where he is to be found. */
     private static final Pattern WHEREABOUTS = Pattern.compile(
-            ".*(?:\\S@\\S|://|www\\.).*|(?:\\p{L}{1,9}[.:]{0,2} ?)?\\+?[\\d ()/.-]{6,}|(?:\\p{Lu}[\\p{L}.'-]*|\\d{1,6})(?:[ ,/]+%s*(?:\\p{Lu}[\\p{L}.'-]*|\\d{1,6})){0,8}"
+            ".*(?:\\S@\\S|://|www\\.).*|(?:\\p{L}{1,9}[.:]{0,2} ?)?\\+?[\\d ()/.-]{6,}|(?:\\p{Lu}[\\p{L}.'-]*|\\d{1,6})(?:[ ,/|]+%s*(?:\\p{Lu}[\\p{L}.'-]*|\\+?\\d[\\d().-]{0,12})){0,8}"
                     .formatted(PARTICLE));
 
     private static final Pattern FAREWELL_ABROAD =
@@ -124,7 +128,7 @@ record Courtesies(List<MailLine> words, List<MailLine> passedOver) {
         }
 
         boolean leavesNothing() {
-            return lines.stream().allMatch(line -> line.blank() || passed.contains(line.number()));
+            return lines.stream().allMatch(line -> Quotes.divides(line) || passed.contains(line.number()));
         }
 
         Courtesies sorted() {
@@ -142,12 +146,16 @@ record Courtesies(List<MailLine> words, List<MailLine> passedOver) {
             var blocks = new ArrayList<List<MailLine>>();
             int next = -1;
             for (var line : lines) {
-                if (line.blank() || passed.contains(line.number())) continue;
+                if (Quotes.divides(line) || passed.contains(line.number())) continue;
                 if (line.number() != next) blocks.add(new ArrayList<>());
                 blocks.getLast().add(line);
                 next = line.number() + 1;
             }
             return blocks;
+        }
+
+        private boolean unnamed(List<MailLine> rows) {
+            return none(rows) && rows.stream().noneMatch(meant::names);
         }
 
         private boolean none(List<MailLine> rows) {
@@ -167,7 +175,7 @@ record Courtesies(List<MailLine> words, List<MailLine> passedOver) {
         }
 
         private static boolean foreign(List<MailLine> rows) {
-            return rows.size() <= 3 && rows.stream().allMatch(row -> row.says(FOREIGN));
+            return rows.size() <= SIGNATURE && rows.stream().allMatch(row -> row.says(FOREIGN));
         }
 
         /** @param byForm whether what no list knows may be a greeting too */
@@ -177,7 +185,7 @@ record Courtesies(List<MailLine> words, List<MailLine> passedOver) {
                         rows.stream().takeWhile(row -> row.says(GREETING)).toList();
                 pass(greetings);
                 if (greetings.size() == rows.size()) continue;
-                if (byForm && rows.size() == 1 && rows.getFirst().says(GREETING_ABROAD) && none(rows)) pass(rows);
+                if (byForm && rows.size() == 1 && rows.getFirst().says(GREETING_ABROAD) && unnamed(rows)) pass(rows);
                 return;
             }
         }
@@ -197,17 +205,18 @@ record Courtesies(List<MailLine> words, List<MailLine> passedOver) {
         /** Where a farewell begins with which the rows end; after the last if nowhere. */
         private int farewell(List<MailLine> rows, boolean byForm) {
             for (int i = 0; i < rows.size(); i++) {
-                boolean listed = plain(rows.get(i), FAREWELL);
-                boolean known = listed
-                        || byForm
-                                && i == 0
-                                && rows.size() > 1
-                                && plain(rows.getFirst(), FAREWELL_ABROAD)
-                                && plain(rows.get(1), NAME)
-                                && !meant.maybe(rows.getFirst());
+                boolean known = plain(rows.get(i), FAREWELL) || byForm && i == 0 && isAbroad(rows);
                 if (known && signature(rows.subList(i + 1, rows.size()), false)) return i;
             }
             return rows.size();
+        }
+
+        /** In other letters, or so short that it can be nothing else above a name. */
+        private boolean isAbroad(List<MailLine> rows) {
+            var first = rows.getFirst();
+            return unnamed(List.of(first))
+                    && (first.says(FOREIGN)
+                            || rows.size() > 1 && plain(first, FAREWELL_ABROAD) && plain(rows.get(1), NAME));
         }
 
         /** Under a farewell a name with a capital is one, though somebody on the map is called so too. */
@@ -220,16 +229,16 @@ record Courtesies(List<MailLine> words, List<MailLine> passedOver) {
         private boolean signature(List<MailLine> rows, boolean alone) {
             if (rows.isEmpty()) return !alone;
             if (rows.size() > SIGNATURE || rows.stream().anyMatch(row -> isMeant(row, alone))) return false;
-            var first = rows.getFirst();
-            boolean name = plain(first, NAME) || !alone && (plain(first, SMALL_NAME) || plain(first, FAREWELL));
-            return name
-                    && rows.stream()
-                            .skip(1)
-                            .allMatch(row -> plain(row, NAME)
-                                    || plain(row, WHEREABOUTS)
-                                    || plain(row, FAREWELL)
-                                    || SignOffs.isAlone(row)
-                                    || row.says(FOREIGN));
+            if (alone && !plain(rows.getFirst(), NAME)
+                    || alone && rows.getFirst().says(WORDS)) return false;
+            return rows.stream()
+                    .skip(alone ? 1 : 0)
+                    .allMatch(row -> plain(row, NAME)
+                            || !alone && plain(row, SMALL_NAME)
+                            || plain(row, WHEREABOUTS)
+                            || plain(row, FAREWELL)
+                            || SignOffs.isAlone(row)
+                            || row.says(FOREIGN));
         }
 
         private static boolean plain(MailLine row, Pattern pattern) {

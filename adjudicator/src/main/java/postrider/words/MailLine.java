@@ -25,12 +25,12 @@ record MailLine(int number, int depth, int indent, String text, boolean listed, 
 
     /** Bold, italic and underlined words, and blank lines, as mail programs write them where they send plain text. */
     private static final Pattern EMPHASIS =
-            Pattern.compile("(?<!\\S)([*_/])([^\\s*_/](?:[^*_/]*[^\\s*_/])?)\\1(?=[\\s.,;:]|$)|^[*_/]$");
+            Pattern.compile("(?<!\\S)(\\*\\*|__|[*_/])([^\\s*_/](?:[^*_/]*[^\\s*_/])?)\\1(?=[\\s.,;:]|$)|^[*_/]$");
 
     /** Before an item of a list. */
     private static final Pattern BULLET = Pattern.compile(
-            "^(?:[-*+\u2022\u00b7\u2023\u2043\u2219\u25aa\u25ab\u25b8\u25ba\u25cb\u25cf\u25e6\u2666\u27a2\u2713\uf0b7\u30fb]|\\d{1,2}[.)])"
-                    + " (?=[\\p{L}\\p{N}(\\[\"'])");
+            "^(?:[-*+\u2022\u00b7\u2023\u2043\u2192\u2219\u25a0\u25aa\u25ab\u25b8\u25ba\u25c6\u25cb"
+                    + "\u25cf\u25e6\u25fe\u2666\u2713\u2714\u2794\u27a2\u27a4\uf0b7\uf0a7\u30fb\u00a7\u00d8]|o|\\d{1,2}[.)]{1,2}|[a-h]\\)) (?=[\\p{L}\\p{N}(\\[\"'])");
 
     static List<MailLine> of(String letter) {
         var lines = new ArrayList<MailLine>();

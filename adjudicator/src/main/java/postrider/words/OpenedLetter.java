@@ -39,6 +39,8 @@ public record OpenedLetter(
             "(preview\\b[ :]*)?((help|status|standing|%s)\\b.*|%s)".formatted(Enquiry.WORDS, Motions.FORM),
             Pattern.CASE_INSENSITIVE);
 
+    private static final Pattern HELLO = Pattern.compile(Enquiry.HELLO.word() + "\\b.*", Pattern.CASE_INSENSITIVE);
+
     private static final Pattern PREVIEW = Pattern.compile("preview\\W*", Pattern.CASE_INSENSITIVE);
 
     /** What stands with an order, and is none. */
@@ -194,7 +196,10 @@ public record OpenedLetter(
     /** A greeting is passed over, unless it is all he says. */
     Optional<Letter> hello() {
         return lines.stream().allMatch(MailLine::blank)
-                ? notRead.stream().findFirst().flatMap(Enquiry::read)
+                ? notRead.stream()
+                        .filter(line -> HELLO.matcher(line).matches())
+                        .findFirst()
+                        .flatMap(Enquiry::read)
                 : Optional.empty();
     }
 

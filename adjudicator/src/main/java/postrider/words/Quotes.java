@@ -37,12 +37,12 @@ record Quotes(
         var lines = unsigned(sorted, aside);
         var own = lines.stream().filter(line -> line.depth() == 0).toList();
         var quoted = sorted.stream().filter(line -> line.depth() > 0).toList();
-        var template = template(lines);
+        var template = template(lines.stream().filter(line -> line.depth() > 0).toList());
         if (Courtesies.onlyPrograms(own) && !template.isEmpty()) {
             aside.addAll(own);
             return new Quotes(template, quoted, List.of(), Set.of(), aside);
         }
-        boolean answers = template.stream().anyMatch(line -> line.depth() > 0 && Boxes.isMarked(line.text()));
+        boolean answers = template.stream().anyMatch(line -> Boxes.isMarked(line.text()));
         return new Quotes(own, quoted, answers ? template : List.of(), announcing(letter), aside);
     }
 

@@ -27,15 +27,18 @@ final class SignOffs {
                     + "|dikirim|dihantar|gửi|naipadala|ipinadala|bidali\\p{L}+|enviat|anfonwyd|dërguar|sent|stuurd|sendita|sent frá)\\b.*"
                     + "|.*\\b(gesendet|verschickt|verfasst|geschrieben|gönderildi|bidalia|küldve|verzonden|geschickt)\\W*");
 
-    /** What mail comes from, whatever the language. */
-    private static final Pattern DEVICE =
-            pattern(".*\\b(i(phon|pad|pod|cloud|os\\b)|android|galaxy|samsung|huawei|xiaomi|redmi|oneplus|xperia"
-                    + "|blackberry|fairphone|outlook|hotmail|yahoo!?|gmail|gmx|web\\.de|t-online|proton ?mail|tuta|tutanota|fastmail|zoho|mailbird|em ?client"
-                    + "|thunderbird|betterbird|k-9|fairemail|aqua ?mail|blue ?mail|airmail|spark ?mail|mailspring|postbox|mymail|mail\\.ru|yandex|naver|foxmail|qq ?mail"
-                    + "|mailfence|posteo|startmail|hushmail|icloud|aol|claws|kmail|roundcube|superhuman|airmail|canary mail|avast|avg|norton|mailvelope"
-                    + "|windows (mail|phone|1[01])|mail app|(smart)?phone|tele[fp]h?on\\p{L}*|téléphone|teléfono|telefone|telefono|mobiltelefon\\p{L}*"
-                    + "|smartphone\\p{L}*|tablet\\p{L}*|komórk\\p{L}+|celular|cellulare|móvil|mobil|matkapuhelim\\p{L}+|puhelim\\p{L}+|sími\\p{L}*)"
-                    + ".*");
+    /** What mail comes from: the same names in all languages, and written as names are. */
+    private static final Pattern PROGRAM = Pattern.compile(
+            ".*\\b([iI][pP](hon|ad|od)|iCloud|iOS|Android|Galaxy|Samsung|SAMSUNG|Huawei|HUAWEI|Xiaomi|Redmi"
+                    + "|OnePlus|Xperia|BlackBerry|Fairphone|Outlook|Hotmail|Yahoo|Gmail|GMX|WEB\\.DE|T-Online|Proton ?[Mm]ail|Proton|Tuta|Tutanota|Fastmail|Zoho"
+                    + "|Mailbird|[eE][mM] ?Client|Thunderbird|Betterbird|K-9|FairEmail|Aqua ?Mail|Blue ?Mail|Airmail|Spark|Mailspring|Postbox|myMail|Mail\\.[rR]u"
+                    + "|Yandex|Naver|NAVER|Foxmail|QQ|Mailfence|Posteo|StartMail|Hushmail|AOL|Claws|KMail|Roundcube|Superhuman|Canary|Avast|AVG|Norton|Mailvelope"
+                    + "|Windows|Mail[- ]App|Mail)\\b.*|.*\\b([iI][pP](hon|ad|od)|Android|Outlook|Samsung|Galaxy)\\p{L}*\\b.*");
+
+    /** A telephone, by its own word in languages written as ours is. */
+    private static final Pattern TELEPHONE = pattern(
+            ".*\\b((smart|mobile )?phone|tele[fp]h?on\\p{L}*|téléphone|teléfono|móvil|mobil\\p{L}*|smartphone\\p{L}*|tablet\\p{L}*"
+                    + "|komórk\\p{L}+|celular|cellulare|matkapuhelim\\p{L}+|puhelim\\p{L}+|sími\\p{L}*)\\b.*");
 
     /** Where more is to be read. */
     private static final Pattern LINK =
@@ -54,11 +57,15 @@ final class SignOffs {
 
     /** Whether a row is one that needs no blank line above it. */
     static boolean isAlone(MailLine row) {
-        return isShort(row) && (row.says(SENT) || row.says(SENT_ABROAD) && row.says(DEVICE));
+        return isShort(row) && (row.says(SENT) || row.says(SENT_ABROAD) && isDevice(row));
     }
 
     private static boolean opens(MailLine row) {
-        return row.says(SENT) || row.says(SENT_ABROAD) || row.says(DEVICE) || row.says(LINK);
+        return row.says(SENT) || row.says(SENT_ABROAD) || isDevice(row) || row.says(LINK);
+    }
+
+    private static boolean isDevice(MailLine row) {
+        return row.says(PROGRAM) || row.says(TELEPHONE);
     }
 
     private static boolean isShort(MailLine row) {

@@ -46,7 +46,7 @@ final class Wrapping {
         return lines;
     }
 
-    /** Where a line is marked: that, with what goes on with it, and what else may be meant; the rest is what he says about it. */
+    /** Where a line is marked: that, with what stands right below it, and what else may be meant; the rest is what he says about it. */
     static List<MailLine> meant(List<MailLine> rows, Meaning meant) {
         var kept = new ArrayList<MailLine>();
         var first = NOTHING;
@@ -59,7 +59,8 @@ final class Wrapping {
                     && !row.says(OPENS)
                     && (unfinished(last) || !row.listed() && continues(first, last, row));
             if (!goesOn) {
-                keeps = Quotes.divides(row) || meant.maybe(row);
+                boolean below = !last.blank() && last.depth() == row.depth() && row.number() == last.number() + 1;
+                keeps = Quotes.divides(row) || meant.maybe(row) || keeps && below;
                 first = row;
             }
             if (keeps) kept.add(row);

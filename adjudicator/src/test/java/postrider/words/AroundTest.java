@@ -132,6 +132,43 @@ class AroundTest {
             assertRead(lines(signOff, "", attribution, marked), lines(signOff, attribution));
     }
 
+    /** He writes the header anew, or asks for a preview, and marks a line of what he quotes. */
+    @Test
+    void aMarkedLineGoesWithTheHeaderAboveIt() {
+        var marked = quoted("> ").stream()
+                .map(line -> line.replace("( ) play 12: queue", "(x) " + ORDER))
+                .toList();
+        var context = Desk.context(Sides.BRITISH);
+        for (var above : List.of(HEAD, List.of("Game ww-017, impulse 23", "", "Thanks!")))
+            assertEquals(
+                    List.of(ORDER),
+                    Desk.read(OpenedLetter.open(String.join("\n", lines(above, "", marked))), context)
+                            .words());
+        assertEquals(
+                List.of("preview", ORDER, "if asked battle card: none"),
+                Desk.read(
+                                OpenedLetter.open(
+                                        String.join("\n", lines("preview", "if asked battle card: none", "", marked))),
+                                context)
+                        .words());
+        for (var other : List.of("status", "impulse 24\nplay 12: queue")) {
+            var opened = OpenedLetter.open(String.join("\n", lines(other, "", marked)));
+            assertEquals(List.of("(x) " + ORDER), opened.in(context).notRead());
+        }
+    }
+
+    /** What stands right below a marked line may belong to it. */
+    @Test
+    void whatStandsRightBelowAMarkedLineIsRead() {
+        var letter = lines(HEAD, "(x) " + ORDER, "but leave two behind");
+        assertTrue(
+                Desk.read(OpenedLetter.open(String.join("\n", letter)), Desk.context(Sides.BRITISH))
+                        instanceof Letter.Garbled);
+        assertRead(
+                lines("I think this is good:", "", HEAD, "(x) " + ORDER, "", "but not very good, let us see"),
+                lines("I think this is good:", "but not very good, let us see"));
+    }
+
     /** All together, drawn by lot. */
     @Test
     void everythingAtOnce() throws IOException {
@@ -141,7 +178,22 @@ class AroundTest {
             var farewell = any(corpus("farewells"), random);
             var signOff = any(corpus("signoffs"), random);
             var attribution = any(corpus("attributions"), random);
-            var order = any(List.of("", "(x) ", "- ", "* ", "\u2022 ", "\u00b7       ", "1. ", "3) "), random) + ORDER;
+            var order = any(
+                            List.of(
+                                    "",
+                                    "(x) ",
+                                    "- ",
+                                    "* ",
+                                    "\u2022 ",
+                                    "\u00b7       ",
+                                    "1. ",
+                                    "3) ",
+                                    "o ",
+                                    "\u27a4 ",
+                                    "**"),
+                            random)
+                    + ORDER;
+            if (order.startsWith("**")) order += "**";
             var mark = any(List.of("> ", ">> ", "> > ", ">"), random);
             var own = lines(greeting, "", HEAD, order, "", farewell, "", signOff);
             var whole = random.nextBoolean()
@@ -175,6 +227,11 @@ class AroundTest {
                 "\nif asked: Sent from my iPhone",
                 "\n\u0440lay 12: \u0430ctivate Burgoyne",
                 "\nBurgoyne",
+                "\nNo",
+                "\nAlso Albany,",
+                "\nCamden,\nJane",
+                "\n5 CU in Albany",
+                "\nThe outlook is grim.",
                 "\nGreene and Arnold",
                 "Regards,\nto Albany",
                 "\nI think you cheated!",
