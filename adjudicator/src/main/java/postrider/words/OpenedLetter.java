@@ -88,9 +88,9 @@ public record OpenedLetter(
 
     private OpenedLetter sorted(Meaning meant) {
         var own = silent(written.own());
-        var said = Courtesies.around(own, written.announcing(), meant);
-        boolean marks = goesWith(said.words(), meant);
-        var all = marks ? merged(said.words(), silent(written.marked())) : said.words();
+        var said = Courtesies.words(own, written.announcing(), meant);
+        boolean marks = goesWith(said, meant);
+        var all = marks ? merged(said, silent(written.marked())) : said;
         boolean marked = all.stream().anyMatch(line -> Boxes.isMarked(line.text()));
         var words = marked ? Wrapping.meant(all, meant) : all;
         var read = words.stream().map(MailLine::number).collect(Collectors.toSet());
