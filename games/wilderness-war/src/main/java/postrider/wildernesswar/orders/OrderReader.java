@@ -35,7 +35,7 @@ public record OrderReader(Position now, Side side) {
             "\\s*;\\s*|\\s+(?=(?:go|drop|demolish|land (?:at|in)|by sea to|sail to)\\s)|(?<!by sea|sail)\\s+(?=to\\s)");
 
     private static final Pattern PART = LineReader.pattern(
-            "(?:event|activate|campaign|build|nothing|go|drop|demolish|land (?:at|in)|by sea to|sail to|to)\\b");
+            "(?:event|activate|campaign|build|nothing|go|drop|demolish|land (?:at|in)|by sea to|sail to)\\b");
 
     private static final Pattern WITH = LineReader.pattern("^(.*?)(?:\\s+with\\s+(.*))?$");
     private static final Pattern IN = LineReader.pattern("^(stockades?|forts?)\\s+(?:in|at)\\s+(.*)$");
