@@ -10,6 +10,10 @@ import java.util.regex.Pattern;
 final class Announcements {
     private static final int WRAPPED_OVER = 4;
     private static final int HEADERS = 8;
+
+    /** What announces a letter is shorter. */
+    private static final int LONGEST = 1_000;
+
     private static final Pattern ORIGINAL =
             pattern("[-_]{3,} ?[^-_ ].*\\p{L}.*[-_]{2,}|[-_]{3,} ?\\p{L}[\\p{L} ]*[-_]{2,}");
     private static final Pattern FORWARDED = pattern("begin forwarded message:|.* forwarded message:?");
@@ -21,6 +25,7 @@ final class Announcements {
             "(?<!\\p{Nd})\\p{Nd}{4}(?!\\p{Nd})|(?<!\\p{Nd})\\p{Nd}{1,2}:\\p{Nd}{2}|\\p{Nd}{1,2}[./-] ?\\p{Nd}{1,2}[./-] ?\\p{Nd}{2}");
     private static final Pattern FROM =
             pattern("(From|Von|De|Da|Van|Från|Fra|Od|Lähettäjä|Feladó|Kimden|От|发件人|差出人|보낸 사람) ?: .*");
+    private static final Pattern LABEL = Pattern.compile(" \\p{L}[\\p{L}\\p{M}]{0,20} ?: ");
     private static final Pattern MAIL_HEADER = pattern("\\*?\\p{L}[\\p{L}\\p{M} .'/-]{0,30} ?:\\*? .+");
 
     private final List<MailLine> lines;
@@ -57,7 +62,27 @@ final class Announcements {
         var line = lines.get(at);
         if (line.says(ORIGINAL) || line.says(FORWARDED)) return 1;
         int headers = headers(at);
-        return headers > 0 ? headers : sentence(at);
+        if (headers > 0) return headers;
+        int inALine = headersInALine(at);
+        return inALine > 0 ? inALine : sentence(at);
+    }
+
+    /** The same where a program has put them behind one another. */
+    private int headersInALine(int at) {
+        if (!isHeader(lines.get(at))) return 0;
+        var text = new StringBuilder();
+        int row = at;
+        for (; row < Math.min(at + WRAPPED_OVER, lines.size()); row++) {
+            var line = lines.get(row);
+            if (line.blank() || line.depth() > 0) break;
+            text.append(' ').append(line.text());
+        }
+        return text.length() < LONGEST
+                        && LABEL.matcher(text).results().count() >= 3
+                        && ADDRESS.matcher(text).find()
+                        && DATED.matcher(text).find()
+                ? row - at
+                : 0;
     }
 
     /** Three at least, one of which has an address or a date; or two under one that says From in a language we know. */
@@ -77,7 +102,7 @@ final class Announcements {
     }
 
     private static boolean finds(MailLine line, Pattern pattern) {
-        return line.text().length() < 1_000 && pattern.matcher(line.text()).find();
+        return line.text().length() < LONGEST && pattern.matcher(line.text()).find();
     }
 
     private int sentence(int at) {
@@ -96,7 +121,7 @@ final class Announcements {
     }
 
     private static boolean tells(String sentence, boolean aboveQuotation) {
-        if (sentence.length() >= 1_000) return false;
+        if (sentence.length() >= LONGEST) return false;
         boolean dated = DATED.matcher(sentence).find();
         boolean addressed = ADDRESS.matcher(sentence).find() || sentence.contains("@");
         if (!sentence.endsWith(":")) return addressed && dated && aboveQuotation;

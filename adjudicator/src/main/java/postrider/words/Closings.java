@@ -25,20 +25,25 @@ final class Closings {
     private static final String WORD = "(?:(?:[dlo]')?\\p{Lu}[\\p{L}\\p{M}.'-]*|\\p{Lo}[\\p{Lo}\\p{M}]*)";
     private static final String PARTICLE =
             "(?:(?:van|von|vom|der|den|de|del|della|di|da|dos|das|du|la|le|el|al|bin|ibn|ben|ter|ten"
-                    + "|zu|zur|af|av|of|the|y|e|i|and|und|et|en|&) )";
+                    + "|zu|zur|af|av|of|the|y|e|i|and|und|et|en|&|(?:\\p{Ll}{1,4}[.])+) )";
 
     /** With a title, a degree, his side or his town; a dash or a tilde before it. */
     private static final Pattern NAME = Pattern.compile(
-            "[-~*/]{0,2} ?(?:\\p{L}{1,4}[.] ?){0,3}%1$s(?:[ ,/|-]+%2$s*%1$s){0,7}(?: ?\\([^()]{1,40}\\))?[ .,!]*"
+            "[-~*/\"']{0,2} ?(?:\\p{L}{1,4}[.] ?){0,3}%1$s(?:(?: - |[ ,/|]+)%2$s*%1$s){0,7}(?: ?\\([^()]{1,40}\\)| <[^<>]{1,100}>)?[ .,!~\"']*"
                     .formatted(WORD, PARTICLE));
 
     private static final Pattern SMALL_NAME = Pattern.compile(
             "(?!(?:not?|none|yes|and|or|but|if|the|an?|to|with|at|in|on|it|is|then|all|go|take|play|pass)\\b)"
                     + "\\p{Ll}[\\p{L}.'-]{0,20}(?: \\p{Ll}[\\p{L}.'-]{0,20}){0,2}[.,!]?");
 
-    /** No name, though it stands alone with a capital. */
+    /** His part, or what he is. */
+    private static final Pattern TITLE =
+            Pattern.compile("\\p{Lu}[\\p{L}.'-]*(?: [\\p{L}.'-]+){0,3}[.,!]?|\\([^()]{1,40}\\)");
+
+    /** No name, though it stands there with a capital. */
     private static final Pattern NO_NAME = Pattern.compile(
-            "(No|Not|Yes|None|Nothing|Never|Stop|Wait|Stand|Stay|Hold|Cancel|Go|And|Then|Also|But|Or)\\b.*");
+            "(No|Not|Yes|None|Nothing|Never|Stop|Wait|Stand|Stay|Hold|Cancel|Go|And|Then|Also|But|Or|If|I|You|We|He|It"
+                    + "|This|That|There|Please|Let|Leave|Take|Keep)\\b.*");
 
     /** An address, a number, a street: what stands under a name. */
     private static final Pattern WHEREABOUTS =
@@ -88,7 +93,7 @@ final class Closings {
 
     /** Whether a row may stand under a farewell, or under a name. */
     static boolean isUnderFarewell(MailLine row) {
-        return plain(row, SMALL_NAME) || isUnderName(row);
+        return plain(row, SMALL_NAME) || plain(row, TITLE) && !row.says(NO_NAME) || isUnderName(row);
     }
 
     static boolean isUnderName(MailLine row) {

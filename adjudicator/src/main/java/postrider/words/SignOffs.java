@@ -16,6 +16,7 @@ final class SignOffs {
     private static final Pattern SENT =
             pattern("(this (message|e-?mail) )?(was )?(sent|written|typed|composed) (from|with|via|using|by|on)\\b.*"
                     + "|(get|download|try) .*\\bfor (ios|android|mobile|windows|mac)\\b.*|(scanned|checked) (by|with|for)\\b.*"
+                    + "|(please )?(excuse|pardon|forgive)\\b.*"
                     + "|(this|diese|ce|cet|este|esta|questa?|dit|deze|denne|detta) "
                     + "(e-?mail|message|nachricht|courriel|correo|mensaje|mensagem|messaggio|bericht)\\b.*");
 

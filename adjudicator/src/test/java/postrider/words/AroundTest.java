@@ -1,11 +1,13 @@
 package postrider.words;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -169,6 +171,34 @@ class AroundTest {
                 lines("I think this is good:", "but not very good, let us see"));
     }
 
+    /** No row of it takes long, whatever it is made of. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "A-",
+                "A. ",
+                "a. ",
+                "A, ",
+                "De la ",
+                "\u0410 ",
+                "a@",
+                "a: ",
+                "1. ",
+                "(",
+                "Mail ",
+                "Thanks ",
+                "gesendet ",
+                "25.11. ",
+                "\u5218 "
+            })
+    void aMonotonousRowIsReadAtOnce(String scrap) {
+        var row = scrap.repeat(990 / scrap.length()) + "1";
+        var rows = (row + "\n").repeat(6) + "\n";
+        var letter = "game ww-017\nimpulse 23\n(x) " + ORDER + "\n\nThanks,\n" + rows.repeat(25);
+        assertTimeoutPreemptively(
+                Duration.ofSeconds(5), () -> Desk.read(OpenedLetter.open(letter), Desk.context(Sides.BRITISH)));
+    }
+
     /** All together, drawn by lot. */
     @Test
     void everythingAtOnce() throws IOException {
@@ -228,6 +258,8 @@ class AroundTest {
                 "\n\u0440lay 12: \u0430ctivate Burgoyne",
                 "\nBurgoyne",
                 "\nNo",
+                "Thanks,\nI think you cheated",
+                "Thanks,\nLeave two behind",
                 "\nAlso Albany,",
                 "\nCamden,\nJane",
                 "\n5 CU in Albany",
