@@ -57,9 +57,10 @@ public final class Desk {
         return folder;
     }
 
-    /** Whether this side has to decide something. */
-    public boolean awaits(GameFolder folder, Side side) {
-        return catalog.open(folder, folder.log()).status().awaits(side);
+    /** Whether nothing is awaited of this side, and nothing has happened since then. */
+    public boolean isQuiet(GameFolder folder, Side side, Instant since) {
+        return !catalog.open(folder, folder.log()).status().awaits(side)
+                && folder.events().getLast().at().isBefore(since);
     }
 
     /**
@@ -67,12 +68,15 @@ public final class Desk {
      *
      * @param repliesTo Message-ID of that letter; nobody signs it, so that it only tells which of the writer's own decisions is meant
      * @param signedAt the reply's signing time
-     * @return empty unless the side has just one decision to take, that letter came while it was open, and this one was signed after
+     * @param digest of the reply
+     * @return empty unless the side has just one decision to take, that letter came while it was open, and this one was signed after and
+     *     not refused before: its writer was told that it does not act
      */
-    public Optional<Integer> meant(GameFolder folder, Side side, String repliesTo, Instant signedAt) {
+    public Optional<Integer> meant(GameFolder folder, Side side, String repliesTo, Instant signedAt, String digest) {
         var game = catalog.open(folder, folder.log());
         boolean one = game.status().awaits(side) && game.status().asked(side).size() <= 1;
-        if (!one || !signedAt.isAfter(game.log().lastPlayed())) return Optional.empty();
+        boolean first = game.log().correspondence(side).idle(digest) == 0;
+        if (!one || !first || !signedAt.isAfter(game.log().lastPlayed())) return Optional.empty();
         return impulseOf(folder, side, repliesTo)
                 .filter(impulse -> impulse == game.log().impulse());
     }

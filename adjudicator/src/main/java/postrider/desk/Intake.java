@@ -33,9 +33,10 @@ final class Intake<P, O> {
         this.game = game;
         this.letter = letter;
         this.side = letter.side();
-        this.opened =
+        var written =
                 letter.byHand() ? letter.opened().assuming(game.id(), game.log().impulse()) : letter.opened();
-        this.refusals = new Refusals(game, side);
+        this.opened = written.in(game.context(side));
+        this.refusals = new Refusals(game, side, opened.notRead());
         this.request = new Enquiries(game, side);
     }
 

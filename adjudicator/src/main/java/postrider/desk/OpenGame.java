@@ -452,6 +452,15 @@ public final class OpenGame<P, O> {
 
     /** What a letter of this side is read with. */
     ReadingContext context(Side side) {
-        return new ReadingContext(id(), side, vocabulary(), status.asked(side));
+        return new ReadingContext(
+                id(),
+                side,
+                vocabulary(),
+                words -> box.orders().begins(words) || isOrder(words, side),
+                status.asked(side));
+    }
+
+    private boolean isOrder(String words, Side side) {
+        return read(side, List.of(new Line(0, words))) instanceof Read.Understood<O>;
     }
 }

@@ -12,6 +12,11 @@ public interface OrderLanguage<P, O> {
     /** Reads the lines of an order. It is not judged yet. */
     Read<O> read(List<Line> lines, P position, Side by);
 
+    /** Whether words begin an order or a part of one: such a line is never taken for a greeting, a name or the like. */
+    default boolean begins(String words) {
+        return false;
+    }
+
     /** The order in canonical words, one line each; reading them again gives an equal order. */
     List<String> words(O order);
 

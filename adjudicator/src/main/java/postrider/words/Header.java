@@ -13,10 +13,20 @@ record Header(String game, String impulse) {
                     + "(?:impulse\\b\\s*(?:[:=#]|no\\.)?\\s*(?<impulse>[^\\s:=#]\\S*?))?[.,;]?",
             Pattern.CASE_INSENSITIVE);
 
+    /** What our letters begin with. */
+    static final Pattern OURS =
+            Pattern.compile("([a-z0-9_-]+), impulse \\d+, to the .+ player", Pattern.CASE_INSENSITIVE);
+
     static Header of(MailLine line) {
         var header = HEADER.matcher(line.text());
         if (!line.says(HEADER) || !header.matches()) return new Header("", "");
         return new Header(word(header.group("game")), word(header.group("impulse")));
+    }
+
+    /** The game that a letter of ours is about, by the line under its title. The impulse there is the one it tells of. */
+    static Header ofOurs(MailLine line) {
+        var title = OURS.matcher(line.text());
+        return new Header(line.says(OURS) && title.matches() ? word(title.group(1)) : "", "");
     }
 
     boolean silent() {

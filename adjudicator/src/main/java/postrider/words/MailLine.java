@@ -13,10 +13,10 @@ import java.util.regex.Pattern;
  * @param depth how many quote marks stood before it
  * @param indent blanks after the quote marks
  * @param text without blanks at either end; may be empty
- * @param item whether it was an item of a list: a bullet or a number before it, which is gone
+ * @param listed whether it was an item of a list: the bullet, or the number, is gone
  * @param flowed whether a blank at the end says that the line goes on below (format=flowed)
  */
-record MailLine(int number, int depth, int indent, String text, boolean item, boolean flowed) {
+record MailLine(int number, int depth, int indent, String text, boolean listed, boolean flowed) {
     /** What tells quoting, headers and signatures apart is shorter than this. */
     private static final int TELLING = 1_000;
 
@@ -25,17 +25,12 @@ record MailLine(int number, int depth, int indent, String text, boolean item, bo
 
     /** Bold, italic and underlined words, and blank lines, as mail programs write them where they send plain text. */
     private static final Pattern EMPHASIS =
-            Pattern.compile("(?<!\\S)([*_/])([^\\s*_/](?:[^*_/]*[^\\s*_/])?)\\1(?=[\\s.,;:]|$)|^[*_/]$");
+            Pattern.compile("(?<!\\S)(\\*\\*|__|[*_/])([^\\s*_/](?:[^*_/]*[^\\s*_/])?)\\1(?=[\\s.,;:]|$)|^[*_/]$");
 
-    private static final Pattern ITEM = Pattern.compile("^(?:[-*+•·‣⁃∙◦▪▫●○]|\\d{1,2}[.)]) +(?=[^\\s*+-])");
-
-    /** No line at all. */
-    static final MailLine NONE = plain(0, "");
-
-    /** A line that nobody quoted, indented or listed. */
-    static MailLine plain(int number, String text) {
-        return new MailLine(number, 0, 0, text, false, false);
-    }
+    /** Before an item of a list. */
+    private static final Pattern BULLET = Pattern.compile(
+            "^(?:[-*+\u2022\u00b7\u2023\u2043\u2192\u2219\u25a0\u25aa\u25ab\u25b8\u25ba\u25c6\u25cb"
+                    + "\u25cf\u25e6\u25fe\u2666\u2713\u2714\u2794\u27a2\u27a4\uf0b7\uf0a7\u30fb\u00a7\u00d8]|o|\\d{1,2}[.)]{1,2}|[a-h]\\)) (?=[\\p{L}\\p{N}(\\[\"'])");
 
     static List<MailLine> of(String letter) {
         var lines = new ArrayList<MailLine>();
@@ -55,14 +50,9 @@ record MailLine(int number, int depth, int indent, String text, boolean item, bo
         var text = rest.strip();
         int indent = text.isEmpty() ? 0 : rest.indexOf(text);
         var words = text.length() < TELLING ? EMPHASIS.matcher(text).replaceAll("$2") : text;
-        var item = ITEM.matcher(words);
-        return new MailLine(
-                number,
-                depth,
-                indent,
-                item.replaceFirst("").replaceAll(" +", " "),
-                item.reset().lookingAt(),
-                rest.endsWith(" ") && !rest.equals("-- "));
+        var said = words.replaceAll(" +", " ");
+        var item = said.length() < TELLING ? BULLET.matcher(said).replaceFirst("") : said;
+        return new MailLine(number, depth, indent, item, !item.equals(said), rest.endsWith(" ") && !rest.equals("-- "));
     }
 
     private static String plain(String line) {
@@ -83,9 +73,15 @@ record MailLine(int number, int depth, int indent, String text, boolean item, bo
         return text.length() < TELLING && pattern.matcher(text).matches();
     }
 
+    /** The same line without what fits. */
+    MailLine without(Pattern pattern) {
+        return new MailLine(
+                number, depth, indent, pattern.matcher(text).replaceAll("").strip(), listed, flowed);
+    }
+
     /** The same line, as deep again as {@code more}. */
     MailLine deeper(int more) {
-        return new MailLine(number, depth + more, indent, text, item, flowed);
+        return new MailLine(number, depth + more, indent, text, listed, flowed);
     }
 
     /** Where the line ended, counted in columns. */

@@ -1,14 +1,16 @@
 package postrider.words;
 
+import static java.util.Comparator.comparingInt;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.kernel.Complaint;
 import postrider.kernel.Line;
-import postrider.kernel.Lists;
 import postrider.kernel.Vocabulary;
 
 /**
@@ -17,22 +19,33 @@ import postrider.kernel.Vocabulary;
  *
  * @param game the game's id in small letters; empty if the letter does not name it
  * @param impulse the impulse it answers; empty if the letter does not name it
- * @param notRead greetings and farewells around his lines, which are passed over
+ * @param written his lines, and what of them is not his words
+ * @param lines his lines that are read
+ * @param notRead what stands around them and is passed over: greetings, farewells, names, what programs add
  */
 public record OpenedLetter(
         Optional<String> game,
         Optional<Integer> impulse,
         List<Complaint> complaints,
+        Quotes written,
         List<MailLine> lines,
         List<String> notRead) {
     /** Longer letters are not read. */
     private static final int LONGEST = 200_000;
 
+    private static final Quotes NOTHING = Quotes.of(List.of());
+
     private static final Pattern ANYTIME = Pattern.compile(
             "(preview\\b[ :]*)?((help|status|standing|%s)\\b.*|%s)".formatted(Enquiry.WORDS, Motions.FORM),
             Pattern.CASE_INSENSITIVE);
 
+    private static final Pattern HELLO = Pattern.compile(Enquiry.HELLO.word() + "\\b.*", Pattern.CASE_INSENSITIVE);
+
     private static final Pattern PREVIEW = Pattern.compile("preview\\W*", Pattern.CASE_INSENSITIVE);
+
+    /** What stands with an order, and is none. */
+    private static final Pattern BESIDE =
+            Pattern.compile("preview\\W*|(if asked|otherwise)\\b.*", Pattern.CASE_INSENSITIVE);
 
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,6}");
 
@@ -49,39 +62,84 @@ public record OpenedLetter(
                     Optional.empty(),
                     Optional.empty(),
                     List.of(new Complaint(0, "", "The letter is too long to be read.", List.of())),
+                    NOTHING,
                     List.of(),
                     List.of());
-        var letter = MailLine.of(text);
-        var own = Quotes.own(letter);
-        var quoted = Quotes.quoted(letter);
-        var filledIn = Quotes.filledIn(letter);
-        boolean counts =
-                Courtesies.isNothingElse(own) || filledIn.stream().anyMatch(line -> Boxes.isMarked(line.text()));
-        var words = counts ? Lists.both(own, filledIn) : own;
+        var written = Quotes.of(MailLine.of(text));
         var complaints = new ArrayList<Complaint>();
-        var game = one("game", Header::game, words, quoted, complaints);
-        var impulse = one("impulse", Header::impulse, words, quoted, complaints);
+        var game = one("game", Header::game, written, complaints);
+        var impulse = one("impulse", Header::impulse, written, complaints);
         if (impulse.isPresent() && !NUMBER.matcher(impulse.get()).matches())
             complaints.add(new Complaint(0, "impulse " + impulse.get(), "'impulse' takes a number.", List.of()));
-        var said = Courtesies.around(words.stream()
-                .filter(line -> line.blank() || Header.of(line).silent())
-                .toList());
         return new OpenedLetter(
-                game,
-                impulse.filter(NUMBER.asMatchPredicate()).map(Integer::valueOf),
-                complaints,
-                said.words(),
-                said.notRead());
+                        game,
+                        impulse.filter(NUMBER.asMatchPredicate()).map(Integer::valueOf),
+                        complaints,
+                        written,
+                        List.of(),
+                        List.of())
+                .sorted(Meaning.UNKNOWN);
+    }
+
+    /** The same letter, read by somebody who knows the words of the game. */
+    public OpenedLetter in(ReadingContext context) {
+        return sorted(Meaning.in(context));
+    }
+
+    private OpenedLetter sorted(Meaning meant) {
+        var own = silent(written.own());
+        var said = Courtesies.words(own, written.announcing(), meant);
+        boolean marks = goesWith(said, meant);
+        var all = marks ? merged(said, silent(written.marked())) : said;
+        boolean marked = all.stream().anyMatch(line -> Boxes.isMarked(line.text()));
+        var words = marked ? Wrapping.meant(all, meant) : all;
+        var read = words.stream().map(MailLine::number).collect(Collectors.toSet());
+        var rest = Stream.of(written.aside(), own, marks ? List.<MailLine>of() : written.marked())
+                .flatMap(List::stream)
+                .filter(line -> !read.contains(line.number()) && !Quotes.divides(line) && !Boxes.isEmpty(line.text()))
+                .filter(line -> line.depth() == 0 || Boxes.isMarked(line.text()))
+                .sorted(comparingInt(MailLine::number))
+                .map(MailLine::text)
+                .toList();
+        return new OpenedLetter(game, impulse, complaints, written, words, rest);
+    }
+
+    private static List<MailLine> silent(List<MailLine> lines) {
+        return lines.stream()
+                .filter(line -> line.blank() || Header.of(line).silent())
+                .toList();
+    }
+
+    /** Whether a quoted line that he marked is said together with these: nothing among them is a letter of its own. */
+    private boolean goesWith(List<MailLine> words, Meaning meant) {
+        var first = words.stream()
+                .filter(line -> !line.blank() && !line.says(BESIDE))
+                .findFirst();
+        return !written.marked().isEmpty()
+                && fits(Header::game, game)
+                && fits(Header::impulse, impulse.map(String::valueOf))
+                && first.filter(line -> line.says(ANYTIME) && meant.surely(line))
+                        .isEmpty();
+    }
+
+    private boolean fits(Function<Header, String> value, Optional<String> said) {
+        return written.marked().stream()
+                .map(Header::of)
+                .map(value)
+                .filter(word -> !word.isEmpty())
+                .allMatch(word -> said.filter(word::equals).isPresent());
+    }
+
+    private static List<MailLine> merged(List<MailLine> some, List<MailLine> others) {
+        return Stream.concat(some.stream(), others.stream())
+                .sorted(comparingInt(MailLine::number))
+                .toList();
     }
 
     /** The one value his own lines give, or else the first in the letter he replies to. */
     private static Optional<String> one(
-            String word,
-            Function<Header, String> value,
-            List<MailLine> own,
-            List<MailLine> quoted,
-            List<Complaint> complaints) {
-        var said = own.stream()
+            String word, Function<Header, String> value, Quotes written, List<Complaint> complaints) {
+        var said = written.own().stream()
                 .map(Header::of)
                 .map(value)
                 .filter(v -> !v.isEmpty())
@@ -92,11 +150,17 @@ public record OpenedLetter(
                     0, "", "The letter names more than one %s: %s.".formatted(word, String.join(", ", said)), said));
         return said.stream()
                 .findFirst()
-                .or(() -> quoted.stream()
-                        .map(Header::of)
-                        .map(value)
-                        .filter(v -> !v.isEmpty())
-                        .findFirst());
+                .or(() -> first(written.quoted(), Header::of, value))
+                .or(() -> first(written.quoted(), Header::ofOurs, value));
+    }
+
+    private static Optional<String> first(
+            List<MailLine> lines, Function<MailLine, Header> header, Function<Header, String> value) {
+        return lines.stream()
+                .map(header)
+                .map(value)
+                .filter(word -> !word.isEmpty())
+                .findFirst();
     }
 
     /** The same letter, meant for this game and impulse where it names none. */
@@ -105,6 +169,7 @@ public record OpenedLetter(
                 game.or(() -> Optional.of(thisGame)),
                 impulse.or(() -> Optional.of(thisImpulse)),
                 complaints,
+                written,
                 lines,
                 notRead);
     }
@@ -133,7 +198,10 @@ public record OpenedLetter(
     /** A greeting is passed over, unless it is all he says. */
     Optional<Letter> hello() {
         return lines.stream().allMatch(MailLine::blank)
-                ? notRead.stream().findFirst().flatMap(Enquiry::read)
+                ? notRead.stream()
+                        .filter(line -> HELLO.matcher(line).matches())
+                        .findFirst()
+                        .flatMap(Enquiry::read)
                 : Optional.empty();
     }
 
@@ -149,7 +217,7 @@ public record OpenedLetter(
 
     /** What the letter asks for. */
     public Letter read(ReadingContext context) {
-        return new LetterParser(this, context).read();
+        return new LetterParser(in(context), context).read();
     }
 
     /** His lines, unwrapped. */

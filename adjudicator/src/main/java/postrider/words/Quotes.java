@@ -1,109 +1,79 @@
 package postrider.words;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Tells a player's own words from the letter he replies to, wherever his mail program put them. His unquoted lines count.
- * Only where he wrote none but courtesies, the template he filled in between the quote marks counts; a line he marked there counts
- * whatever he wrote around it.
+ * A player's own words, told from the letter he replies to, wherever his mail program put them. His unquoted lines count. Only
+ * where he wrote none, the template he filled in between the quote marks counts; a line of it that he marked always does.
+ *
+ * @param own his lines
+ * @param quoted all of the letter he replies to, for the game and impulse he did not repeat
+ * @param marked the quoted template, if a line of it is marked and he wrote something else too
+ * @param announcing the numbers of his lines that end in a colon right above a quotation
+ * @param aside his lines that are surely none of his words: what announces a quotation, and what stands below a signature's dashes
  */
-final class Quotes {
-    /** Lines of a header of mail that tell it from an order. */
-    private static final int HEADERS = 3;
-
-    private static final int MOST_HEADERS = 5;
-
-    private static final String ADDRESS = "[^\\s<>()@]+@[^\\s<>()@]+";
-    private static final Pattern ADDRESSED = pattern(".*" + ADDRESS + ".*");
-
-    /** Somebody's address and a colon at the end; or a word for it that he wrote. */
-    private static final Pattern ATTRIBUTION = pattern(".*" + ADDRESS + ".*:"
-            + "|.*\\b(wrote|schrieb|a écrit|escribió|ha scritto|schreef|skrev|escreveu|kirjoitti|napisał(\\(a\\))?|napsal|írta"
-            + "|написал|yazdı)\\b.{0,80}:");
-
-    /** Right above a quotation: words and a colon, with a day, an hour or a name in them. */
-    private static final Pattern INTRODUCTION = pattern("(?=.*(?:\\d|\\p{Lu}\\p{Ll}|\\p{Lo})).*:");
-
-    /** The day or the hour of a letter, in the line above the one that ends its attribution. */
-    private static final Pattern DATED =
-            pattern("(On|Am|Le|El|Il|Op|Den|Em)\\b.*|(?=.*(?:\\b20\\d\\d\\b|\\b\\d{1,2}[:.]\\d\\d\\b)).*");
-
-    /** What a line to the referee begins with, or holds. */
-    private static final Pattern TO_US =
-            pattern("(answer|if asked|otherwise|standing|preview|help|status|press|dispute|play|game|impulse)\\b.*"
-                    + "|.*[^\\s:]: \\S.*|[\\[(].{0,3}[\\])] .*");
-
-    private static final Pattern OPENED = pattern(".*<");
-    private static final Pattern ORIGINAL = pattern("-{3,} ?\\p{L}[\\p{L} ]*-{3,}");
-    private static final Pattern FROM = pattern("\\*?(From|Von|De|Da|Van|Från|Fra) ?:\\*? .*");
-    private static final Pattern MAIL_HEADER = pattern("\\*?\\p{L}[\\p{L} ]{0,30} ?:\\*? .+");
-    /** What our letters begin with: where one comes back unquoted, it is ours but for the lines to send back. */
-    private static final Pattern OURS = pattern("[a-z0-9_-]+, impulse \\d+, to the .+ player");
-
+record Quotes(
+        List<MailLine> own,
+        List<MailLine> quoted,
+        List<MailLine> marked,
+        Set<Integer> announcing,
+        List<MailLine> aside) {
     private static final Pattern SIGNATURE = pattern("--?");
     private static final Pattern FENCE = pattern("[-_=*~ ]{3,}(\\p{L}[^-_=*~]*[-_=*~]{3,})?");
 
-    private Quotes() {}
-
     private static Pattern pattern(String regex) {
-        return Pattern.compile(
-                regex, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS);
+        return Pattern.compile(regex, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     }
 
-    /** The player's words, and his alone. */
-    static List<MailLine> own(List<MailLine> letter) {
-        return unsigned(ourselves(marked(letter))).stream()
-                .filter(line -> line.depth() == 0)
-                .toList();
-    }
-
-    /** The lines to send back that he left between the quote marks; empty if there are none. */
-    static List<MailLine> filledIn(List<MailLine> letter) {
-        return template(unsigned(ourselves(marked(letter))).stream()
-                .filter(line -> line.depth() > 0)
-                .toList());
-    }
-
-    /** All the letter he replies to, for the game and impulse he did not repeat. */
-    static List<MailLine> quoted(List<MailLine> letter) {
-        return ourselves(marked(letter)).stream()
-                .filter(line -> line.depth() > 0)
-                .toList();
+    static Quotes of(List<MailLine> letter) {
+        var aside = new ArrayList<MailLine>();
+        var sorted = ourselves(deepened(letter, new Announcements(letter), aside));
+        var lines = unsigned(sorted, aside);
+        var own = lines.stream().filter(line -> line.depth() == 0).toList();
+        var quoted = sorted.stream().filter(line -> line.depth() > 0).toList();
+        var template = template(lines.stream().filter(line -> line.depth() > 0).toList());
+        if (Courtesies.onlyPrograms(own) && !template.isEmpty()) {
+            aside.addAll(own);
+            return new Quotes(template, quoted, List.of(), Set.of(), aside);
+        }
+        boolean answers = template.stream().anyMatch(line -> Boxes.isMarked(line.text()));
+        return new Quotes(own, quoted, answers ? template : List.of(), announcing(letter), aside);
     }
 
     /** The same lines with the original one deeper where the mail program only announced it; announcements are gone. */
-    private static List<MailLine> marked(List<MailLine> lines) {
-        var marked = new ArrayList<MailLine>();
+    private static List<MailLine> deepened(List<MailLine> lines, Announcements announced, List<MailLine> aside) {
+        var deepened = new ArrayList<MailLine>();
         int more = 0;
-        for (int i = 0; i < lines.size(); i++) {
-            int header = mailHeader(lines, i);
-            int announced = header > 0 ? 1 : announcement(lines, i);
-            if (announced == 0) marked.add(lines.get(i).deeper(more));
-            for (int above = 1; above < announced; above++) {
-                int number = lines.get(i - above).number();
-                if (!marked.isEmpty() && marked.getLast().number() == number) marked.removeLast();
-            }
-            i += Math.max(0, header - 1);
-            if (announced > 0 && !quotedNext(lines, i + 1) && !announcedNext(lines, i + 1)) more++;
+        for (int at = 0; at < lines.size(); at++) {
+            int rows = announced.at(at);
+            for (int row = at; row < at + rows; row++) if (more == 0) aside.add(lines.get(row));
+            if (rows == 0) deepened.add(lines.get(at).deeper(more));
+            else if (!announced.quotationBelow(at + rows)) more++;
+            at += Math.max(0, rows - 1);
         }
-        return marked;
+        return deepened;
     }
 
-    /** Whether what comes next says itself where the original is. */
-    private static boolean announcedNext(List<MailLine> lines, int from) {
-        int at = from;
-        while (at < lines.size() && lines.get(at).blank()) at++;
-        return at < lines.size() && (mailHeader(lines, at) > 0 || announcement(lines, at) > 0);
+    private static Set<Integer> announcing(List<MailLine> letter) {
+        var announcing = new HashSet<Integer>();
+        boolean below = false;
+        for (var line : letter.reversed()) {
+            if (below && line.depth() == 0 && line.text().endsWith(":")) announcing.add(line.number());
+            below = line.depth() > 0 || below && line.blank();
+        }
+        return announcing;
     }
 
     /** The same lines with a letter of ours that nobody quoted one deeper, but for its lines to send back. */
     private static List<MailLine> ourselves(List<MailLine> lines) {
         var head = lines.stream()
-                .filter(line -> line.depth() == 0 && line.says(OURS))
+                .filter(line -> line.depth() == 0 && line.says(Header.OURS))
                 .findFirst();
         if (head.isEmpty()) return lines;
         int title = head.get().number() - 1;
@@ -115,56 +85,15 @@ final class Quotes {
                 .toList();
     }
 
-    /** How many lines down to {@code at} announce the original; 0 if none. */
-    private static int announcement(List<MailLine> lines, int at) {
-        var line = lines.get(at);
-        if (line.depth() > 0 || line.blank()) return 0;
-        if (line.says(ORIGINAL)) return 1;
-        if (!line.text().endsWith(":") || line.says(TO_US)) return 0;
-        int from = at;
-        if (!line.says(ADDRESSED) && belongs(lines, from - 1, ADDRESSED)) from--;
-        if (from == at && line.text().matches("[^<]*@[^<]*>.*") && belongs(lines, from - 1, OPENED)) from--;
-        if (belongs(lines, from - 1, DATED)) from--;
-        var text = new StringBuilder();
-        lines.subList(from, at + 1).forEach(part -> text.append(' ').append(part.text()));
-        var said = MailLine.plain(0, text.substring(1));
-        boolean announces = said.says(ATTRIBUTION) || said.says(INTRODUCTION) && quotedNext(lines, at + 1);
-        return announces ? at + 1 - from : 0;
-    }
-
-    /** Whether the attribution that ends below this line goes back to it. */
-    private static boolean belongs(List<MailLine> lines, int at, Pattern form) {
-        if (at < 0) return false;
-        var line = lines.get(at);
-        return line.depth() == 0 && !line.blank() && line.says(form) && !line.says(TO_US);
-    }
-
-    /** How many lines from here tell sender, date, recipient and subject of the original, in whatever language; 0 if they do not. */
-    private static int mailHeader(List<MailLine> lines, int at) {
-        var block = lines.subList(at, Math.min(at + MOST_HEADERS, lines.size())).stream()
-                .takeWhile(line -> line.depth() == 0 && line.says(MAIL_HEADER))
-                .toList();
-        boolean fromSomebody = !block.isEmpty()
-                && (block.getFirst().says(FROM) || block.stream().anyMatch(line -> line.says(ADDRESSED)));
-        return block.size() >= HEADERS && fromSomebody ? block.size() : 0;
-    }
-
-    private static boolean quotedNext(List<MailLine> lines, int from) {
-        return lines.subList(from, lines.size()).stream()
-                .filter(line -> !line.blank())
-                .findFirst()
-                .map(line -> line.depth() > 0)
-                .orElse(false);
-    }
-
     /** Without signatures. A signature ends where what stands around it is quoted less deeply, or more. */
-    private static List<MailLine> unsigned(List<MailLine> lines) {
+    private static List<MailLine> unsigned(List<MailLine> lines, List<MailLine> aside) {
         var kept = new ArrayList<MailLine>();
         var signature = Optional.<MailLine>empty();
         for (var line : lines) {
             if (line.says(SIGNATURE)) signature = signature.or(() -> Optional.of(line));
             if (signature.isPresent() && line.depth() < signature.get().depth()) signature = Optional.empty();
             if (signature.isEmpty() || line.depth() > signature.get().depth()) kept.add(line);
+            else if (line.depth() == 0 && !line.says(SIGNATURE)) aside.add(line);
         }
         return kept;
     }

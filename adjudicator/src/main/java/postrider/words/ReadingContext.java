@@ -1,6 +1,7 @@
 package postrider.words;
 
 import java.util.List;
+import java.util.function.Predicate;
 import postrider.kernel.Question;
 import postrider.kernel.Side;
 import postrider.kernel.Vocabulary;
@@ -11,10 +12,17 @@ import postrider.kernel.Vocabulary;
  * @param game its id, for a letter that names none
  * @param side who wrote it
  * @param names what clauses may name
+ * @param begins whether words begin an order of the game, or are one
  * @param open questions the sender has been asked and has not answered
  */
-public record ReadingContext(String game, Side side, Vocabulary names, List<Question<?>> open) {
+public record ReadingContext(
+        String game, Side side, Vocabulary names, Predicate<String> begins, List<Question<?>> open) {
     public ReadingContext {
         open = List.copyOf(open);
+    }
+
+    /** Where nothing is known of the orders of the game. */
+    public ReadingContext(String game, Side side, Vocabulary names, List<Question<?>> open) {
+        this(game, side, names, words -> false, open);
     }
 }

@@ -34,6 +34,16 @@ final class ReplyReader {
         this.complaints = complaints;
     }
 
+    /** Whether it names one of these questions, or answers one as the rules allow. */
+    static boolean answers(Line line, List<Question<?>> open) {
+        var reader = new ReplyReader(open, other -> Optional.empty(), new ArrayList<>());
+        var words = line.text().replaceFirst("[.,!]+$", "");
+        int colon = words.indexOf(':');
+        return colon >= 0 && reader.question(words.substring(0, colon)).isPresent()
+                || open.stream()
+                        .anyMatch(question -> question.readIfLegal(words).isPresent());
+    }
+
     static boolean isAnswer(Line line) {
         return ANSWER.matcher(line.text()).find();
     }

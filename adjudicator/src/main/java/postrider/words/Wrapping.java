@@ -10,26 +10,29 @@ import postrider.kernel.Line;
 final class Wrapping {
     private static final int NARROW = 68;
     private static final int WIDE = 80;
-    private static final Pattern OPENS =
+    static final Pattern OPENS =
             Pattern.compile("(if asked|otherwise|answer|standing|preview|status|help)\\b.*", Pattern.CASE_INSENSITIVE);
+
     private static final Pattern ALONE = Pattern.compile("(standing( orders?)?|preview)\\W*", Pattern.CASE_INSENSITIVE);
     private static final Pattern UNFINISHED = Pattern.compile(".*[,;:]|(.* )?(to|and)", Pattern.CASE_INSENSITIVE);
+
+    private static final MailLine NOTHING = new MailLine(0, 0, 0, "", false, false);
 
     private Wrapping() {}
 
     /** @param opens whether these words begin a line of their own where standing orders are listed */
     static List<Line> lines(List<MailLine> rows, Predicate<String> opens) {
         var lines = new ArrayList<Line>();
-        var first = MailLine.NONE;
+        var first = NOTHING;
         var last = first;
         boolean standing = false;
         for (var row : rows) {
             boolean goesOn = !last.blank()
-                    && !row.item()
                     && !Quotes.divides(row)
                     && !row.says(OPENS)
                     && !Boxes.opens(row.text())
-                    && (unfinished(last) || !(standing && opens.test(row.text())) && continues(first, last, row));
+                    && (unfinished(last)
+                            || !(standing && opens.test(row.text())) && !row.listed() && continues(first, last, row));
             if (goesOn) {
                 var line = lines.removeLast();
                 lines.add(new Line(line.number(), line.text() + " " + row.text()));
@@ -38,9 +41,32 @@ final class Wrapping {
                 standing |= row.says(ALONE);
                 first = row;
             }
-            last = row.says(ALONE) || Quotes.divides(row) ? MailLine.plain(row.number(), "") : row;
+            last = row.says(ALONE) || Quotes.divides(row) ? new MailLine(row.number(), 0, 0, "", false, false) : row;
         }
         return lines;
+    }
+
+    /** Where a line is marked: that, with what stands right below it, and what else may be meant; the rest is what he says about it. */
+    static List<MailLine> meant(List<MailLine> rows, Meaning meant) {
+        var kept = new ArrayList<MailLine>();
+        var first = NOTHING;
+        var last = NOTHING;
+        boolean keeps = false;
+        for (var row : rows) {
+            boolean goesOn = !last.blank()
+                    && !Quotes.divides(row)
+                    && !Boxes.opens(row.text())
+                    && !row.says(OPENS)
+                    && (unfinished(last) || !row.listed() && continues(first, last, row));
+            if (!goesOn) {
+                boolean below = !last.blank() && last.depth() == row.depth() && row.number() == last.number() + 1;
+                keeps = Quotes.divides(row) || meant.maybe(row) || keeps && below;
+                first = row;
+            }
+            if (keeps) kept.add(row);
+            last = Quotes.divides(row) ? NOTHING : row;
+        }
+        return kept;
     }
 
     private static boolean unfinished(MailLine row) {

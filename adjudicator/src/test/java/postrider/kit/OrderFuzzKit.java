@@ -2,6 +2,7 @@ package postrider.kit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -73,6 +74,7 @@ public abstract class OrderFuzzKit<P, O> extends FuzzKit {
                 complaints.forEach(complaint -> assertFalse(complaint.expected().isBlank()));
             case Read.Understood<O>(var order) -> {
                 var words = box.orders().words(order);
+                assertTrue(box.orders().begins(words.getFirst()), "might be taken for a greeting: " + words);
                 assertEquals(
                         new Read.Understood<>(order),
                         box.orders().read(Line.numbered(words), position, side),

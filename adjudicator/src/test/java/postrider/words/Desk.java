@@ -65,7 +65,7 @@ final class Desk {
     private Desk() {}
 
     static ReadingContext context(Side side, Question<?>... open) {
-        return new ReadingContext("ww-017", side, NAMES, List.of(open));
+        return new ReadingContext("ww-017", side, NAMES, Desk::isOrder, List.of(open));
     }
 
     /** A letter in a game that understands every order that begins with "play" or "pass". */
@@ -77,9 +77,13 @@ final class Desk {
         return complaints.isEmpty() ? letter : new Letter.Garbled(complaints, List.of());
     }
 
+    private static boolean isOrder(String words) {
+        return words.matches("(?i)(play|pass)\\b.*");
+    }
+
     private static List<Complaint> complaints(List<Line> lines) {
         return lines.stream()
-                .filter(line -> !line.text().matches("(?i)(play|pass)\\b.*"))
+                .filter(line -> !isOrder(line.text()))
                 .map(line -> new Complaint(line.number(), line.text(), "An order begins with play or pass.", List.of()))
                 .toList();
     }

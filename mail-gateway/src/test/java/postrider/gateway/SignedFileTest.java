@@ -9,10 +9,12 @@ import static postrider.gateway.MailProgram.signed;
 import static postrider.gateway.MailProgram.withFiles;
 
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.AfterAll;
@@ -104,6 +106,123 @@ class SignedFileTest {
 
     private static String detached() {
         return file("order.txt.sig", BINARY, GPG.make("ed", ORDER, "--detach-sign"));
+    }
+
+    private static final String MARKER = "\u00ca\u0003PGP";
+    private static final String PADDING = "\u00d5\u0004abcd";
+
+    /** RFC 9580, 5.8 and 5.14. */
+    @Test
+    void packetsThatSayNothingArePassedOver() {
+        var order = file("order.txt", "text/plain", ORDER);
+        var signature = GPG.make("ed", ORDER, "--detach-sign");
+        for (var packets :
+                List.of(MARKER + signature, PADDING + signature, MARKER + PADDING + signature + PADDING + MARKER))
+            assertEquals(
+                    ORDER,
+                    good(withFiles(order, file("order.txt.sig", BINARY, packets)))
+                            .text());
+        var message = GPG.make("ed", ORDER, "--compress-algo", "none", "--sign");
+        int literal = 2 + message.charAt(1); // behind the packet that announces the signature
+        for (var packets : List.of(
+                MARKER + message,
+                PADDING + MARKER + message + PADDING,
+                message.substring(0, literal) + PADDING + message.substring(literal)))
+            assertEquals(
+                    ORDER, good(withFiles(file("order.gpg", BINARY, packets))).text());
+    }
+
+    /** A vertical tab and a form feed are no blanks: they are signed, wherever in a line they stand (RFC 9580, 7.2). */
+    @Test
+    void onlySpacesAndTabsAtALinesEndAreNotSigned() {
+        for (var end : List.of("\u000b", "\u000c", " \u000b", "\u001f", "\u0085")) {
+            var order = "game ww-017\nimpulse 23" + end + "\npass\n";
+            assertEquals(
+                    "game ww-017\r\nimpulse 23" + end + "\r\npass",
+                    good(withFiles(file("order.txt.asc", BINARY, GPG.clearsign("ed", order))))
+                            .signed());
+            var bare = GPG.clearsign("ed", order).replace(end + "\n", "\n");
+            assertEquals(new Bad(Fault.ALTERED), examine(withFiles(file("order.txt.asc", BINARY, bare))));
+        }
+    }
+
+    /** As PowerShell writes them, and as a program writes what it takes for UTF-8. */
+    @ParameterizedTest
+    @ValueSource(strings = {"UTF-16LE", "UTF-16BE", "UTF-8"})
+    void aByteOrderMarkIsNoText(String charset) {
+        var packets = GPG.make("ed", ORDER, "--armor", "--sign");
+        var signature = GPG.make("ed", ORDER, "--armor", "--detach-sign");
+        for (var letter : List.of(
+                withFiles(file("order.txt.asc", BINARY, marked(GPG.clearsign("ed", ORDER), charset))),
+                withFiles(file("order.asc", BINARY, marked(packets, charset))),
+                withFiles(
+                        file("order.txt", "text/plain", ORDER),
+                        file("order.txt.asc", BINARY, marked(signature, charset))),
+                withFiles(file("o.gpg", BINARY, GPG.make("ed", marked(ORDER, charset), "--sign")))))
+            assertEquals(ORDER.strip(), good(letter).text().strip());
+    }
+
+    private static String marked(String text, String charset) {
+        return new String(("\ufeff" + text).getBytes(Charset.forName(charset)), StandardCharsets.ISO_8859_1);
+    }
+
+    /** RFC 9580, 6.1: whatever stands there for a checksum, it is no reason to refuse. */
+    @ParameterizedTest
+    @ValueSource(strings = {"=AAAA\n", "", "=\n", "=abc\n"})
+    void aChecksumIsNoReason(String checksum) {
+        for (var name : List.of("order.txt.asc", "order.asc")) {
+            var armor =
+                    name.equals("order.asc") ? GPG.make("ed", ORDER, "--armor", "--sign") : GPG.clearsign("ed", ORDER);
+            var other = armor.replaceFirst("(?m)^=[A-Za-z0-9+/]{4}\n(?=-----END)", checksum);
+            assertEquals(
+                    ORDER.strip(),
+                    good(withFiles(file(name, BINARY, other))).text().strip());
+        }
+    }
+
+    /** Each piece padded, and what a list or a gateway wrote above, between and below. */
+    @Test
+    void base64ComesInPieces() {
+        var signed = GPG.clearsign("ed", ORDER);
+        int half = signed.length() / 2 + signed.length() / 2 % 3 + 1;
+        var pieces = base64(signed.substring(0, half)) + "\r\n" + base64(signed.substring(half)) + "\r\n";
+        for (var around : List.of(
+                List.of("", ""),
+                List.of("CAUTION: this letter comes from outside.\r\n\r\n", ""),
+                List.of("", "\r\n____\r\nwar\r\nlist\r\nhttps://lists.example.org\r\n"),
+                List.of("External\r\n", "Unsubscribe: war-leave@example.org\r\n")))
+            assertEquals(
+                    ORDER.strip(),
+                    good(MailProgram.header("text/plain", "base64") + around.getFirst() + pieces + around.getLast())
+                            .text()
+                            .strip());
+    }
+
+    private static String base64(String text) {
+        return Base64.getMimeEncoder().encodeToString(text.getBytes(StandardCharsets.ISO_8859_1));
+    }
+
+    /** The parameters of a field, whatever is wrong with their quotes. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "attachment; filename=my order.txt%s",
+                "attachment; filename=\"my order.txt%s",
+                "attachment; filename=my order.txt%s;",
+                "attachment; filename=f\u00fcr Howe.txt%s; size=12",
+                "attachment; filename='order (1).txt%s'",
+                "attachment; filename = order@home.txt%s"
+            })
+    void aNameIsReadThoughBadlyQuoted(String disposition) {
+        var signature = GPG.make("ed", ORDER, "--detach-sign");
+        var order = named(file("order.txt", "text/plain", ORDER), disposition.formatted(""));
+        var beside = named(file("order.sig", BINARY, signature), disposition.formatted(".sig"));
+        assertEquals(ORDER, good(withFiles(order, beside)).text());
+    }
+
+    private static String named(String file, String disposition) {
+        return file.replaceFirst("; name=\"[^\"]*\"", "")
+                .replaceFirst("Content-Disposition: .*", "Content-Disposition: " + disposition);
     }
 
     /** A letter that is signed as a whole may have files, whatever is in them. */

@@ -33,10 +33,17 @@ public final class Refusals {
 
     private final OpenGame<?, ?> game;
     private final Side to;
+    private final List<String> notRead;
 
     public Refusals(OpenGame<?, ?> game, Side to) {
+        this(game, to, List.of());
+    }
+
+    /** @param notRead what of the letter was passed over: what is wrong may be that it was */
+    public Refusals(OpenGame<?, ?> game, Side to, List<String> notRead) {
         this.game = game;
         this.to = to;
+        this.notRead = List.copyOf(notRead);
     }
 
     /** What is wrong with a letter before its content is looked at; empty if nothing is. */
@@ -154,7 +161,10 @@ public final class Refusals {
 
     private Dispatch refusal(String headline, String why, List<Fault> faults) {
         return new DispatchBuilder(game, REFUSAL, to, game.log().impulse(), headline)
-                .lead("%s %s".formatted(why, NOTHING).strip(), new Phrases(game).waitsFor(to))
+                .lead(
+                        "%s %s".formatted(why, NOTHING).strip(),
+                        new Phrases(game).waitsFor(to),
+                        faults.isEmpty() ? "" : Phrases.notRead(notRead))
                 .faults(first(faults))
                 .awaited()
                 .written();

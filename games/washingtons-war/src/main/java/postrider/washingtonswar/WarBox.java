@@ -40,6 +40,11 @@ record WarBox(Box box) implements OpenBox<Position, Order> {
     }
 
     @Override
+    public boolean begins(String words) {
+        return OrderReader.begins(words);
+    }
+
+    @Override
     public List<String> words(Order order) {
         return OrderWords.of(order);
     }

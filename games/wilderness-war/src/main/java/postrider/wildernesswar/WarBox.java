@@ -54,6 +54,11 @@ record WarBox(Box box) implements Game.Box<Position, Order>, OrderLanguage<Posit
     }
 
     @Override
+    public boolean begins(String words) {
+        return OrderReader.begins(words);
+    }
+
+    @Override
     public List<String> words(Order order) {
         return OrderWords.of(order);
     }

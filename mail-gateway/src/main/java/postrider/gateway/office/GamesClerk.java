@@ -3,6 +3,7 @@ package postrider.gateway.office;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Locale;
@@ -16,6 +17,7 @@ import postrider.desk.GameFolder;
 import postrider.desk.Ration;
 import postrider.desk.SignedLetter;
 import postrider.gamefile.CorruptGameFile;
+import postrider.gamefile.Event;
 import postrider.gamefile.LetterName;
 import postrider.gateway.Authenticator;
 import postrider.gateway.Envelope;
@@ -170,7 +172,7 @@ final class GamesClerk implements PostOffice.Clerk {
 
     /**
      * A reply that names no impulse is for the one decision that is open to its writer, if it replies to the letter that brought
-     * it. Nobody signs which letter that was, so whoever has two decisions to take says which.
+     * it. Nobody signs which letter that was, so whoever has two decisions to take, or had since they signed, names the game.
      */
     private OpenedLetter meant(List<Seat> seats, Envelope letter, Signed signed, OpenedLetter opened) {
         if (opened.impulse().isPresent() || !opened.belongsToAnImpulse()) return opened;
@@ -181,9 +183,10 @@ final class GamesClerk implements PostOffice.Clerk {
                         .filter(named -> !named.equals(ours.game()))
                         .isEmpty())
                 .findFirst());
-        if (seat.isEmpty() || seats.stream().filter(this::isAwaited).limit(2).count() != 1) return opened;
+        if (seat.isEmpty() || opened.game().isEmpty() && !isAlone(seat.get(), seats, signed.at())) return opened;
         var game = seat.get().game();
-        return desk.meant(game, seat.get().side(), letter.inReplyTo().orElseThrow(), signed.at())
+        var digest = Event.Letter.digest(signed.signed(), signed.signature());
+        return desk.meant(game, seat.get().side(), letter.inReplyTo().orElseThrow(), signed.at(), digest)
                 .map(impulse -> opened.assuming(game.id(), impulse))
                 .orElse(opened);
     }
@@ -192,9 +195,12 @@ final class GamesClerk implements PostOffice.Clerk {
         return LetterName.read(messageId.replaceAll("[<>]", ""));
     }
 
-    private boolean isAwaited(Seat seat) {
-        var game = seat.game();
-        return register.fault(game.id()).isEmpty() && !register.isOver(game) && desk.awaits(game, seat.side());
+    /** Whether no other of these seats has anything to decide, or had since he signed. */
+    private boolean isAlone(Seat seat, List<Seat> seats, Instant signed) {
+        return seats.stream()
+                .filter(other -> !other.equals(seat))
+                .allMatch(other -> register.fault(other.game().id()).isEmpty()
+                        && desk.isQuiet(other.game(), other.side(), signed));
     }
 
     /** He is told of all games he plays in, and of none more than he knows. */

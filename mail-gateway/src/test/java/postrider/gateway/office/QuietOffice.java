@@ -13,6 +13,7 @@ import java.util.Optional;
 import postrider.desk.GameCatalog;
 import postrider.desk.GameFolder;
 import postrider.desk.NewGame;
+import postrider.gamefile.Event;
 import postrider.gateway.MailAddress;
 import postrider.gateway.SecretKey;
 import postrider.kit.Sides;
@@ -23,24 +24,34 @@ final class QuietOffice implements AutoCloseable {
     final List<byte[]> sent = new ArrayList<>();
     private final Pigeonhole arriving = new Pigeonhole();
     private final Office office;
-    private Instant now = Town.NOON;
+    private Instant now;
 
     QuietOffice(Path home) throws IOException {
+        this(home, Town.NOON);
+    }
+
+    /** Opened at this moment. */
+    QuietOffice(Path home, Instant now) throws IOException {
         this.home = home;
+        this.now = now;
         SecretKey.make("Referee <referee@example.org>", now, new byte[32]).save(home.resolve("referee.key"));
         var self = new MailAddress("Referee", "referee@example.org");
         var settings = Pigeonhole.settings(self, home, Optional.empty(), Duration.ofDays(3650));
-        office = Office.open(settings, GameCatalog.installed(), () -> now, arriving, sent::add, clerk -> clerk);
+        office = Office.open(settings, GameCatalog.installed(), () -> this.now, arriving, sent::add, clerk -> clerk);
     }
 
     GameFolder begin(String id, Pen american, Pen british) {
+        return begin(id, american.player(), british.player());
+    }
+
+    GameFolder begin(String id, Event.Player american, Event.Player british) {
         return office.desk()
                 .begin(new NewGame(
                         home.resolve("games").resolve(id),
                         "washingtons-war",
                         Optional.empty(),
                         Map.of(),
-                        Map.of(Sides.AMERICAN, american.player(), Sides.BRITISH, british.player()),
+                        Map.of(Sides.AMERICAN, american, Sides.BRITISH, british),
                         "",
                         Optional.empty(),
                         Optional.of("5e".repeat(32))));
@@ -58,7 +69,12 @@ final class QuietOffice implements AutoCloseable {
 
     /** A day later this letter comes. */
     void deliver(byte[] letter) {
-        now = tomorrow();
+        deliver(letter, tomorrow());
+    }
+
+    /** At this moment this letter comes. */
+    void deliver(byte[] letter, Instant when) {
+        now = when;
         arriving.lay(letter);
         round();
     }

@@ -28,6 +28,12 @@ public record OrderReader(Position now, Side side) {
             LineReader.pattern("^(exchange\\b.*?)[\\s;,.]+(?:(?:and|then)\\s+)*((?:play|discard)\\b.*)");
     private static final String USES = "activate|move|control|pcs?|place|flip|remove|reinforce(?:ments?)?|queue|event"
             + "|landing party|land|by sea|nothing";
+    private static final Pattern USE = LineReader.pattern("(?:" + USES + ")\\b");
+
+    /** Whether words begin an order, or say what a card is played for. */
+    public static boolean begins(String words) {
+        return OPENING.matcher(parted(words)).lookingAt() || USE.matcher(words).lookingAt();
+    }
 
     public static Read<Order> read(List<Line> lines, Position now, Side side) {
         var reader = new OrderReader(now, side);

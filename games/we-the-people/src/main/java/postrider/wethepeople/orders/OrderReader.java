@@ -23,6 +23,12 @@ public record OrderReader(Position now, Side side) {
     private static final Pattern CLOSED_UP = LineReader.pattern("\\b(play|discard)(?=\\d)");
     private static final String USES =
             "activate|move|control|pcs?|place|flip|remove|reinforce(?:ments?)?|event|by sea|nothing";
+    private static final Pattern USE = LineReader.pattern("(?:" + USES + ")\\b");
+
+    /** Whether words begin an order, or say what a card is played for. */
+    public static boolean begins(String words) {
+        return OPENING.matcher(parted(words)).lookingAt() || USE.matcher(words).lookingAt();
+    }
 
     public static Read<Order> read(List<Line> lines, Position now, Side side) {
         var reader = new OrderReader(now, side);

@@ -36,6 +36,9 @@ public record OrderReader(Position now, Side side) {
     private static final Pattern NEXT = LineReader.pattern(
             "[\\s;,]+(?=then\\s+ask\\b)|\\s*;\\s*|(?<!first)\\s+(?=(?:go|drop|(?:first )?demolish|land (?:at|in)|by sea to|sail to)\\s)|(?<!by sea|sail)\\s+(?=to\\s)");
 
+    private static final Pattern PART = LineReader.pattern(
+            "(?:event|activate|campaign|build|nothing|go|drop|demolish|land (?:at|in)|by sea to|sail to)\\b");
+
     private static final Pattern WITH = LineReader.pattern("^(.*?)(?:\\s+with\\s+(.*))?$");
     private static final Pattern IN = LineReader.pattern("^(stockades?|forts?)\\s+(?:in|at)\\s+(.*)$");
     private static final Pattern GOING = LineReader.pattern("^(to|by sea to|sail to|land at|land in)\\s+(.*)$");
@@ -45,6 +48,11 @@ public record OrderReader(Position now, Side side) {
     private static final Set<String> MOVING = Set.of("activate", "move", "campaign");
     private static final List<String> MANNER =
             List.of("play CARD: activate LEADER with UNITS; to SPACE", "play CARD: event", "pass");
+
+    /** Whether words begin an order, or a part of one. */
+    public static boolean begins(String words) {
+        return OPENING.matcher(words).lookingAt() || PART.matcher(words).lookingAt();
+    }
 
     public static Read<Order> read(List<Line> lines, Position now, Side side) {
         return new OrderForm(OPENING, line -> line, MANNER).read(lines, new OrderReader(now, side)::order);

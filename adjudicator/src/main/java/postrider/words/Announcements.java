@@ -1,0 +1,130 @@
+package postrider.words;
+
+import java.util.List;
+import java.util.regex.Pattern;
+
+/**
+ * Where a letter announces the one it answers: by a line of dashes with words in it, by a block of its header, or by a sentence that
+ * ends in a colon and says when it came or from which address, in whatever language and over however many lines.
+ */
+final class Announcements {
+    private static final int WRAPPED_OVER = 4;
+    private static final int HEADERS = 8;
+
+    /** What announces a letter is shorter. */
+    private static final int LONGEST = 1_000;
+
+    private static final Pattern ORIGINAL =
+            pattern("[-_]{3,} ?[^-_ ].*\\p{L}.*[-_]{2,}|[-_]{3,} ?\\p{L}[\\p{L} ]*[-_]{2,}");
+    private static final Pattern FORWARDED = pattern("begin forwarded message:|.* forwarded message:?");
+    private static final Pattern WROTE = pattern(
+            ".*\\b(wrote|schrieb|a écrit|escribió|escreveu|ha scritto|schreef|skrev|napisał\\S*|kirjoitti|írta|yazdı)\\b.{0,80}:");
+    private static final Pattern BEGINS = pattern("(On|Am|Le|El|Il|Op|Den|Em|W dniu|Dne|Dňa|Pada|Vào)\\b.*");
+    private static final Pattern ADDRESS = Pattern.compile("[^\\s<>()@:]+@[^\\s<>()@]+\\.[^\\s<>()@]+");
+    private static final Pattern DATED = Pattern.compile(
+            "(?<!\\p{Nd})\\p{Nd}{4}(?!\\p{Nd})|(?<!\\p{Nd})\\p{Nd}{1,2}:\\p{Nd}{2}|\\p{Nd}{1,2}[./-] ?\\p{Nd}{1,2}[./-] ?\\p{Nd}{2}");
+    private static final Pattern FROM =
+            pattern("(From|Von|De|Da|Van|Från|Fra|Od|Lähettäjä|Feladó|Kimden|От|发件人|差出人|보낸 사람) ?: .*");
+    private static final Pattern LABEL = Pattern.compile(" \\p{L}[\\p{L}\\p{M}]{0,20} ?: ");
+    private static final Pattern MAIL_HEADER = pattern("\\*?\\p{L}[\\p{L}\\p{M} .'/-]{0,30} ?:\\*? .+");
+
+    private final List<MailLine> lines;
+    private final int[] rows;
+    private final boolean[] below;
+
+    Announcements(List<MailLine> lines) {
+        this.lines = lines;
+        this.rows = new int[lines.size()];
+        this.below = new boolean[lines.size() + 1];
+        for (int at = lines.size() - 1; at >= 0; at--) {
+            rows[at] = lines.get(at).depth() > 0 || lines.get(at).blank() ? 0 : announcing(at);
+            below[at] = lines.get(at).depth() > 0
+                    || rows[at] > 0 && below[at + rows[at]]
+                    || lines.get(at).blank() && below[at + 1];
+        }
+    }
+
+    private static Pattern pattern(String regex) {
+        return Pattern.compile(regex, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+    }
+
+    /** How many rows from {@code at} announce a letter; 0 if none. */
+    int at(int at) {
+        return rows[at];
+    }
+
+    /** Whether the next thing below, but for blank lines and further announcements, is quoted. */
+    boolean quotationBelow(int at) {
+        return below[at];
+    }
+
+    private int announcing(int at) {
+        var line = lines.get(at);
+        if (line.says(ORIGINAL) || line.says(FORWARDED)) return 1;
+        int headers = headers(at);
+        if (headers > 0) return headers;
+        int inALine = headersInALine(at);
+        return inALine > 0 ? inALine : sentence(at);
+    }
+
+    /** The same where a program has put them behind one another. */
+    private int headersInALine(int at) {
+        if (!isHeader(lines.get(at))) return 0;
+        var text = new StringBuilder();
+        int row = at;
+        for (; row < Math.min(at + WRAPPED_OVER, lines.size()); row++) {
+            var line = lines.get(row);
+            if (line.blank() || line.depth() > 0) break;
+            text.append(' ').append(line.text());
+        }
+        return text.length() < LONGEST
+                        && LABEL.matcher(text).results().count() >= 3
+                        && ADDRESS.matcher(text).find()
+                        && DATED.matcher(text).find()
+                ? row - at
+                : 0;
+    }
+
+    /** Three at least, one of which has an address or a date; or two under one that says From in a language we know. */
+    private int headers(int at) {
+        int end = at;
+        while (end < lines.size() && end < at + HEADERS && isHeader(lines.get(end))) end++;
+        var block = lines.subList(at, end);
+        boolean tells = block.stream().anyMatch(line -> finds(line, ADDRESS) || finds(line, DATED));
+        return block.size() >= 3 && (tells || block.getFirst().says(FROM)) ? block.size() : 0;
+    }
+
+    private static boolean isHeader(MailLine line) {
+        return line.depth() == 0
+                && line.says(MAIL_HEADER)
+                && !line.says(Wrapping.OPENS)
+                && Header.of(line).silent();
+    }
+
+    private static boolean finds(MailLine line, Pattern pattern) {
+        return line.text().length() < LONGEST && pattern.matcher(line.text()).find();
+    }
+
+    private int sentence(int at) {
+        var first = lines.get(at);
+        if (first.says(Wrapping.OPENS) || !Header.of(first).silent()) return 0;
+        boolean begins = first.says(BEGINS) || finds(first, ADDRESS) || finds(first, DATED);
+        var text = new StringBuilder();
+        for (int row = at; row < Math.min(at + WRAPPED_OVER, lines.size()); row++) {
+            var line = lines.get(row);
+            if (line.blank() || line.depth() > 0) return 0;
+            text.append(' ').append(line.text());
+            if (tells(text.substring(1), below[row + 1])) return row - at + 1;
+            if (!begins) return 0;
+        }
+        return 0;
+    }
+
+    private static boolean tells(String sentence, boolean aboveQuotation) {
+        if (sentence.length() >= LONGEST) return false;
+        boolean dated = DATED.matcher(sentence).find();
+        boolean addressed = ADDRESS.matcher(sentence).find() || sentence.contains("@");
+        if (!sentence.endsWith(":")) return addressed && dated && aboveQuotation;
+        return WROTE.matcher(sentence).matches() || addressed && (dated || aboveQuotation) || dated && aboveQuotation;
+    }
+}

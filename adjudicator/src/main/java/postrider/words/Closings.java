@@ -1,0 +1,115 @@
+package postrider.words;
+
+import static java.util.regex.Pattern.CASE_INSENSITIVE;
+import static java.util.regex.Pattern.UNICODE_CASE;
+
+import java.util.regex.Pattern;
+
+/** The forms of greetings, farewells and names: by lists where a language has its own words, and by what they look like everywhere. */
+final class Closings {
+    private static final String NAMES = "(\\p{L}[\\p{L}.'-]*( (and|& ?)?\\p{L}[\\p{L}.'-]*){0,2})";
+    private static final String THANKS =
+            "(many thanks|thanks|thank you|thx)( (so|very) much| a lot| again| in advance| all)?( for (the|your) \\p{L}+)?";
+    private static final Pattern GREETING =
+            form("(%1$s|%2$s)(,? %3$s)?|(here (is|are) )?(my|the) (orders?|answers?|reply)"
+                    .formatted(Wordlist.of("greetings"), THANKS, NAMES));
+    private static final Pattern FAREWELL = form(
+            "(%1$s|%2$s)((,? %3$s)|[,!.]? - \\p{L}[\\p{L}.'-]*)?".formatted(Wordlist.of("farewells"), THANKS, NAMES));
+
+    /** Short, with a capital, and a mark at its end; or with letters that no order has. */
+    private static final Pattern GREETING_ABROAD = Pattern.compile("\\p{Lu}\\p{L}*(?: [\\p{L}.'-]+){0,3} ?[,!:]");
+
+    private static final Pattern FAREWELL_ABROAD =
+            Pattern.compile("\\p{Lu}\\p{L}*(?: \\p{L}+){0,3} ?[,!]|(?=.*[\\P{ASCII}&&\\p{L}])\\p{L}+(?: \\p{L}+){0,3}");
+
+    private static final String WORD = "(?:(?:[dlo]')?\\p{Lu}[\\p{L}\\p{M}.'-]*|\\p{Lo}[\\p{Lo}\\p{M}]*)";
+    private static final String PARTICLE =
+            "(?:(?:van|von|vom|der|den|de|del|della|di|da|dos|das|du|la|le|el|al|bin|ibn|ben|ter|ten"
+                    + "|zu|zur|af|av|of|the|y|e|i|and|und|et|en|&|(?:\\p{Ll}{1,4}[.])+) )";
+
+    /** With a title, a degree, his side or his town; a dash or a tilde before it. */
+    private static final Pattern NAME = Pattern.compile(
+            "[-~*/\"']{0,2} ?(?:\\p{L}{1,4}[.] ?){0,3}%1$s(?:(?: - |[ ,/|]+)%2$s*%1$s){0,7}(?: ?\\([^()]{1,40}\\)| <[^<>]{1,100}>)?[ .,!~\"']*"
+                    .formatted(WORD, PARTICLE));
+
+    private static final Pattern SMALL_NAME = Pattern.compile(
+            "(?!(?:not?|none|yes|and|or|but|if|the|an?|to|with|at|in|on|it|is|then|all|go|take|play|pass)\\b)"
+                    + "\\p{Ll}[\\p{L}.'-]{0,20}(?: \\p{Ll}[\\p{L}.'-]{0,20}){0,2}[.,!]?");
+
+    /** His part, or what he is. */
+    private static final Pattern TITLE =
+            Pattern.compile("\\p{Lu}[\\p{L}.'-]*(?: [\\p{L}.'-]+){0,3}[.,!]?|\\([^()]{1,40}\\)");
+
+    /** No name, though it stands there with a capital. */
+    private static final Pattern NO_NAME = Pattern.compile(
+            "(No|Not|Yes|None|Nothing|Never|Stop|Wait|Stand|Stay|Hold|Cancel|Go|And|Then|Also|But|Or|If|I|You|We|He|It"
+                    + "|This|That|There|Please|Let|Leave|Take|Keep)\\b.*");
+
+    /** An address, a number, a street: what stands under a name. */
+    private static final Pattern WHEREABOUTS =
+            Pattern.compile((".*(?:\\S@\\S|://|www\\.).*|(?:\\p{L}{1,9}[.:]{0,2} ?)?\\+?[\\d ()/.-]{6,}"
+                            + "|(?:\\p{Lu}[\\p{L}.'-]*|\\d{1,6})(?:[ ,/|]+%s*(?:\\p{Lu}[\\p{L}.'-]*|\\+?\\d[\\d().-]{0,12})){0,8}")
+                    .formatted(PARTICLE));
+
+    private static final String LOOK_ALIKE = "[\\p{IsCyrillic}\\p{IsGreek}\\p{IsArmenian}\\p{IsCherokee}]";
+    private static final Pattern FOREIGN = Pattern.compile(
+            "(?=.*[\\p{L}&&\\P{IsLatin}])(?!.*(?:\\p{IsLatin}%1$s|%1$s\\p{IsLatin})).*".formatted(LOOK_ALIKE));
+
+    private static final Pattern ORNAMENT = Pattern.compile("[\\p{So}\\p{Sk}\\p{Mn}&&\\P{L}]+|[:;]-?[)D]");
+
+    private Closings() {}
+
+    private static Pattern form(String regex) {
+        return Pattern.compile("(" + regex + ")[ ,.:;!)-]*", CASE_INSENSITIVE | UNICODE_CASE);
+    }
+
+    /** By the lists. */
+    static boolean isGreeting(MailLine row) {
+        return row.says(GREETING);
+    }
+
+    static boolean couldBeGreeting(MailLine row) {
+        return row.says(GREETING_ABROAD);
+    }
+
+    /** By the lists. */
+    static boolean isFarewell(MailLine row) {
+        return plain(row, FAREWELL);
+    }
+
+    /** Above a name. */
+    static boolean couldBeFarewell(MailLine row) {
+        return plain(row, FAREWELL_ABROAD);
+    }
+
+    static boolean isName(MailLine row) {
+        return plain(row, NAME);
+    }
+
+    /** One that is no other word, for nothing above it says that it is a name. */
+    static boolean isNameAlone(MailLine row) {
+        return plain(row, NAME) && !row.says(NO_NAME);
+    }
+
+    /** Whether a row may stand under a farewell, or under a name. */
+    static boolean isUnderFarewell(MailLine row) {
+        return plain(row, SMALL_NAME) || plain(row, TITLE) && !row.says(NO_NAME) || isUnderName(row);
+    }
+
+    static boolean isUnderName(MailLine row) {
+        return plain(row, NAME)
+                || plain(row, WHEREABOUTS)
+                || plain(row, FAREWELL)
+                || SignOffs.isAlone(row)
+                || isForeign(row);
+    }
+
+    /** Whether there are letters in it that are none of ours, and none that look like ours beside ours: no order has such. */
+    static boolean isForeign(MailLine row) {
+        return row.says(FOREIGN);
+    }
+
+    private static boolean plain(MailLine row, Pattern pattern) {
+        return row.says(pattern) || row.without(ORNAMENT).says(pattern);
+    }
+}

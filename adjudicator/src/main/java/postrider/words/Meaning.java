@@ -1,0 +1,74 @@
+package postrider.words;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import postrider.kernel.Line;
+import postrider.kernel.Question;
+
+/**
+ * Which lines may be meant for the referee, whatever they look like. Such a line is read, and complained of if it is not understood.
+ *
+ * @param order whether words begin an order, or are one
+ * @param open what an answer may be for
+ * @param names of the places and people on the map, in small letters, with blanks around them
+ */
+record Meaning(Predicate<String> order, List<Question<?>> open, List<String> names) {
+    /** Before the game is known. */
+    static final Meaning UNKNOWN = new Meaning(words -> false, List.of(), List.of());
+
+    /** Longer lines are read in any case. */
+    private static final int LONGEST = 1_000;
+
+    private static final Pattern ANYTIME =
+            Pattern.compile("(%s)\\b.*|%s".formatted(Enquiry.WORDS, Motions.FORM), Pattern.CASE_INSENSITIVE);
+    private static final Set<String> BETWEEN =
+            Set.of("to", "with", "in", "into", "at", "from", "via", "by", "near", "drop", "take", "and", "or", "if");
+
+    static Meaning in(ReadingContext context) {
+        var names = Stream.concat(context.names().places().stream(), context.names().people().stream());
+        return new Meaning(
+                context.begins(), context.open(), names.map(Meaning::plain).toList());
+    }
+
+    /** Whether it begins as orders, answers and other words to the referee do, or could be read as one. */
+    boolean surely(MailLine line) {
+        return line.says(Wrapping.OPENS)
+                || line.says(ANYTIME)
+                || Boxes.opens(line.text())
+                || !Header.of(line).silent()
+                || Wish.of(line.text()).filter(wish -> wish != Wish.PRESS).isPresent()
+                || line.text().length() < LONGEST
+                        && (order.test(line.text()) || ReplyReader.answers(new Line(line.number(), line.text()), open));
+    }
+
+    /** Whether it is that, or says something of somebody or something on the map. */
+    boolean maybe(MailLine line) {
+        return surely(line) || line.text().length() < LONGEST && speaks(line.text());
+    }
+
+    /** Whether it names somebody or something on the map. */
+    boolean names(MailLine line) {
+        var plain = plain(line.text());
+        return names.stream().anyMatch(plain::contains);
+    }
+
+    /** A name with a small word beside it, or a name alone that is not written as one. */
+    private boolean speaks(String text) {
+        var plain = plain(text);
+        boolean between = Stream.of(plain.split(" ")).anyMatch(BETWEEN::contains);
+        return names.stream()
+                .anyMatch(name -> between && plain.contains(name)
+                        || plain.equals(name) && Character.isLowerCase(text.codePointAt(0)));
+    }
+
+    private static String plain(String text) {
+        return " "
+                + text.toLowerCase(Locale.ROOT)
+                        .replaceAll("[^\\p{L}\\p{N}]+", " ")
+                        .strip() + " ";
+    }
+}

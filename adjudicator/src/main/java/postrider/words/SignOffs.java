@@ -1,0 +1,61 @@
+package postrider.words;
+
+import static java.util.regex.Pattern.CASE_INSENSITIVE;
+import static java.util.regex.Pattern.UNICODE_CASE;
+
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** What a program puts under every letter: with what it was sent, where to get that, and who has looked at it. */
+final class SignOffs {
+    /** Rows of one, and words in a row. */
+    private static final int ROWS = 3;
+
+    private static final int WORDS = 16;
+
+    private static final Pattern SENT =
+            pattern("(this (message|e-?mail) )?(was )?(sent|written|typed|composed) (from|with|via|using|by|on)\\b.*"
+                    + "|(get|download|try) .*\\bfor (ios|android|mobile|windows|mac)\\b.*|(scanned|checked) (by|with|for)\\b.*"
+                    + "|(please )?(excuse|pardon|forgive)\\b.*"
+                    + "|(this|diese|ce|cet|este|esta|questa?|dit|deze|denne|detta) "
+                    + "(e-?mail|message|nachricht|courriel|correo|mensaje|mensagem|messaggio|bericht)\\b.*");
+
+    /** The first word of a line, the second, or the last. */
+    private static final Pattern SENT_ABROAD =
+            pattern("(\\S+ )?%1$s\\b.*|.*\\b%1$s\\W*".formatted(Wordlist.of("sent")));
+
+    private static final Pattern PROGRAM = Pattern.compile(".*\\b%s\\b.*".formatted(Wordlist.of("programs")));
+    private static final Pattern TELEPHONE = pattern(".*\\b%s\\b.*".formatted(Wordlist.of("telephones")));
+    private static final Pattern LINK =
+            pattern(".*(https?://|www\\.|\\b[a-z0-9-]+\\.(com|org|net|io|me|app|de|ru|info|eu)\\b).*");
+
+    private static final Pattern ADDRESS = pattern("[<(]?(https?://|www\\.)\\S+[>)]?");
+
+    private SignOffs() {}
+
+    private static Pattern pattern(String regex) {
+        return Pattern.compile(regex, CASE_INSENSITIVE | UNICODE_CASE);
+    }
+
+    /** Whether rows between blank lines are one. */
+    static boolean is(List<MailLine> rows) {
+        var first = rows.getFirst();
+        return rows.size() <= ROWS
+                && rows.stream().allMatch(SignOffs::isShort)
+                && (first.says(SENT) || first.says(SENT_ABROAD) || isDevice(first) || first.says(LINK));
+    }
+
+    /** Whether a row is one that needs no blank line above it. */
+    static boolean isAlone(MailLine row) {
+        return isShort(row)
+                && (row.says(SENT) || row.says(SENT_ABROAD) && isDevice(row) || row.says(PROGRAM) || row.says(ADDRESS));
+    }
+
+    private static boolean isDevice(MailLine row) {
+        return row.says(PROGRAM) || row.says(TELEPHONE);
+    }
+
+    private static boolean isShort(MailLine row) {
+        return row.text().split(" ", WORDS + 1).length <= WORDS;
+    }
+}

@@ -1,0 +1,293 @@
+package postrider.words;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import postrider.kernel.Question;
+import postrider.kit.Sides;
+
+/**
+ * Whatever is put around a line that is an order, the order is read; and whatever is not read is listed. The corpus beside it holds what
+ * people and their programs put there, in many languages.
+ */
+class AroundCorpusTest {
+    private static final Path CORPUS = Path.of("src/test/resources/around");
+    private static final String ORDER = "play 77: activate Burgoyne with 5 CU; to Saratoga";
+
+    private static final List<String> QUOTATION = List.of(
+            "WASHINGTON'S WAR",
+            "ww-017, impulse 23, to the British player",
+            "",
+            "Your order is needed",
+            "",
+            "game ww-017",
+            "impulse 23",
+            "( ) play 12: queue",
+            "--------------------------------",
+            "",
+            "The situation in 1777");
+
+    private static List<List<String>> corpus(String name) throws IOException {
+        return Stream.of(Files.readString(CORPUS.resolve(name + ".txt")).split("(?m)^%\n"))
+                .map(item -> item.lines().toList())
+                .toList();
+    }
+
+    static Stream<List<String>> greetings() throws IOException {
+        return corpus("greetings").stream();
+    }
+
+    static Stream<List<String>> farewells() throws IOException {
+        return corpus("farewells").stream();
+    }
+
+    static Stream<List<String>> signOffs() throws IOException {
+        return corpus("signoffs").stream();
+    }
+
+    static Stream<List<String>> attributions() throws IOException {
+        return corpus("attributions").stream();
+    }
+
+    private static List<String> lines(Object... pieces) {
+        var all = new ArrayList<String>();
+        for (var piece : pieces)
+            if (piece instanceof List<?> list) list.forEach(line -> all.add((String) line));
+            else all.add((String) piece);
+        return all;
+    }
+
+    private static List<String> quoted(String mark) {
+        return QUOTATION.stream().map(line -> (mark + line).stripTrailing()).toList();
+    }
+
+    /** These lines, of which {@code around} are not read: listed one by one, and nothing else. */
+    private static void assertRead(List<String> letter, List<String> around) {
+        var opened = OpenedLetter.open(String.join("\n", letter)).in(Desk.context(Sides.BRITISH));
+        var read = Desk.read(opened, Desk.context(Sides.BRITISH));
+        assertEquals(List.of(ORDER), read.words(), () -> read + "\n" + String.join("\n", letter));
+        var listed = around.stream()
+                .flatMap(line -> MailLine.of(line).stream())
+                .filter(line -> !Quotes.divides(line))
+                .map(MailLine::text)
+                .toList();
+        assertEquals(listed, opened.notRead(), () -> String.join("\n", letter));
+    }
+
+    private static final List<String> HEAD = List.of("game ww-017", "impulse 23");
+
+    @ParameterizedTest
+    @MethodSource("greetings")
+    void underAGreeting(List<String> greeting) {
+        assertRead(lines(greeting, "", HEAD, ORDER), greeting);
+        assertRead(lines(HEAD, "", greeting, "", ORDER), greeting);
+    }
+
+    @ParameterizedTest
+    @MethodSource("farewells")
+    void overAFarewell(List<String> farewell) {
+        assertRead(lines(HEAD, ORDER, "", farewell), farewell);
+        assertRead(lines(HEAD, "(x) " + ORDER, "( ) play 12: queue", "", farewell), farewell);
+    }
+
+    @ParameterizedTest
+    @MethodSource("signOffs")
+    void overASignOff(List<String> signOff) {
+        assertRead(lines(HEAD, ORDER, "", signOff), signOff);
+        assertRead(lines(signOff, "", HEAD, ORDER), signOff);
+        assertRead(lines(HEAD, ORDER, "", "Thanks,", "Jane", "", signOff), lines("Thanks,", "Jane", signOff));
+    }
+
+    @ParameterizedTest
+    @MethodSource("attributions")
+    void overOrUnderAQuotation(List<String> attribution) {
+        assertRead(lines(HEAD, ORDER, "", attribution, quoted("> ")), attribution);
+        assertRead(lines(HEAD, ORDER, "", attribution, "", quoted("> ")), attribution);
+        assertRead(lines(attribution, quoted("> "), "", HEAD, ORDER), attribution);
+        assertRead(lines(attribution, quoted("> "), "", ORDER), attribution);
+    }
+
+    /** A sign-off, who wrote, and the letter below them, in which one line is marked. */
+    @ParameterizedTest
+    @MethodSource("attributions")
+    void aMarkedLineStandsWhateverIsAroundIt(List<String> attribution) throws IOException {
+        var marked = quoted("> ").stream()
+                .map(line -> line.replace("( ) play 12: queue", "(x) " + ORDER))
+                .toList();
+        var said = List.of("I take this one, please, and I hope it works!");
+        assertRead(lines(attribution, marked), attribution);
+        assertRead(lines(said, "", attribution, marked), lines(said, attribution));
+        for (var signOff : corpus("signoffs").subList(0, 12))
+            assertRead(lines(signOff, "", attribution, marked), lines(signOff, attribution));
+    }
+
+    /** He writes the header anew, or asks for a preview, and marks a line of what he quotes. */
+    @Test
+    void aMarkedLineGoesWithTheHeaderAboveIt() {
+        var marked = quoted("> ").stream()
+                .map(line -> line.replace("( ) play 12: queue", "(x) " + ORDER))
+                .toList();
+        var context = Desk.context(Sides.BRITISH);
+        for (var above : List.of(HEAD, List.of("Game ww-017, impulse 23", "", "Thanks!")))
+            assertEquals(
+                    List.of(ORDER),
+                    Desk.read(OpenedLetter.open(String.join("\n", lines(above, "", marked))), context)
+                            .words());
+        assertEquals(
+                List.of("preview", ORDER, "if asked battle card: none"),
+                Desk.read(
+                                OpenedLetter.open(
+                                        String.join("\n", lines("preview", "if asked battle card: none", "", marked))),
+                                context)
+                        .words());
+        for (var other : List.of("status", "impulse 24\nplay 12: queue")) {
+            var opened = OpenedLetter.open(String.join("\n", lines(other, "", marked)));
+            assertEquals(List.of("(x) " + ORDER), opened.in(context).notRead());
+        }
+    }
+
+    /** What stands right below a marked line may belong to it. */
+    @Test
+    void whatStandsRightBelowAMarkedLineIsRead() {
+        var letter = lines(HEAD, "(x) " + ORDER, "but leave two behind");
+        assertTrue(
+                Desk.read(OpenedLetter.open(String.join("\n", letter)), Desk.context(Sides.BRITISH))
+                        instanceof Letter.Garbled);
+        assertRead(
+                lines("I think this is good:", "", HEAD, "(x) " + ORDER, "", "but not very good, let us see"),
+                lines("I think this is good:", "but not very good, let us see"));
+    }
+
+    /** No row of it takes long, whatever it is made of. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "A-",
+                "A. ",
+                "a. ",
+                "A, ",
+                "De la ",
+                "\u0410 ",
+                "a@",
+                "a: ",
+                "1. ",
+                "(",
+                "Mail ",
+                "Thanks ",
+                "gesendet ",
+                "25.11. ",
+                "\u5218 "
+            })
+    void aMonotonousRowIsReadAtOnce(String scrap) {
+        var row = scrap.repeat(990 / scrap.length()) + "1";
+        var rows = (row + "\n").repeat(6) + "\n";
+        var letter = "game ww-017\nimpulse 23\n(x) " + ORDER + "\n\nThanks,\n" + rows.repeat(25);
+        assertTimeoutPreemptively(
+                Duration.ofSeconds(5), () -> Desk.read(OpenedLetter.open(letter), Desk.context(Sides.BRITISH)));
+    }
+
+    /** All together, drawn by lot. */
+    @Test
+    void everythingAtOnce() throws IOException {
+        var random = new Random(1777);
+        for (int i = 0; i < 2_000; i++) {
+            var greeting = any(corpus("greetings"), random);
+            var farewell = any(corpus("farewells"), random);
+            var signOff = any(corpus("signoffs"), random);
+            var attribution = any(corpus("attributions"), random);
+            var order = any(
+                            List.of(
+                                    "",
+                                    "(x) ",
+                                    "- ",
+                                    "* ",
+                                    "\u2022 ",
+                                    "\u00b7       ",
+                                    "1. ",
+                                    "3) ",
+                                    "o ",
+                                    "\u27a4 ",
+                                    "**"),
+                            random)
+                    + ORDER;
+            if (order.startsWith("**")) order += "**";
+            var mark = any(List.of("> ", ">> ", "> > ", ">"), random);
+            var own = lines(greeting, "", HEAD, order, "", farewell, "", signOff);
+            var whole = random.nextBoolean()
+                    ? lines(own, "", attribution, quoted(mark))
+                    : lines(attribution, quoted(mark), "", own);
+            var around = random.nextBoolean() ? whole : lines(own, "", attribution, "", quoted(mark));
+            var listed = around.equals(whole) && whole.getFirst().equals(attribution.getFirst())
+                    ? lines(attribution, greeting, farewell, signOff)
+                    : lines(greeting, farewell, signOff, attribution);
+            assertRead(around, listed);
+        }
+    }
+
+    private static <T> T any(List<T> of, Random random) {
+        return of.get(random.nextInt(of.size()));
+    }
+
+    /** What could be an order is read where a name, a farewell or a sign-off might stand, and complained of if it is none. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Thanks,\nPass",
+                "Thanks,\nplay 12",
+                "Best,\nJane\nPlay 12",
+                "\nPass",
+                "\nPass,\nJane",
+                "\n(x) sent from my iPhone",
+                "Sent from Albany to Camden: 3 CU",
+                "\nSent from Albany to my iPhone",
+                "\nIf asked battle card: none\nGet Outlook for iOS",
+                "\nif asked: Sent from my iPhone",
+                "\n\u0440lay 12: \u0430ctivate Burgoyne",
+                "\nBurgoyne",
+                "\nNo",
+                "Thanks,\nI think you cheated",
+                "Thanks,\nLeave two behind",
+                "\nAlso Albany,",
+                "\nCamden,\nJane",
+                "\n5 CU in Albany",
+                "\nThe outlook is grim.",
+                "\nGreene and Arnold",
+                "Regards,\nto Albany",
+                "\nI think you cheated!",
+                "On 25 November 2026:\nplay 12",
+                "\nplay 12:\n> quoted"
+            })
+    void whatCouldBeAnOrderIsNeverPassedOver(String below) {
+        var opened = OpenedLetter.open("game ww-017\nimpulse 23\n" + ORDER + "\n" + below);
+        var context = Desk.context(Sides.BRITISH);
+        var read = Desk.read(opened, context);
+        assertTrue(
+                !read.words().equals(List.of(ORDER)),
+                () -> read + " " + opened.in(context).notRead());
+    }
+
+    /** Nor an answer. */
+    @ParameterizedTest
+    @ValueSource(strings = {"Thanks,\nArnold", "\nArnold", "\nNo", "Cheers,\nno!", "\nbattle card: none"})
+    void norWhatCouldBeAnAnswer(String below) {
+        var intercept = Desk.intercept("Camden", "Greene from Newport", "Arnold", "no");
+        var card = Desk.battleCard("Camden", "", 1, 1);
+        var open = new Question<?>[] {intercept, card};
+        var opened = OpenedLetter.open("game ww-017\nimpulse 23\nintercept into Camden: no\n" + below);
+        var read = Desk.read(opened, Desk.context(Sides.AMERICAN, open));
+        assertTrue(opened.in(Desk.context(Sides.AMERICAN, open)).notRead().size() < 2, read::toString);
+    }
+}

@@ -1,0 +1,136 @@
+package postrider.gateway.office;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import postrider.desk.GameCatalog;
+import postrider.desk.GameFolder;
+import postrider.desk.Reopened;
+import postrider.gamefile.Signatures;
+import postrider.gamefile.Verification;
+
+/** A reply that quotes nothing and names neither game nor impulse: what it is for is told by the letter it answers, which nobody signed. */
+class BareReplyTest {
+    private static final Pen AMERICAN = Pen.of("american", 2);
+    private static final Pen BRITISH = Pen.of("british", 3);
+    private static final String COMMITTEES = "committees: Concord, Barnstable, Newport, Hartford, Albany, Morristown,"
+            + " Reading, Wilmington DE, Baltimore, Richmond, Charlotte, Camden, Savannah";
+
+    private QuietOffice office;
+    private GameFolder game;
+    private int letters;
+
+    @BeforeEach
+    void open(@TempDir Path home) throws IOException {
+        office = new QuietOffice(home);
+        game = office.begin("ww-1", AMERICAN, BRITISH);
+        office.round();
+    }
+
+    @AfterEach
+    void close() throws IOException {
+        office.close();
+    }
+
+    /** The last letter of the referee's to this side. */
+    private static String last(GameFolder game, String side) {
+        return game.events().stream()
+                .flatMap(stored -> stored.outbox().stream())
+                .filter(out -> out.to().word().equalsIgnoreCase(side))
+                .toList()
+                .getLast()
+                .messageId();
+    }
+
+    private byte[] letter(Pen pen, String inReplyTo, Instant signed, String... lines) {
+        var letter = new String(
+                HostileLetter.signed(pen, lines).written(++letters, Map.of(pen.name(), pen), signed, new byte[0]),
+                StandardCharsets.ISO_8859_1);
+        return letter.replaceFirst("Subject:", "In-Reply-To: " + inReplyTo + "\r\nSubject:")
+                .getBytes(StandardCharsets.ISO_8859_1);
+    }
+
+    private void reply(Pen pen, String inReplyTo, String... lines) {
+        office.sent.clear();
+        office.deliver(letter(pen, inReplyTo, office.tomorrow(), lines));
+    }
+
+    @Test
+    void isForWhatTheLetterItAnswersAsks() {
+        reply(AMERICAN, last(game, "american"), COMMITTEES, "", "Sent from my iPhone");
+        assertEquals(2, game.log().impulse());
+        reply(BRITISH, last(game, "british"), "for the king: Ticonderoga, Yorktown, New Bern");
+        reply(AMERICAN, last(game, "american"), "American");
+        reply(BRITISH, last(game, "british"), "no");
+        assertEquals(3, game.log().impulse());
+        var again = Reopened.at(GameCatalog.installed(), game.gameFile());
+        var found = Verification.of(game.gameFile(), Optional.of(again), Signatures.installed());
+        assertEquals(Optional.empty(), found.amiss());
+    }
+
+    @Test
+    void isForNothingElse() {
+        var welcome = last(game, "american");
+        for (var other :
+                List.of("<x@example.org>", welcome.replace("ww-1.", "ww-9."), welcome.replace("american", "british"))) {
+            reply(AMERICAN, other, COMMITTEES);
+            assertEquals(1, game.log().impulse(), other);
+        }
+    }
+
+    /** The letter it answers has been answered, and another has asked since. */
+    @Test
+    void doesNotAnswerALaterQuestionThanItsOwn() {
+        var first = last(game, "american");
+        reply(AMERICAN, first, COMMITTEES);
+        reply(BRITISH, last(game, "british"), "for the king: Ticonderoga, Yorktown, New Bern");
+        reply(AMERICAN, first, "American");
+        assertEquals(2, game.log().impulse());
+        assertTrue(game.log().order().isPresent());
+    }
+
+    /** Whoever keeps it back cannot make it answer what was asked when it was signed already. */
+    @Test
+    void signedBeforeTheQuestionItDoesNotAct() {
+        var signed = office.tomorrow();
+        reply(AMERICAN, last(game, "american"), COMMITTEES);
+        reply(BRITISH, last(game, "british"), "for the king: Ticonderoga, Yorktown, New Bern");
+        int events = game.events().size();
+        office.deliver(letter(AMERICAN, last(game, "american"), signed, "American"));
+        assertTrue(game.log().order().isPresent());
+        assertEquals(events + 1, game.events().size());
+    }
+
+    /** Its writer was told that it does not act. */
+    @Test
+    void refusedItNeverActs() {
+        var signed = office.tomorrow();
+        office.deliver(letter(AMERICAN, "<x@example.org>", signed, COMMITTEES));
+        office.deliver(letter(AMERICAN, last(game, "american"), signed, COMMITTEES));
+        assertEquals(1, game.log().impulse());
+    }
+
+    /** Of two games neither the letter nor its signature says which. */
+    @Test
+    void inTwoGamesItHasToSayWhich() {
+        var second = office.begin("ww-2", AMERICAN, BRITISH);
+        office.round();
+        reply(AMERICAN, last(second, "american"), COMMITTEES);
+        assertEquals(List.of(1, 1), List.of(game.log().impulse(), second.log().impulse()));
+        reply(AMERICAN, last(game, "american"), "game ww-1", COMMITTEES);
+        assertEquals(2, game.log().impulse());
+        reply(AMERICAN, last(second, "american"), COMMITTEES);
+        assertEquals(2, second.log().impulse());
+    }
+}
