@@ -182,7 +182,7 @@ public final class Desk {
         var game = session.game();
         var old = game.log().header().players().get(side);
         if (next.address().equals(old.address())) return;
-        session.folder().withdraw(side, session.folder().unsent(game.log()));
+        session.folder().letters().withdraw(side, session.folder().letters().unsent(game.log()));
         var note = new Event.Note("%s plays the %s side no more.".formatted(old.name(), side));
         session.commit(now(), game.noted(note), dispatches -> dispatches.farewell(side, next));
     }
@@ -348,7 +348,9 @@ public final class Desk {
     private void announce(Session session) {
         var game = session.game();
         var log = game.log();
-        var lost = log.needed().stream().filter(session.folder()::hasLost).toList();
+        var lost = log.needed().stream()
+                .filter(session.folder().letters()::hasLost)
+                .toList();
         lost.forEach(letter -> LOG.error("{} was lost before it left: it is written anew", letter.messageId()));
         if (log.order().isEmpty() && !lost.isEmpty())
             session.commit(
@@ -370,7 +372,8 @@ public final class Desk {
         var log = game.log();
         if (log.hopeless()
                 || log.needed().stream()
-                        .allMatch(letter -> session.folder().refused(letter).isEmpty())) return;
+                        .allMatch(letter ->
+                                session.folder().letters().refused(letter).isEmpty())) return;
         log.order()
                 .ifPresent(order -> session.commit(
                         now(),

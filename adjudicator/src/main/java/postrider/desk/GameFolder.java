@@ -2,56 +2,37 @@ package postrider.desk;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.URLDecoder;
-import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 import postrider.box.BoxFiles;
 import postrider.dice.Secret;
 import postrider.files.PrivateFiles;
 import postrider.files.ReadFiles;
-import postrider.gamefile.CorruptGameFile;
 import postrider.gamefile.Event;
 import postrider.gamefile.GameFile;
 import postrider.gamefile.GameLog;
 import postrider.gamefile.Glance;
-import postrider.gamefile.LetterName;
-import postrider.gamefile.Outgoing;
 import postrider.gamefile.StoredEvent;
-import postrider.kernel.Side;
 
 /**
  * Where one game lies: {@code game.yaml}, {@code secret}, {@code box/} if it is played with a corrected box, {@code
- * boxes/} with every box it was played with as it was then, {@code outbox/} and {@code sent/}. Only the game file counts;
- * a letter in the outbox that it does not name was never written.
+ * boxes/} with every box it was played with as it was then, {@code outbox/} and {@code sent/} with its letters ({@link
+ * GameLetters}). Only the game file counts.
  */
 public record GameFolder(Path path) {
-    private static final Logger LOG = LoggerFactory.getLogger(GameFolder.class);
-
     /** Of the file, in bytes: it holds a line of 64 digits. */
     private static final int SECRET = 1_000;
 
     /** Among so many lines of a game file, the first ones, is its system. */
     private static final int HEAD = 20;
-
-    /** Of a letter, in bytes: none of ours comes near it. */
-    private static final int LETTER = 20_000_000;
-
-    /** What the name of a letter ends with that is not written yet. */
-    private static final String UNFINISHED = ".new";
 
     /** @throws IllegalArgumentException if no game lies there */
     public static GameFolder of(Path path) {
@@ -253,6 +234,11 @@ public record GameFolder(Path path) {
         }
     }
 
+    /** Its letters, those that wait and those that have left. */
+    public GameLetters letters() {
+        return new GameLetters(this);
+    }
+
     /** The boxes it was played with. */
     KeptBoxes boxes() {
         return new KeptBoxes(path.resolve("boxes"));
@@ -264,151 +250,6 @@ public record GameFolder(Path path) {
             files.forEach((name, bytes) -> write(box.resolve(name), bytes));
         } catch (IOException e) {
             throw new UncheckedIOException("The box of %s cannot be kept.".formatted(id()), e);
-        }
-    }
-
-    /** Puts letters into the outbox; when this returns they are on the disk. */
-    void put(List<Transport.Sealed> letters) {
-        for (var letter : letters) {
-            var file = outbox().resolve(stem(letter.messageId()) + "." + letter.extension());
-            write(unfinished(file), letter.bytes());
-            try {
-                Files.move(unfinished(file), file, StandardCopyOption.ATOMIC_MOVE);
-            } catch (IOException e) {
-                throw new UncheckedIOException("%s cannot be written.".formatted(file), e);
-            }
-        }
-        force(outbox());
-    }
-
-    private static Path unfinished(Path file) {
-        return file.resolveSibling(file.getFileName() + UNFINISHED);
-    }
-
-    /**
-     * The letters that are to be mailed and have not left yet, as the entries name them; of those to one reader the oldest
-     * first. What no entry names was never written.
-     */
-    public List<Outgoing> unsent() {
-        var waiting = toMail();
-        return waiting.isEmpty() ? List.of() : named(waiting, glance().lastLetters());
-    }
-
-    /** The same of a game whose log is known. */
-    public List<Outgoing> unsent(GameLog log) {
-        return named(toMail(), log.lastLetters());
-    }
-
-    private List<String> toMail() {
-        return waiting().filter(id -> !PaperTransport.wrote(id)).toList();
-    }
-
-    private List<Outgoing> named(List<String> waiting, List<Outgoing> last) {
-        var named = byId(last.stream());
-        if (!named.keySet().containsAll(waiting))
-            named = byId(events().stream().flatMap(stored -> stored.outbox().stream()));
-        return waiting.stream().map(named::get).filter(Objects::nonNull).toList();
-    }
-
-    private static Map<String, Outgoing> byId(Stream<Outgoing> letters) {
-        return letters.collect(Collectors.toMap(Outgoing::messageId, letter -> letter, (one, same) -> one));
-    }
-
-    /** Whether a letter has left. What lies on paper is in the referee's hands. */
-    public boolean hasLeft(Outgoing letter) {
-        return PaperTransport.wrote(letter.messageId()) || Files.exists(in(sent(), letter));
-    }
-
-    /** Whether a letter that was to be mailed has neither left nor waits. */
-    boolean hasLost(Outgoing letter) {
-        return !hasLeft(letter) && !Files.exists(in(outbox(), letter));
-    }
-
-    private static Path in(Path folder, Outgoing letter) {
-        return folder.resolve(stem(letter.messageId()) + ".eml");
-    }
-
-    /** Takes the letters to a side out of the outbox: they would go to an address that is given up. */
-    void withdraw(Side side, List<Outgoing> unsent) {
-        try {
-            var withdrawn = PrivateFiles.folder(path.resolve("withdrawn"));
-            for (var letter : unsent)
-                if (letter.to() == side) PrivateFiles.move(in(outbox(), letter), in(withdrawn, letter));
-        } catch (IOException e) {
-            throw new UncheckedIOException(
-                    "The letters to the %s side of %s cannot be withdrawn.".formatted(side, id()), e);
-        }
-    }
-
-    /** The letters that the mail system refuses. */
-    public Undeliverable undeliverable() {
-        return new Undeliverable(path.resolve("refused"));
-    }
-
-    /** Message-IDs of the letters that were not as they were entered, and were set aside. */
-    public List<String> damaged() {
-        return files(path.resolve("damaged")).stream()
-                .map(file -> "<%s>".formatted(messageId(file)))
-                .toList();
-    }
-
-    /** Puts a letter that was set aside back into the outbox, as it was entered. */
-    void restore(Transport.Sealed letter) {
-        put(List.of(letter));
-        try {
-            Files.delete(path.resolve("damaged").resolve(stem(letter.messageId()) + ".eml"));
-        } catch (IOException e) {
-            throw new UncheckedIOException("The damaged letters of %s cannot be cleared.".formatted(id()), e);
-        }
-        LOG.info("{} was written anew", letter.messageId());
-    }
-
-    /** Why the mail system refuses a letter that waits; empty if it does not. */
-    public Optional<String> refused(Outgoing letter) {
-        try {
-            return hasLeft(letter) ? Optional.empty() : undeliverable().why(letter.messageId());
-        } catch (IOException e) {
-            throw new UncheckedIOException(
-                    "%s cannot be read.".formatted(undeliverable().file()), e);
-        }
-    }
-
-    /** How many letters the referee is to hand over himself, as far as they still lie there. */
-    public int toHandOver() {
-        return (int) waiting().filter(PaperTransport::wrote).count();
-    }
-
-    private Stream<String> waiting() {
-        return files(outbox()).stream()
-                .filter(file -> !file.toString().endsWith(UNFINISHED))
-                .map(GameFolder::messageId)
-                .sorted(Comparator.comparingInt(
-                        id -> LetterName.read(id).map(LetterName::number).orElse(0)))
-                .map("<%s>"::formatted);
-    }
-
-    /** The letters that have left, by Message-ID, each with its SHA-256 in hex. */
-    public Map<String, String> sentLetters() {
-        var letters = new TreeMap<String, String>();
-        for (var file : files(sent()))
-            if (LetterName.read(messageId(file)).isPresent())
-                letters.put("<%s>".formatted(messageId(file)), SignedLetter.sha256(bytes(file)));
-        return letters;
-    }
-
-    /** A letter of ours as it was written, whether it has left or not; empty if it is kept no longer. */
-    public Optional<byte[]> letter(String messageId) {
-        return Stream.concat(files(sent()).stream(), files(outbox()).stream())
-                .filter(file -> messageId.equals("<%s>".formatted(messageId(file))))
-                .findFirst()
-                .map(GameFolder::bytes);
-    }
-
-    private static byte[] bytes(Path file) {
-        try {
-            return ReadFiles.bytes(file, LETTER);
-        } catch (IOException e) {
-            throw new UncheckedIOException("%s cannot be read: %s".formatted(file, e.getMessage()), e);
         }
     }
 
@@ -443,62 +284,11 @@ public record GameFolder(Path path) {
                             .formatted(gameFile()));
     }
 
-    /** Throws {@link CorruptGameFile} if a letter has left of which the log knows nothing. */
-    void requireTold(GameLog log, int entries) {
-        for (var file : files(sent()))
-            if (LetterName.read(messageId(file)).filter(name -> !name.isIn(log)).isPresent())
-                throw CorruptGameFile.cut(entries, "<%s>".formatted(messageId(file)));
-    }
-
-    /** Throws away what lies in the outbox unnamed: a crash came before the event that would have named it. */
-    void sweep(GameLog log) {
-        for (var file : files(outbox())) {
-            try {
-                if (!file.toString().endsWith(UNFINISHED)
-                        && LetterName.read(messageId(file))
-                                .filter(name -> name.isIn(log))
-                                .isPresent()) continue;
-                Files.delete(file);
-                LOG.info("{} was never written: thrown away", file);
-            } catch (IOException e) {
-                throw new UncheckedIOException("The outbox of %s cannot be cleared.".formatted(id()), e);
-            }
-        }
-    }
-
-    /** A game file may be kept without its letters. */
-    private List<Path> files(Path folder) {
-        if (!Files.isDirectory(folder)) return List.of();
-        try (Stream<Path> files = Files.list(folder)) {
-            return files.sorted().toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException("%s cannot be read.".formatted(folder), e);
-        }
-    }
-
-    /** A Message-ID without its brackets, as it can name a file. */
-    private static String stem(String messageId) {
-        return URLEncoder.encode(messageId.replaceAll("^<|>$", ""), StandardCharsets.UTF_8);
-    }
-
-    private static String messageId(Path file) {
-        var name = file.getFileName().toString();
-        return URLDecoder.decode(name.substring(0, Math.max(name.lastIndexOf('.'), 0)), StandardCharsets.UTF_8);
-    }
-
-    private static void write(Path file, byte[] bytes) {
+    static void write(Path file, byte[] bytes) {
         try {
             PrivateFiles.write(file, bytes);
         } catch (IOException e) {
             throw new UncheckedIOException("%s cannot be written.".formatted(file), e);
-        }
-    }
-
-    private static void force(Path folder) {
-        try {
-            PrivateFiles.force(folder);
-        } catch (IOException e) {
-            throw new UncheckedIOException("%s cannot be written.".formatted(folder), e);
         }
     }
 }

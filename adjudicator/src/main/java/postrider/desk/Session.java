@@ -54,9 +54,9 @@ final class Session implements AutoCloseable {
         var file = GameFile.open(folder.gameFile());
         try {
             var log = file.log();
-            if (file.unwarranted()) folder.requireTold(log, file.entries());
+            if (file.unwarranted()) folder.letters().requireTold(log, file.entries());
             folder.secret(log.header());
-            folder.sweep(log);
+            folder.letters().sweep(log);
             var game = catalog.open(folder, log);
             catalog.keep(folder, log.header());
             return new Session(folder, file, renderer, post, () -> catalog.worksheet(folder, log.header()), game);
@@ -101,7 +101,7 @@ final class Session implements AutoCloseable {
                 .toList();
         var outbox = new ArrayList<Outgoing>();
         for (int i = 0; i < sealed.size(); i++) outbox.add(outgoing(dispatches.get(i), sealed.get(i)));
-        folder.put(sealed);
+        folder.letters().put(sealed);
         var log = game.log().with(file.append(step.event(), outbox, at));
         game = step.after().logged(log);
         written.addAll(dispatches);
@@ -109,14 +109,14 @@ final class Session implements AutoCloseable {
 
     /** Writes anew, to the byte, what was set aside because it was not as its entry names it. What cannot be stays there. */
     void restore(GameCatalog catalog) {
-        for (var messageId : folder.damaged())
+        for (var messageId : folder.letters().damaged())
             Rewriting.of(
                             messageId,
                             catalog,
                             folder,
                             stored -> (log, dispatch) -> post.seal(parcel(log, dispatch, stored.at())))
                     .ifPresentOrElse(
-                            folder::restore,
+                            folder.letters()::restore,
                             () -> LOG.error("{} cannot be written anew; it lies in {}", messageId, folder.path()));
     }
 

@@ -290,7 +290,7 @@ class SettleTest {
                 if (undone) settle(settlement);
                 assertEquals(1, settlements());
                 assertEquals(game().log().over(), game().log().revealed());
-                assertEquals(Office.sent(folder).size(), folder.toHandOver());
+                assertEquals(Office.sent(folder).size(), folder.letters().toHandOver());
                 nothingIsAmiss();
             }
     }

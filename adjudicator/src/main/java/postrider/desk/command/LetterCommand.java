@@ -94,7 +94,7 @@ final class LetterCommand implements Callable<Integer> {
 
     private void print(GameFolder folder, int entry, Outgoing letter) {
         head("Out: %s to the %s player, entry %d, %s".formatted(letter.kind(), letter.to(), entry, letter.messageId()));
-        var kept = folder.letter(letter.messageId());
+        var kept = folder.letters().letter(letter.messageId());
         if (kept.isEmpty()) body("(it is not kept here)");
         else if (!SignedLetter.sha256(kept.get()).equals(letter.sha256()))
             body("(what lies here under its name is not what the game file tells was sent)");

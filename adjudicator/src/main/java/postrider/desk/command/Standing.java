@@ -68,8 +68,8 @@ record Standing(
                 game.sides().stream().filter(game.status()::awaits).toList(),
                 asked,
                 log.lastMoved(),
-                folder.unsent().size(),
-                folder.toHandOver());
+                folder.letters().unsent().size(),
+                folder.letters().toHandOver());
     }
 
     private static List<String> held(GameCatalog catalog, GameFolder folder, OpenGame<?, ?> game) {
@@ -83,8 +83,9 @@ record Standing(
         } catch (RuntimeException fault) {
             held.add(fault.getMessage());
         }
-        for (var letter : folder.unsent(log))
-            folder.refused(letter)
+        for (var letter : folder.letters().unsent(log))
+            folder.letters()
+                    .refused(letter)
                     .ifPresent(why -> held.add("the %s player's mailbox refuses %s: %s"
                             .formatted(
                                     letter.to(),
@@ -92,12 +93,12 @@ record Standing(
                                             ? "what must have left before anything is rolled"
                                             : "a letter (%s)".formatted(letter.kind()),
                                     why)));
-        if (!folder.damaged().isEmpty())
+        if (!folder.letters().damaged().isEmpty())
             held.add("%s in damaged/ not as entered, and not sent"
                     .formatted(
-                            folder.damaged().size() == 1
+                            folder.letters().damaged().size() == 1
                                     ? "a letter is"
-                                    : folder.damaged().size() + " letters are"));
+                                    : folder.letters().damaged().size() + " letters are"));
         if (log.paused()) held.add("it is paused until 'settle %s resume'".formatted(game.id()));
         return held;
     }

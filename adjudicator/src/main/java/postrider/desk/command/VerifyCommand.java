@@ -52,8 +52,8 @@ final class VerifyCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         var file = home.file(game);
-        var alone =
-                Verification.of(file, GameFolder.beside(file).sentLetters(), replayer(file), Signatures.installed());
+        var alone = Verification.of(
+                file, GameFolder.beside(file).letters().sentLetters(), replayer(file), Signatures.installed());
         var findings = letters.map(folder -> alone.beside(folder, file)).orElse(alone);
         if (json) setting.out().println(Screen.json(Report.of(findings)));
         else setting.out().print(Terminal.HERE.judged(findings.amiss().isEmpty(), findings.text()));

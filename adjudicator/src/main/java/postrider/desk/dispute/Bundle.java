@@ -142,7 +142,8 @@ public record Bundle(SequencedMap<String, byte[]> files) {
     }
 
     private static byte[] kept(GameFolder folder, Outgoing letter) {
-        return folder.letter(letter.messageId())
+        return folder.letters()
+                .letter(letter.messageId())
                 .filter(bytes -> SignedLetter.sha256(bytes).equals(letter.sha256()))
                 .orElseThrow(() -> new IllegalStateException(
                         "The letter %s is not kept here as it was sent; before the game is over a bundle is made of letters."

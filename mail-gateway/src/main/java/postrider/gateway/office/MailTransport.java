@@ -89,13 +89,13 @@ public record MailTransport(MailAddress self, SecretKey key, Sender sender, Inst
     /** What a player must have before dice are rolled has left, or the game waits. */
     @Override
     public boolean flush(GameFolder folder, GameLog log) {
-        deliver(folder, folder.unsent(log));
-        return log.needed().stream().allMatch(folder::hasLeft);
+        deliver(folder, folder.letters().unsent(log));
+        return log.needed().stream().allMatch(folder.letters()::hasLeft);
     }
 
     /** Sends what waits. Returns whether nothing failed. */
     boolean deliver(GameFolder folder) {
-        return deliver(folder, folder.unsent());
+        return deliver(folder, folder.letters().unsent());
     }
 
     /** What is sent is what was entered. */
@@ -115,10 +115,10 @@ public record MailTransport(MailAddress self, SecretKey key, Sender sender, Inst
 
     /** A letter of this side was read: letters to it that were refused are tried again at once. */
     void isReached(GameFolder folder, Side side) throws IOException {
-        var waiting = folder.unsent().stream()
+        var waiting = folder.letters().unsent().stream()
                 .filter(letter -> letter.to() == side)
                 .map(Outgoing::messageId)
                 .collect(Collectors.toSet());
-        if (!waiting.isEmpty()) folder.undeliverable().forget(waiting::contains);
+        if (!waiting.isEmpty()) folder.letters().undeliverable().forget(waiting::contains);
     }
 }

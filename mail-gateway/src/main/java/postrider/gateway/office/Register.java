@@ -148,7 +148,7 @@ final class Register {
             var glance =
                     before.filter(Entry::isUntouched).flatMap(Entry::glance).orElseGet(folder::glance);
             if (before.isEmpty() || before.get().fault().isPresent()) catalog.requirePlayable(folder, glance.header());
-            boolean unsent = !folder.unsent().isEmpty();
+            boolean unsent = !folder.letters().unsent().isEmpty();
             games.put(folder.id(), new Entry(folder, Optional.of(glance), unsent, Optional.empty()));
         } catch (RuntimeException broken) {
             var fault = Optional.of(broken.getMessage());

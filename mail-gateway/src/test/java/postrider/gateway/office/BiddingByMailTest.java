@@ -284,7 +284,7 @@ class BiddingByMailTest {
         var file = game.gameFile();
         var found = Verification.of(
                 file,
-                game.sentLetters(),
+                game.letters().sentLetters(),
                 Optional.of(Reopened.at(GameCatalog.installed(), file)),
                 Signatures.installed());
         assertEquals(Optional.empty(), found.amiss().map(Exception::getMessage));

@@ -112,7 +112,7 @@ class FullDiskTest {
     private void check(GameFolder game, int left) {
         var about = "with " + left + " blocks left";
         assertEquals(2, game.log().impulse(), about);
-        assertEquals(List.of(), game.unsent(), about);
+        assertEquals(List.of(), game.letters().unsent(), about);
         var named = game.events().stream()
                 .flatMap(stored -> stored.outbox().stream())
                 .collect(Collectors.toMap(Outgoing::messageId, Outgoing::sha256));

@@ -261,11 +261,11 @@ class OfficeTest {
                 GameCatalog.installed(), new Letterpress(Optional.empty()), new PaperTransport(), () -> Town.NOON);
         var paper = desk.begin(town.plan("ww-2"));
         round();
-        assertEquals(4, paper.toHandOver());
+        assertEquals(4, paper.letters().toHandOver());
         assertLast("[ww-1] 0 your order \u00b7 The game is set up", town.washington);
         town.washington.write("game ww-2", "impulse 1", COMMITTEES);
         round();
-        assertEquals(4, paper.toHandOver());
+        assertEquals(4, paper.letters().toHandOver());
         assertLast("[ww-2] 1 your order \u00b7 Concord, Barnstable and 11 more now American", town.howe);
     }
 

@@ -154,12 +154,12 @@ class ReceiptTest {
         down = false;
         town.round();
         town.round();
-        assertEquals(List.of(), game.unsent());
-        assertEquals(List.of(), game.damaged());
+        assertEquals(List.of(), game.letters().unsent());
+        assertEquals(List.of(), game.letters().damaged());
         var named = game.events().stream()
                 .flatMap(stored -> stored.outbox().stream())
                 .collect(Collectors.toMap(Outgoing::messageId, Outgoing::sha256));
-        assertEquals(named, game.sentLetters());
+        assertEquals(named, game.letters().sentLetters());
     }
 
     @Test
