@@ -196,7 +196,7 @@ class AroundCorpusTest {
         var rows = (row + "\n").repeat(6) + "\n";
         var letter = "game ww-017\nimpulse 23\n(x) " + ORDER + "\n\nThanks,\n" + rows.repeat(25);
         assertTimeoutPreemptively(
-                Duration.ofSeconds(5), () -> Desk.read(OpenedLetter.open(letter), Desk.context(Sides.BRITISH)));
+                Duration.ofMinutes(2), () -> Desk.read(OpenedLetter.open(letter), Desk.context(Sides.BRITISH)));
     }
 
     /** All together, drawn by lot. */
