@@ -26,23 +26,18 @@ record Assault(Siege siege, Group who) {
         return table().board().leaders(side, siege.space());
     }
 
-    /**
-     * 9.14, 9.2.
-     *
-     * @param ours the besieger played Coehorns for the siege roll
-     * @param theirs the besieged did
-     */
-    void carryOut(boolean ours, boolean theirs) {
+    /** 9.14, 9.2. */
+    void carryOut() {
         var side = siege.side();
         var enemy = Sides.enemy(side);
         var space = siege.space();
         int told = table().umpire().told();
         var lines = new BattleTable(side, enemy);
         table().rule("9.1", "%s is assaulted.", space);
-        boolean guns = ours || siege.coehorns(side, "Assault");
-        boolean their = theirs || siege.coehorns(enemy, "Assault");
-        var attack = fire(side, Lists.of(who.commander()), guns, -1, lines);
-        var defence = fire(enemy, leaders(enemy), their, 0, lines);
+        boolean ours = siege.hasCoehorns(side);
+        boolean theirs = siege.hasCoehorns(enemy);
+        var attack = fire(side, Lists.of(who.commander()), ours, -1, lines);
+        var defence = fire(enemy, leaders(enemy), theirs, 0, lines);
         suffer(side, defence, lines);
         suffer(enemy, attack, lines);
         // R9
