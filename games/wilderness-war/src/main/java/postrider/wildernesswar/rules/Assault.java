@@ -84,7 +84,9 @@ record Assault(Siege siege, Group who) {
         var losses = new Losses(table(), side, units(side), siege.space(), Losses.Of.ASSAULT);
         var lost = losses.take("9.14", fire.steps());
         lines.put(side, "9.14", "steps lost", "%s", Wording.orNone(losses.told(lost)));
-        if (Losses.endangerLeaders(table(), fire.natural(), fire.steps()))
+        // R42
+        int caused = table().since(2) ? lost.size() : fire.steps();
+        if (Losses.endangerLeaders(table(), fire.natural(), caused))
             lines.put(side, "7.7", "leaders lost", "%s", Wording.orNone(Losses.leaders(table(), "7.7", leaders(side))));
     }
 }
