@@ -79,6 +79,8 @@ class EveryWordTest extends EveryWordKit<Position, Order> {
         if (!order.contains(": activate ")) return List.of();
         return List.of(
                 order + "; siege",
+                order + "; sortie",
+                order + "; land at Louisbourg",
                 order + "; assault; demolish Albany, Oswego",
                 order + "; drop Wolfe, 35th",
                 order.replaceFirst(": .*", ": nothing; demolish Albany"));
