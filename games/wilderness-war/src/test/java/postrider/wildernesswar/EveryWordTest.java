@@ -76,9 +76,12 @@ class EveryWordTest extends EveryWordKit<Position, Order> {
 
     @Override
     protected List<String> otherwise(String order) {
-        if (!order.contains(": activate ")) return List.of();
+        if (!order.contains(": activate ")) return List.of("pass");
         return List.of(
                 order + "; siege",
+                order + "; sortie",
+                order + "; land at Louisbourg",
+                order + "; by sea to Boston",
                 order + "; assault; demolish Albany, Oswego",
                 order + "; drop Wolfe, 35th",
                 order.replaceFirst(": .*", ": nothing; demolish Albany"));

@@ -62,8 +62,7 @@ public class WorkingBoard<P extends WarPosition<P>> {
 
     public final void board(UnaryOperator<Board> change) {
         now = now.with(change.apply(now.board()));
-        tried.removeIf(space -> now.units(Sides.AMERICAN, space) == 0
-                && now.generals(Sides.AMERICAN, space).isEmpty());
+        tried.removeIf(space -> now.units(Sides.AMERICAN, space) == 0);
     }
 
     /** The American army there tries to intercept: a token lies with it until the card is done. */
@@ -73,7 +72,7 @@ public class WorkingBoard<P extends WarPosition<P>> {
 
     /**
      * Whether the American army there, or one that it joined or was joined by, has tried to intercept. Each part of an army that
-     * tried has the token; a general who is sent home leaves it with the others.
+     * tried has the token; a general who is sent home leaves it with the others, and one who has lost them all has none.
      */
     final boolean hasTried(Space space) {
         return tried.contains(space);
@@ -97,7 +96,7 @@ public class WorkingBoard<P extends WarPosition<P>> {
 
     /** Moves a general, who may be absent, and troops of a side together. */
     public final void march(Side side, Optional<General> general, Troops troops, Space from, Space to, Scene.Way way) {
-        boolean token = side == Sides.AMERICAN && hasTried(from);
+        boolean token = side == Sides.AMERICAN && hasTried(from) && !troops.isEmpty();
         general.ifPresent(g -> place(g, to));
         remove(from, troops);
         add(to, troops);

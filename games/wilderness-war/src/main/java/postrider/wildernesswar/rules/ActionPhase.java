@@ -22,6 +22,7 @@ public final class ActionPhase {
     private final boolean campaign;
     private final Set<Piece> fought = new HashSet<>();
     private final Map<Space, Set<Piece>> fields = new HashMap<>();
+    private final Map<Space, Set<Side>> guns = new HashMap<>();
 
     public ActionPhase(WorkingPosition table, Side side, Card card, boolean campaign) {
         this.table = table;
@@ -75,6 +76,11 @@ public final class ActionPhase {
     boolean haveFought(Space space, Collection<? extends Piece> raiders) {
         return fields.containsKey(space)
                 && (!table.since(2) || fields.get(space).containsAll(raiders));
+    }
+
+    /** 9.13: who has played Coehorns at this siege. */
+    Set<Side> guns(Space space) {
+        return guns.computeIfAbsent(space, siege -> new HashSet<>());
     }
 
     void field(Space space, Collection<? extends Piece> attackers) {

@@ -26,23 +26,18 @@ record Assault(Siege siege, Group who) {
         return table().board().leaders(side, siege.space());
     }
 
-    /**
-     * 9.14, 9.2.
-     *
-     * @param ours the besieger played Coehorns for the siege roll
-     * @param theirs the besieged did
-     */
-    void carryOut(boolean ours, boolean theirs) {
+    /** 9.14, 9.2. */
+    void carryOut() {
         var side = siege.side();
         var enemy = Sides.enemy(side);
         var space = siege.space();
         int told = table().umpire().told();
         var lines = new BattleTable(side, enemy);
         table().rule("9.1", "%s is assaulted.", space);
-        boolean guns = ours || siege.coehorns(side, "Assault");
-        boolean their = theirs || siege.coehorns(enemy, "Assault");
-        var attack = fire(side, Lists.of(who.commander()), guns, -1, lines);
-        var defence = fire(enemy, leaders(enemy), their, 0, lines);
+        boolean ours = siege.hasCoehorns(side);
+        boolean theirs = siege.hasCoehorns(enemy);
+        var attack = fire(side, Lists.of(who.commander()), ours, -1, lines);
+        var defence = fire(enemy, leaders(enemy), theirs, 0, lines);
         suffer(side, defence, lines);
         suffer(enemy, attack, lines);
         // R9
@@ -89,7 +84,9 @@ record Assault(Siege siege, Group who) {
         var losses = new Losses(table(), side, units(side), siege.space(), Losses.Of.ASSAULT);
         var lost = losses.take("9.14", fire.steps());
         lines.put(side, "9.14", "steps lost", "%s", Wording.orNone(losses.told(lost)));
-        if (Losses.endangerLeaders(table(), fire.natural(), fire.steps()))
+        // R42
+        int caused = table().since(2) ? lost.size() : fire.steps();
+        if (Losses.endangerLeaders(table(), fire.natural(), caused))
             lines.put(side, "7.7", "leaders lost", "%s", Wording.orNone(Losses.leaders(table(), "7.7", leaders(side))));
     }
 }

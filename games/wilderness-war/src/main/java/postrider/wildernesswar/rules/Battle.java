@@ -103,6 +103,7 @@ final class Battle {
         phase.field(space, side(phase.side()));
         int worthAttackers = worth(phase.side());
         int worthDefenders = worth(enemy);
+        boolean drilled = hasDrilled();
         var result = ambusher.map(this::ambushed).orElseGet(this::atOnce);
         boolean won = isWon(result);
         var winner = won ? phase.side() : enemy;
@@ -115,7 +116,11 @@ final class Battle {
         table.award(winner, won ? worthDefenders : worthAttackers, "7.81", "battle of %s", space);
         militiaLeft = Lists.those(units(enemy), unit -> unit.is(Kind.MILITIA));
         Militia.home(table, space);
-        return won ? victory(result) : defeat();
+        return won ? victory(result, table.since(2) ? drilled : hasDrilled()) : defeat();
+    }
+
+    private boolean hasDrilled() {
+        return units(phase.side()).stream().anyMatch(Unit::isDrilled);
     }
 
     /** 7.8, for the attacker. */
@@ -253,7 +258,7 @@ final class Battle {
         var losses = new Losses(table, side, units(side), space, Losses.Of.BATTLE);
         var lost = losses.take("7.6", fire.steps());
         lines.put(side, "7.6", "steps lost", "%s", Wording.orNone(losses.told(lost)));
-        if (Losses.endangerLeaders(table, fire.natural(), fire.steps()))
+        if (Losses.endangerLeaders(table, fire.natural(), lost.size()))
             lines.put(side, "7.7", "leaders lost", "%s", Wording.orNone(Losses.leaders(table, "7.7", leaders(side))));
         return lost.size();
     }
@@ -266,12 +271,12 @@ final class Battle {
         lines.put(side, "7.3", "militia", "%s", Wording.list(come));
     }
 
-    private Outcome victory(Result result) {
+    /** @param drilled Drilled Troops have won, if they live or not (R40) */
+    private Outcome victory(Result result, boolean drilled) {
         var enemy = phase.enemy();
         boolean works = table.board().fortification(space).equals(Optional.of(enemy));
         boolean overrun = !works && result.byDefender() == 0 && isEveryoneGone(enemy);
         table.board(board -> board.withFieldworks(board.fieldworks().without(space))); // R7
-        boolean drilled = units(phase.side()).stream().anyMatch(Unit::isDrilled);
         new Retreat(table, enemy, space).defenders(side(enemy), from);
         if (drilled && table.board().stockade(space).equals(Optional.of(enemy))) {
             table.board(board -> board.withWorks(space, Optional.empty()));

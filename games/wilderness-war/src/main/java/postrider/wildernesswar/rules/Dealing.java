@@ -29,10 +29,7 @@ public final class Dealing {
 
     /** 5.21, 4.0: hands are filled up, one card at a time, the French first; a held card counts. */
     static void deal(WorkingPosition table) {
-        if (table.has(Mark.LINKED_DIPLOMACY)) {
-            follow(table, Event.WILLIAM_PITT, Event.DIPLOMATIC_REVOLUTION);
-            follow(table, Event.DIPLOMATIC_REVOLUTION, Event.WILLIAM_PITT);
-        }
+        link(table);
         var held = Lists.both(table.hand(Sides.FRENCH), table.hand(Sides.BRITISH));
         table.umpire().open("5.21", DECK, Lists.each(held, Card::id));
         for (boolean more = true; more; ) {
@@ -55,7 +52,14 @@ public final class Dealing {
         return true;
     }
 
-    /** 14.1: what has happened brings the other from the discards; after Quiberon Bay the French could not play theirs. */
+    /** 14.1: before the discards are shuffled away (5.25), too. */
+    static void link(WorkingPosition table) {
+        if (!table.has(Mark.LINKED_DIPLOMACY)) return;
+        follow(table, Event.WILLIAM_PITT, Event.DIPLOMATIC_REVOLUTION);
+        follow(table, Event.DIPLOMATIC_REVOLUTION, Event.WILLIAM_PITT);
+    }
+
+    /** What has happened brings the other from the discards; after Quiberon Bay the French could not play theirs. */
     private static void follow(WorkingPosition table, Event happened, Event other) {
         var cards = table.now().cards();
         var waiting = Lists.first(cards.discards(), card -> card.event() == other);

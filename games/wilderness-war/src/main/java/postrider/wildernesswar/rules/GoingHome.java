@@ -230,6 +230,8 @@ record GoingHome(WorkingPosition table) {
     private void home(Side side, Space from, List<Unit> indians, List<Piece> others) {
         var homes = new LinkedHashSet<Space>();
         for (var indian : indians) home(indian, side).ifPresent(homes::add);
+        // they are at home already, and nobody goes anywhere
+        if (table.since(2)) homes.remove(from);
         for (var goal : homes) {
             var here = Lists.those(others, piece -> table.board().place(piece).equals(from));
             if (here.isEmpty()) return;

@@ -237,6 +237,8 @@ final class Movement {
             defenders.addAll(standing);
         }
         boolean units = !Lists.those(defenders, Unit.class).isEmpty();
+        // 6.53, 5.45: where all gave way it stands alone, if only until it goes on
+        if (!units && table.since(2)) occupation().settle();
         boolean won = true;
         if (units) {
             var inside = new LinkedHashSet<Piece>(table.board().pieces(goal));

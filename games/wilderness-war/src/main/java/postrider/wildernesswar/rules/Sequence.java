@@ -62,7 +62,10 @@ final class Sequence {
         }
         table.mark(Mark.FRENCH_REGULARS, false);
         table.mark(Mark.BRITISH_REGULARS, false);
-        if (table.has(Mark.SURRENDER)) Dealing.reshuffle(table);
+        if (table.has(Mark.SURRENDER)) {
+            if (table.since(2)) Dealing.link(table);
+            Dealing.reshuffle(table);
+        }
         table.mark(Mark.SURRENDER, false);
         if (table.track().late()) endYear(table);
         else table.track(track -> track.withLate(true));

@@ -2,6 +2,7 @@ package postrider.wildernesswar.rules;
 
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import postrider.kernel.Asking;
 import postrider.kernel.Choice;
@@ -22,26 +23,30 @@ import postrider.wildernesswar.Unit.Kind;
 import postrider.wildernesswar.WarTopic;
 import postrider.wildernesswar.Works;
 
-/** 8.2 Sieges, and the way to an assault (9.1). */
-record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> fights) {
+/**
+ * 8.2 Sieges, and the way to an assault (9.1).
+ *
+ * @param guns who has played Coehorns here in this phase: they count in its assaults, too (9.13)
+ */
+record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> fights, Set<Side> guns) {
     private static final String LOUISBOURG = "Louisbourg";
     private static final int[] PROGRESS = {0, 0, 0, 1, 1, 1, 2, 2};
     private static final int TOP = 2;
 
     static Siege of(ActionPhase phase, March march) {
-        return new Siege(phase.table(), phase.side(), march.at(), phase::fights);
+        return new Siege(phase.table(), phase.side(), march.at(), phase::fights, phase.guns(march.at()));
     }
 
     /** One that nobody rolls for now. */
     static Siege at(WorkingPosition table, Side side, Space space) {
-        return new Siege(table, side, space, piece -> {});
+        return new Siege(table, side, space, piece -> {}, Set.of());
     }
 
     /** 9.12, 5.36: all besiegers take part, and nobody who did is activated any more. */
-    private void carryOut(Group who, boolean ours, boolean theirs) {
+    private void carryOut(Group who) {
         if (table.since(2))
             Lists.those(board().pieces(space), piece -> piece.side() == side).forEach(fights);
-        new Assault(this, who).carryOut(ours, theirs);
+        new Assault(this, who).carryOut();
     }
 
     private Board board() {
@@ -92,31 +97,38 @@ record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> figh
 
     Optional<Fault> assaultFault(Group who) {
         if (!isOurs()) return Fault.no("9.1", "No siege of yours is going on in %s.", space);
-        if (who.commander().isEmpty()) return noLeader();
-        return level() >= needed()
+        return forceFault(who)
+                .or(() -> level() >= needed()
+                        ? Optional.empty()
+                        : Fault.no("8.24", "The siege of %s has not reached level %d.", space, needed()));
+    }
+
+    /** 9.11, 5.34: a leader and units with him; in the first edition he was enough. */
+    Optional<Fault> forceFault(Group who) {
+        boolean force = who.commander().isPresent() && (!who.units().isEmpty() || !table.since(2));
+        return force
                 ? Optional.empty()
-                : Fault.no("8.24", "The siege of %s has not reached level %d.", space, needed());
+                : Fault.no("9.11", "A leader must be activated for an assault, and units with him.");
     }
 
     static Optional<Fault> noForce() {
         return Fault.no("8.231", "A force is activated for a siege.");
     }
 
-    static Optional<Fault> noLeader() {
-        return Fault.no("9.11", "A leader must be activated for an assault.");
-    }
-
     private boolean hasRegular(Side one) {
         return board().units(one, space).stream().anyMatch(unit -> unit.is(Kind.REGULAR));
     }
 
-    boolean coehorns(Side one, String when) {
-        return plays(one, coehornsOf(one, when));
+    /** 9.13: now, or in this phase for a siege roll. */
+    boolean hasCoehorns(Side one) {
+        return guns.contains(one) || plays(one, coehornsOf(one, "Assault"));
     }
 
     private boolean plays(Side one, Optional<Choice<Card>> question) {
-        return question.isPresent()
+        boolean plays = question.isPresent()
                 && !new Responses(table, one).played(question.get()).isEmpty();
+        if (plays) guns.add(one);
+        return plays;
     }
 
     private Optional<Choice<Card>> coehornsOf(Side one, String when) {
@@ -130,22 +142,22 @@ record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> figh
     }
 
     /** 5.56: as soon as a siege could be rolled for. */
-    private boolean surrenders(Side one, Optional<Choice<Card>> guns) {
+    private boolean surrenders(Side one, Optional<Choice<Card>> coehorns) {
         if (space.name().equals(LOUISBOURG) && level() == 0) return false;
         var text = "Do you play Surrender! at %s?";
         return new Responses(table, one)
                 .at(Seen.SIEGE)
-                .before(() -> Lists.of(guns))
+                .before(() -> Lists.of(coehorns))
                 .plays(Event.SURRENDER, "8.231", space, "for the surrender of " + space, text, space);
     }
 
     /** 8.231: the besieged say first whether they play Coehorns; in the first edition the besiegers did (R19). */
     void roll(Group who) {
-        boolean first = table.since(2) && coehorns(enemy(), "Siege");
-        var guns = coehornsOf(side, "Siege");
-        if (isSurrendered(guns)) return;
-        boolean ours = plays(side, guns);
-        boolean theirs = table.since(2) ? first : coehorns(enemy(), "Siege");
+        boolean first = table.since(2) && plays(enemy(), coehornsOf(enemy(), "Siege"));
+        var question = coehornsOf(side, "Siege");
+        if (isSurrendered(question)) return;
+        boolean ours = plays(side, question);
+        boolean theirs = table.since(2) ? first : plays(enemy(), coehornsOf(enemy(), "Siege"));
         var purpose = "siege of " + space;
         var modifiers = modifiers(who, ours, theirs, purpose);
         int modifier = modifiers.sum();
@@ -155,14 +167,13 @@ record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> figh
         var sentence = "The %s rolls %d%+d and stands at level %d%s.";
         table.rule("8.231", sentence, purpose, die, modifier, level, modifiers);
         var otherwise = "The siege of %s stands at level %d, not at %d.";
-        if (table.umpire().applies(level >= needed(), "8.24", otherwise, space, level, needed()))
-            offerAssault(who, ours, theirs);
+        if (table.umpire().applies(level >= needed(), "8.24", otherwise, space, level, needed())) offerAssault(who);
     }
 
     /** 5.56; 14.4: by either side. */
-    private boolean isSurrendered(Optional<Choice<Card>> guns) {
-        boolean surrendered =
-                surrenders(side, guns) || table.has(Mark.SURRENDER_BY_BOTH) && surrenders(enemy(), Optional.empty());
+    private boolean isSurrendered(Optional<Choice<Card>> coehorns) {
+        boolean surrendered = surrenders(side, coehorns)
+                || table.has(Mark.SURRENDER_BY_BOTH) && surrenders(enemy(), Optional.empty());
         if (surrendered) surrender();
         return surrendered;
     }
@@ -178,16 +189,17 @@ record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> figh
     }
 
     /** 8.24: at once, if he likes. */
-    private void offerAssault(Group who, boolean ours, boolean theirs) {
+    private void offerAssault(Group who) {
         var text = "The siege of %s has come far enough. Do you assault?".formatted(space);
         var asking =
                 new Asking(side, "8.24", WarTopic.ASSAULT, table.subject(side, WarTopic.ASSAULT, "on " + space), text);
-        if (table.umpire().askOne(asking.yesOrNo().given(table.seen(side, space)))) carryOut(who, ours, theirs);
+        if (table.umpire().askOne(asking.yesOrNo().given(table.seen(side, space)))) carryOut(who);
     }
 
-    /** 9.11: without a roll. */
+    /** 9.11: without a roll; in the first edition an earlier one lent it no Coehorns. */
     void assault(Group who) {
-        carryOut(who, false, false);
+        if (!table.since(2)) guns.clear();
+        carryOut(who);
     }
 
     private void surrender() {

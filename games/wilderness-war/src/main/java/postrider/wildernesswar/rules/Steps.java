@@ -96,7 +96,7 @@ record Steps(ActionPhase phase, List<Step> all) {
         return switch (all.get(i)) {
             case Step.To to -> march.lastingFault(to);
             case Step.Siege siege when !moved -> who.units().isEmpty() ? Siege.noForce() : Optional.empty();
-            case Step.Assault assault when !moved -> who.commander().isEmpty() ? Siege.noLeader() : Optional.empty();
+            case Step.Assault assault when !moved -> Siege.of(phase, march).forceFault(who);
             default -> fault(march, i);
         };
     }
