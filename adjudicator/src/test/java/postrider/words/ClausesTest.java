@@ -256,7 +256,7 @@ class ClausesTest {
             battle card: none banana                          | After 'none' nothing may follow.
             battle card: discard 12, or none, Greene          | After 'none' nothing may follow.
             otherwise ask me                                  | After 'ask' nothing may follow.
-            battle card: play 73; please                      | 'please' says nothing here: leave it out.
+            battle card: by all means none                    | 'all means' says nothing here: leave it out.
             CU to lose: 1 American CU, thanks                 | 'thanks' says nothing here: leave it out.
             battle card during 1781: none                     | '1781' is no season of the game. Say 'this season', 'this year', or 'during early 1777'.
             battle card unless raining: none                  | 'raining' is no condition. These are: 'attacking', 'defending', 'outnumbered', 'not outnumbered', 'N CU or more', 'N CU or fewer', 'N enemy CU or more', 'N enemy CU or fewer'.
