@@ -74,7 +74,7 @@ def proof(text):
     return need(read, f"a proof cannot be read: {text[:60]}")[0]
 def spelt(line):  # the hashes of a record, which has them in 43 characters, as the game file has them
     return re.sub("(?<= )[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048](?= )", lambda m: base64.urlsafe_b64decode(m[0] + "=").hex(), line)
-def proofs(text): return [proof(one) for one in re.split(r"(?<=\]) ", text) if one]
+def proofs(text): return [proof(one) for one in (re.split(r"(?<=\]) ", text) if text else [])]
 class Table:  # what is proved so far; it wants orders, shuffles and rolls in their order, and what is shown after those
     def __init__(self, game, side, other, secret, dice):
         need(side != other, "there are not two sides")
@@ -362,6 +362,7 @@ def gamefile(path):
         fields = json.loads("{" + re.sub(r"^(\w+):", r', "\1":', body, flags=re.M)[1:].encode("latin-1").decode() + "}")
         need((fields["entry"], fields["previous"]) == (number, previous), "it is missing or out of place")
         previous, kind, impulse = hash, fields["kind"], fields.get("impulse")
+        need((kind == "header") == (number == 1), "the game begins once, with its first entry")
         if kind == "header":
             need(fields.get("format") == 2, f"the file is of format {fields.get('format', 1)}, not 2")
             first = {side: NOTHING for side in fields["players"]}

@@ -71,8 +71,12 @@ sealed interface Decision {
         }
     }
 
-    /** It asks for what stands in the game file or the rule book. */
-    record LookUp(Letter.Asked asked) implements Decision {}
+    /**
+     * It asks for what stands in the game file or the rule book.
+     *
+     * @param notRead what of it was passed over
+     */
+    record LookUp(Letter.Asked asked, List<String> notRead) implements Decision {}
 
     /** It only asks. */
     record Tell(String why, Dispatch answer) implements Decision {}

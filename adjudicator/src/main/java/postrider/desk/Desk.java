@@ -57,6 +57,12 @@ public final class Desk {
         return folder;
     }
 
+    /** The impulse for which a letter of this side is awaited; empty if none is. */
+    public Optional<Integer> awaits(GameFolder folder, Side side) {
+        var game = catalog.open(folder, folder.log());
+        return Optional.of(game.log().impulse()).filter(impulse -> game.status().awaits(side));
+    }
+
     /** Whether nothing is awaited of this side, and nothing has happened since then. */
     public boolean isQuiet(GameFolder folder, Side side, Instant since) {
         return !catalog.open(folder, folder.log()).status().awaits(side)
@@ -217,10 +223,12 @@ public final class Desk {
             case Decision.Accept accept -> Outcome.of(Outcome.Kind.ACCEPTED, accept.foreseen());
             case Decision.Reject reject -> Outcome.of(Outcome.Kind.REJECTED, reject.refusal());
             case Decision.Tell tell -> Outcome.of(Outcome.Kind.ANSWERED, tell.answer());
-            case Decision.LookUp(var asked) ->
+            case Decision.LookUp(var asked, var notRead) ->
                 Outcome.of(
                         Outcome.Kind.ANSWERED,
-                        retelling(folder).lookedUp(catalog.open(folder, folder.log()), letter.side(), asked));
+                        retelling(folder)
+                                .lookedUp(catalog.open(folder, folder.log()), letter.side(), asked)
+                                .notReading(notRead));
         };
     }
 
@@ -271,13 +279,15 @@ public final class Desk {
                 answer(session, letter, Outcome.Kind.REJECTED, reject.why(), reject.refusal());
             case Decision.Tell tell ->
                 answer(session, letter, Outcome.Kind.ANSWERED, List.of(tell.why()), tell.answer());
-            case Decision.LookUp(var asked) ->
+            case Decision.LookUp(var asked, var notRead) ->
                 answer(
                         session,
                         letter,
                         Outcome.Kind.ANSWERED,
                         List.of(asked.what().word()),
-                        retelling(session.folder()).lookedUp(session.game(), letter.side(), asked));
+                        retelling(session.folder())
+                                .lookedUp(session.game(), letter.side(), asked)
+                                .notReading(notRead));
         };
         var writer = session.game().log().seat(letter.side(), log);
         var told = session.written().stream()

@@ -2,6 +2,7 @@ package postrider.desk;
 
 import java.util.List;
 import java.util.Optional;
+import postrider.desk.letters.Dispatch;
 import postrider.desk.letters.Enquiries;
 import postrider.desk.letters.HelpPage;
 import postrider.desk.letters.MotionLetters;
@@ -72,11 +73,15 @@ final class Intake<P, O> {
                         .orElseGet(() -> accept(
                                 Purpose.STANDING, List.of(), standing.clauses().words(), standing));
             case Letter.Motion motion -> motion(motion);
-            case Letter.StandingAsked asked -> new Decision.Tell("standing orders", request.standing());
-            case Letter.Status status -> new Decision.Tell("status", request.status());
-            case Letter.Asked asked -> new Decision.LookUp(asked);
-            case Letter.Help(var about) -> new Decision.Tell("help", new HelpPage(game, side).about(about));
+            case Letter.StandingAsked asked -> tell("standing orders", request.standing());
+            case Letter.Status status -> tell("status", request.status());
+            case Letter.Asked asked -> new Decision.LookUp(asked, opened.passedOver());
+            case Letter.Help(var about) -> tell("help", new HelpPage(game, side).about(about));
         };
+    }
+
+    private Decision tell(String why, Dispatch answer) {
+        return new Decision.Tell(why, answer.notReading(opened.passedOver()));
     }
 
     private Decision motion(Letter.Motion said) {

@@ -72,8 +72,8 @@ public record Reopened(Function<GameLog, OpenGame<?, ?>> opening, Optional<Signa
         return switch (Intake.of(game, signed)) {
             case Decision.Reject reject -> Optional.of("the letter was not to be accepted: " + reject.why());
             case Decision.Tell tell -> Optional.of("the letter only asks: " + tell.why());
-            case Decision.LookUp(var asked) ->
-                Optional.of("the letter only asks: " + asked.what().word());
+            case Decision.LookUp lookUp ->
+                Optional.of("the letter only asks: " + lookUp.asked().what().word());
             case Decision.Accept accept ->
                 first(Stream.of(
                         difference("purpose of the letter", letter.purpose(), accept.purpose()),

@@ -40,7 +40,7 @@ record GameIndex(Head head, GameLog log) {
     private static final Logger LOG = LoggerFactory.getLogger(GameIndex.class);
 
     /** Of what is written here. An index of another form is not read. */
-    private static final int FORM = 9;
+    private static final int FORM = 10;
 
     private static final ObjectMapper JSON = EventDocument.withKinds(
                     Event.class,

@@ -338,6 +338,11 @@ public final class GameLog {
         return motions.disputed().map(PendingMotions.Disputed::dispute);
     }
 
+    /** The same, since when it is. */
+    Optional<Glance.Held> disputed() {
+        return motions.disputed().map(open -> new Glance.Held(open.dispute(), open.since()));
+    }
+
     /** Whether no order or answer acts now. */
     public boolean held() {
         return paused || dispute().isPresent();

@@ -28,7 +28,10 @@ public record Glance(
         Instant lastMoved,
         Instant reminded,
         List<Outgoing> lastLetters,
-        Optional<Motion.Dispute> dispute) {
+        Optional<Held> dispute) {
+    /** What is disputed, and since when: the same may be disputed again. */
+    public record Held(Motion.Dispute dispute, Instant since) {}
+
     static Glance of(GameLog log, long length, Instant changed) {
         return new Glance(
                 log.header(),
@@ -39,7 +42,7 @@ public record Glance(
                 log.lastMoved(),
                 log.reminded(),
                 log.lastLetters(),
-                log.dispute());
+                log.disputed());
     }
 
     /** Whether nobody has written to the file since. */

@@ -26,25 +26,42 @@ import postrider.kernel.Side;
  *
  * @param received the records of the referee's letters; of a letter without one, a record of nothing
  * @param sent what names the letters of the player
+ * @param unread the files of letters of the referee that could not be read, and why
  */
-public record HeldLetters(List<LetterRecord> received, Set<String> sent) {
+public record HeldLetters(List<LetterRecord> received, Set<String> sent, List<String> unread) {
     /** In bytes: no letter that a player gets or sends comes near it. */
     private static final int LARGEST = 20_000_000;
 
     /**
      * One letter.
      *
-     * @param messageId without its brackets; empty if it has none
+     * @param file where it is kept
+     * @param messageId without its brackets; empty if it has none, or several
+     * @param referees whether it says that it is a letter of a referee about a game
      * @param text of its record, or as a mail program shows it
      * @param digest of what is signed in it by a player; empty if nothing is
      */
-    public record Held(String messageId, String text, Optional<String> digest) {
+    public record Held(String file, String messageId, boolean referees, String text, Optional<String> digest) {
         /** All records in it, if it is one of ours; the record of nothing where there is none. */
         private Stream<LetterRecord> records() {
             var name = LetterName.read(messageId);
             if (name.isEmpty()) return Stream.of();
             var records = LetterRecord.in(text);
             return records.isEmpty() ? Stream.of(new LetterRecord(name.get().toString(), List.of())) : records.stream();
+        }
+
+        /** Why a letter of the referee cannot be held against the file, though it is one; empty if it can, or is none. */
+        private Optional<String> fault() {
+            var name = LetterName.read(messageId);
+            if (name.isEmpty())
+                return Optional.of("its Message-ID names no letter of a referee")
+                        .filter(why -> referees);
+            var begun = LetterRecord.begun(text);
+            if (begun.stream().anyMatch(other -> !other.equals(name.get().toString())))
+                return Optional.of("it has a record of another letter");
+            return Optional.of("its record is missing, or not whole")
+                    .filter(why -> (!begun.isEmpty() || name.get().proves())
+                            && LetterRecord.in(text).isEmpty());
         }
     }
 
@@ -53,20 +70,27 @@ public record HeldLetters(List<LetterRecord> received, Set<String> sent) {
         /** What a mail program shows of it as plain text. */
         String text(byte[] mail);
 
-        /** @param players who may have signed it */
-        Held read(byte[] mail, List<Event.Player> players);
+        /**
+         * @param file where it is kept
+         * @param players who may have signed it
+         */
+        Held read(String file, byte[] mail, List<Event.Player> players);
     }
 
     public HeldLetters {
         received = List.copyOf(received);
         sent = Set.copyOf(sent);
+        unread = List.copyOf(unread);
     }
 
     /** These letters. */
     static HeldLetters of(List<Held> letters) {
         return new HeldLetters(
                 letters.stream().flatMap(letter -> letter.records()).toList(),
-                letters.stream().flatMap(letter -> letter.digest.stream()).collect(Collectors.toSet()));
+                letters.stream().flatMap(letter -> letter.digest.stream()).collect(Collectors.toSet()),
+                letters.stream()
+                        .flatMap(letter -> letter.fault().map(why -> letter.file + ": " + why).stream())
+                        .toList());
     }
 
     /**
@@ -81,18 +105,24 @@ public record HeldLetters(List<LetterRecord> received, Set<String> sent) {
                 .orElseThrow(() -> new IllegalArgumentException("There is nothing here that could read mail."));
         var players = List.copyOf(header.players().values());
         var mail = of(files(folder, ".eml").stream()
-                .map(file -> reader.read(bytes(file), players))
+                .map(file -> reader.read(file.getFileName().toString(), bytes(file), players))
                 .toList());
         var received = new ArrayList<>(mail.received);
-        for (var file : files(folder, ".txt"))
-            received.addAll(LetterRecord.in(new String(bytes(file), StandardCharsets.UTF_8)));
+        var unread = new ArrayList<>(mail.unread);
+        for (var file : files(folder, ".txt")) {
+            var text = new String(bytes(file), StandardCharsets.UTF_8);
+            var records = LetterRecord.in(text);
+            received.addAll(records);
+            if (records.size() < LetterRecord.begun(text).size())
+                unread.add("%s: a record in it is not whole".formatted(file.getFileName()));
+        }
         received.removeIf(letter -> LetterName.read(letter.name())
                 .filter(name -> !name.game().equals(header.game()))
                 .isPresent());
-        if (received.isEmpty() && mail.sent.isEmpty())
+        if (received.isEmpty() && mail.sent.isEmpty() && unread.isEmpty())
             throw new IllegalArgumentException(
                     "There is no letter in %s: no file *.eml, and no record in a file *.txt.".formatted(folder));
-        return new HeldLetters(received, mail.sent);
+        return new HeldLetters(received, mail.sent, unread);
     }
 
     private static List<Path> files(Path folder, String ending) {
@@ -111,6 +141,11 @@ public record HeldLetters(List<LetterRecord> received, Set<String> sent) {
         } catch (IOException unreadable) {
             throw new IllegalArgumentException("%s cannot be read.".formatted(file), unreadable);
         }
+    }
+
+    /** How many letters of the referee were read. */
+    int letters() {
+        return (int) received.stream().map(LetterRecord::name).distinct().count();
     }
 
     /** Throws a {@link CorruptGameFile} at the first entry that tells otherwise than they. */

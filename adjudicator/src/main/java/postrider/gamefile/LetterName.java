@@ -33,6 +33,11 @@ public record LetterName(String game, int number, String to, String kind) {
                 : Optional.empty();
     }
 
+    /** Whether a letter of its kind always has a record. */
+    boolean proves() {
+        return kind.equals(Outgoing.Kind.WELCOME.toString()) || kind.equals(Outgoing.Kind.FINAL.toString());
+    }
+
     /** Whether the log tells of this letter. */
     public boolean isIn(GameLog log) {
         return log.header().players().keySet().stream()

@@ -22,6 +22,7 @@ public record LetterRecord(String name, List<String> lines) {
     private static final Pattern HASH = Pattern.compile("(?<= )[0-9a-f]{64}(?= )");
     private static final Pattern SPELT = Pattern.compile("(?<= )[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048](?= )");
     private static final Base64.Encoder SHORTER = Base64.getUrlEncoder().withoutPadding();
+    private static final Pattern BEGUN = Pattern.compile("(?dm)^record of (\\S+)[ \t]*$");
     private static final Pattern FORM = Pattern.compile("(?dms)^record of (\\S+)\n(.*?)^end of record$");
 
     public LetterRecord {
@@ -37,6 +38,14 @@ public record LetterRecord(String name, List<String> lines) {
                         Stream.of(record.group(2).split("\n"))
                                 .map(LetterRecord::unspelt)
                                 .toList()))
+                .toList();
+    }
+
+    /** The letters whose records begin in a text, whole or not. */
+    static List<String> begun(String text) {
+        return BEGUN.matcher(text.replace("\r\n", "\n"))
+                .results()
+                .map(record -> record.group(1))
                 .toList();
     }
 

@@ -25,8 +25,8 @@ record PendingMotions(
     static final PendingMotions NONE =
             new PendingMotions(Optional.empty(), Map.of(), Map.of(), Optional.empty(), Optional.empty());
 
-    /** A dispute, and whose it is. */
-    record Disputed(Motion.Dispute dispute, Side by) {}
+    /** A dispute, whose it is, and since when. */
+    record Disputed(Motion.Dispute dispute, Side by, Instant since) {}
 
     /** What is offered, since when. */
     record Offered(Motion.Offer what, Instant since) {}
@@ -36,7 +36,7 @@ record PendingMotions(
         var next = new PendingMotions(
                 disputed, offers, Maps.with(signed, by, signedAt), motion.settles(by, log), undoable);
         return switch (motion) {
-            case Motion.Dispute dispute -> next.disputed(Optional.of(new Disputed(dispute, by)));
+            case Motion.Dispute dispute -> next.disputed(Optional.of(new Disputed(dispute, by, at)));
             case Motion.Withdraw withdraw ->
                 next.offering(Maps.without(offers, by)).disputed(disputed.filter(other -> other.by() != by));
             case Motion.Undo undo -> next.offering(Maps.with(offers, by, new Offered(Motion.Offer.UNDO, at)));
@@ -74,7 +74,7 @@ record PendingMotions(
     /** The players exchange their sides. */
     PendingMotions exchanged(UnaryOperator<Side> other) {
         return new PendingMotions(
-                disputed.map(open -> new Disputed(open.dispute(), other.apply(open.by()))),
+                disputed.map(open -> new Disputed(open.dispute(), other.apply(open.by()), open.since())),
                 Maps.under(other, offers),
                 Maps.under(other, signed),
                 agreed,
@@ -112,7 +112,7 @@ record PendingMotions(
     Optional<String> cannot(Motion motion, Side by, GameLog log) {
         return switch (motion) {
             case Motion.Dispute dispute ->
-                disputed.map(open -> "impulse %d is disputed already"
+                disputed.map(open -> "impulse %d is disputed already, and the referee knows"
                                 .formatted(open.dispute().impulse()))
                         .or(() -> why(
                                 dispute.impulse() > log.impulse(),

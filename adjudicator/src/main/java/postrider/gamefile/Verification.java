@@ -53,13 +53,31 @@ public final class Verification {
      *
      * @param checked what was checked and is right, a line each
      * @param sealed what nobody can check yet
+     * @param unread the letters of the referee beside it that could not be read, and why, a line each
      * @param amiss the first bad entry, and why; nothing after it was looked at
      */
-    public record Findings(String game, List<String> checked, List<String> sealed, Optional<CorruptGameFile> amiss) {
+    public record Findings(
+            String game,
+            List<String> checked,
+            List<String> sealed,
+            List<String> unread,
+            Optional<CorruptGameFile> amiss) {
         /** One screen. */
         public String text() {
-            var verdict = amiss.map(CorruptGameFile::getMessage).orElse("Nothing is amiss.");
-            return "%s: %s\n".formatted(game, verdict) + lines("checked", checked) + lines("sealed", sealed);
+            var verdict = amiss.map(CorruptGameFile::getMessage)
+                    .orElse(
+                            unread.isEmpty()
+                                    ? "Nothing is amiss."
+                                    : "Not all letters of the referee could be read (%d).".formatted(unread.size()));
+            return "%s: %s\n".formatted(game, verdict)
+                    + lines("checked", checked)
+                    + lines("sealed", sealed)
+                    + lines("unread", unread);
+        }
+
+        /** Whether all that was laid here was read, and is right. */
+        public boolean isGood() {
+            return amiss.isEmpty() && unread.isEmpty();
         }
 
         /** These, and what the letters of a player in a folder say beside the file. */
@@ -70,12 +88,12 @@ public final class Verification {
             try {
                 held.check(read);
             } catch (CorruptGameFile otherwise) {
-                return new Findings(game, checked, sealed, Optional.of(otherwise));
+                return new Findings(game, checked, sealed, held.unread(), Optional.of(otherwise));
             }
             var lines = new ArrayList<>(checked);
-            lines.add("%d letters beside it, each as the file tells"
-                    .formatted(held.received().size() + held.sent().size()));
-            return new Findings(game, lines, sealed, amiss);
+            lines.add("%d letters of the referee beside it, and %d of the player, each as the file tells"
+                    .formatted(held.letters(), held.sent().size()));
+            return new Findings(game, lines, sealed, held.unread(), amiss);
         }
 
         private static String lines(String head, List<String> lines) {
@@ -94,7 +112,7 @@ public final class Verification {
         try {
             return new Verification(GameFile.read(file), sent, replayer, signatures).findings();
         } catch (CorruptGameFile broken) {
-            return new Findings(file.toString(), List.of(), List.of(), Optional.of(broken));
+            return new Findings(file.toString(), List.of(), List.of(), List.of(), Optional.of(broken));
         }
     }
 
@@ -128,7 +146,7 @@ public final class Verification {
         } catch (CorruptGameFile broken) {
             amiss = Optional.of(broken);
         }
-        return new Findings(contents.header().game(), checked(), sealed(), amiss);
+        return new Findings(contents.header().game(), checked(), sealed(), List.of(), amiss);
     }
 
     /** Whatever else a forged entry upsets, it is amiss. */

@@ -9,14 +9,16 @@ import java.util.regex.Pattern;
  * @param idioms what is said for a whole clause, in the order in which they are tried
  * @param seasons that a clause may name, e.g. {@code early 1757}: it is for no other; the last word is the year
  * @param season the one that "this season" means; empty where nobody says so
+ * @param words that stand in answers besides names and numbers; none if any may
  */
-public record Speech(List<Idiom> idioms, List<String> seasons, String season) {
+public record Speech(List<Idiom> idioms, List<String> seasons, String season, List<String> words) {
     /** A game whose clauses are said in one way. */
-    public static final Speech PLAIN = new Speech(List.of(), List.of(), "");
+    public static final Speech PLAIN = new Speech(List.of(), List.of(), "", List.of());
 
     public Speech {
         idioms = List.copyOf(idioms);
         seasons = List.copyOf(seasons);
+        words = List.copyOf(words);
     }
 
     /**
@@ -33,7 +35,7 @@ public record Speech(List<Idiom> idioms, List<String> seasons, String season) {
 
     /** The same in this season. */
     public Speech in(String now) {
-        return new Speech(idioms, seasons, now);
+        return new Speech(idioms, seasons, now, words);
     }
 
     /** Whether these words are an idiom. */

@@ -13,6 +13,10 @@ final class ClauseAnswerReader {
             "(?:(?:^|, *)(?:play|discard) +(?!\")|\")((?:(?!, *(?:play|discard) )[^\"])+)\"?",
             Pattern.CASE_INSENSITIVE);
 
+    /** Answers to which nothing can be added. */
+    private static final Pattern WHOLE =
+            Pattern.compile("(yes|no|none|ask|stand)\\b[\\s\\p{P}]*(?=[^\\s\\p{P}])", Pattern.CASE_INSENSITIVE);
+
     /** The blank at its end is the next one's first. */
     private static final String OR = " or ";
 
@@ -52,6 +56,18 @@ final class ClauseAnswerReader {
                 .filter(card -> !names.cards().fits(card))
                 .forEach(card -> reader.name(names.cards(), card));
         return names.inFull(said).<ClauseAnswer>map(ClauseAnswer.Name::new).orElse(new ClauseAnswer.Words(said));
+    }
+
+    /** It is read whole: a word that is in no answer would keep it from ever being given. */
+    void whole(ClauseAnswer answer) {
+        if (!(answer instanceof ClauseAnswer.Words(String said))) return;
+        var whole = WHOLE.matcher(said);
+        var foreign = names.foreign(said);
+        if (whole.lookingAt())
+            reader.complain(
+                    "After '%s' nothing may follow.".formatted(whole.group(1).toLowerCase(Locale.ROOT)), List.of());
+        else if (!foreign.isEmpty())
+            reader.complain("'%s' says nothing here: leave it out.".formatted(String.join(" ", foreign)), List.of());
     }
 
     /** Where {@code mark} stands outside quotation marks, first or last; -1 if nowhere. */

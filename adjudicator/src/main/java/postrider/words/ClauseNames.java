@@ -2,8 +2,11 @@ package postrider.words;
 
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Optional;
+import java.util.TreeSet;
 import postrider.kernel.Lists;
 import postrider.kernel.Match;
 import postrider.kernel.Topic;
@@ -17,6 +20,8 @@ final class ClauseNames {
     private final NameIndex<String> people;
     private final NameIndex<String> cards;
     private final Map<List<String>, String> full = new HashMap<>();
+    /** What an answer may be made of. */
+    private final NavigableSet<String> words = new TreeSet<>(Match.FILLERS);
 
     ClauseNames(Vocabulary vocabulary) {
         this.vocabulary = vocabulary;
@@ -25,6 +30,22 @@ final class ClauseNames {
         this.people = NameIndex.of("piece", vocabulary.people());
         this.cards = NameIndex.of("card", vocabulary.cards());
         for (var name : Lists.both(vocabulary.places(), vocabulary.people())) full.putIfAbsent(Match.words(name), name);
+        for (var names : List.of(
+                vocabulary.places(),
+                vocabulary.people(),
+                vocabulary.cards(),
+                vocabulary.speech().words())) for (var name : names) words.addAll(Match.words(name));
+    }
+
+    /** The words of an answer that no answer of this game can have; a name may be cut short. */
+    List<String> foreign(String answer) {
+        if (vocabulary.speech().words().isEmpty()) return List.of();
+        return Lists.those(Match.spelled(answer), word -> !isKnown(word.toLowerCase(Locale.ROOT)));
+    }
+
+    private boolean isKnown(String word) {
+        var known = words.ceiling(word);
+        return Character.isDigit(word.charAt(0)) || known != null && known.startsWith(word);
     }
 
     Vocabulary vocabulary() {

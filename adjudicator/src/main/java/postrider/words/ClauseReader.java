@@ -80,6 +80,7 @@ final class ClauseReader {
         int before = reader.complaints().size();
         var otherwise = OTHERWISE.matcher(reader.line().text());
         var clause = otherwise.matches() ? otherwise(otherwise.group(1)) : clause();
+        if (reader.complaints().size() == before) clause.answers().forEach(answers::whole);
         return reader.complaints().size() == before ? Optional.of(clause) : Optional.empty();
     }
 

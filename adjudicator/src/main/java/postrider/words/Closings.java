@@ -74,7 +74,7 @@ final class Closings {
 
     /** By the lists. */
     static boolean isFarewell(MailLine row) {
-        return plain(row, FAREWELL);
+        return plain(row, FAREWELL) || row.without(ORNAMENT).blank();
     }
 
     /** Above a name. */

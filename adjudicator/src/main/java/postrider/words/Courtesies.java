@@ -93,8 +93,14 @@ final class Courtesies {
         void whatProgramsAdd() {
             for (var rows : blocks())
                 if ((SignOffs.is(rows) || foreign(rows)) && none(rows)) pass(rows);
+                else if (SignOffs.isNotice(rows) && rows.stream().noneMatch(this::speaks)) pass(rows);
                 else pass(rows.subList(added(rows), rows.size()));
             for (var line : lines) if (announcing.contains(line.number()) && !meant.maybe(line)) pass(List.of(line));
+        }
+
+        /** In a row as long as those of companies are, somebody may be named whom nobody means. */
+        private boolean speaks(MailLine row) {
+            return SignOffs.isFull(row) ? meant.acts(row) : meant.maybe(row);
         }
 
         /** Where the rows begin that need no blank line above them. */

@@ -36,11 +36,16 @@ record Meaning(Predicate<String> order, List<Question<?>> open, List<String> nam
 
     /** Whether it begins as orders, answers and other words to the referee do, or could be read as one. */
     boolean surely(MailLine line) {
+        return acts(line)
+                || Wish.of(line.text()).filter(wish -> wish != Wish.PRESS).isPresent();
+    }
+
+    /** The same, but for what is said in other words than act. */
+    boolean acts(MailLine line) {
         return line.says(Wrapping.OPENS)
                 || line.says(ANYTIME)
                 || Boxes.opens(line.text())
                 || !Header.of(line).silent()
-                || Wish.of(line.text()).filter(wish -> wish != Wish.PRESS).isPresent()
                 || line.text().length() < LONGEST
                         && (order.test(line.text()) || ReplyReader.answers(new Line(line.number(), line.text()), open));
     }

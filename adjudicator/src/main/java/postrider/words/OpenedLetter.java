@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.kernel.Complaint;
 import postrider.kernel.Line;
+import postrider.kernel.Lists;
 import postrider.kernel.Vocabulary;
 
 /**
@@ -197,12 +198,18 @@ public record OpenedLetter(
 
     /** A greeting is passed over, unless it is all he says. */
     Optional<Letter> hello() {
+        return greeting().flatMap(Enquiry::read);
+    }
+
+    private Optional<String> greeting() {
         return lines.stream().allMatch(MailLine::blank)
-                ? notRead.stream()
-                        .filter(line -> HELLO.matcher(line).matches())
-                        .findFirst()
-                        .flatMap(Enquiry::read)
+                ? Lists.first(notRead, line -> HELLO.matcher(line).matches())
                 : Optional.empty();
+    }
+
+    /** What is passed over, but for a greeting that is all he says. */
+    public List<String> passedOver() {
+        return Lists.those(notRead, line -> greeting().filter(line::equals).isEmpty());
     }
 
     /** What he says, for whichever game: the lines that would be read, and no others. */

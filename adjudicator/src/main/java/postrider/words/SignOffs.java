@@ -29,6 +29,11 @@ final class SignOffs {
     private static final Pattern LINK =
             pattern(".*(https?://|www\\.|\\b[a-z0-9-]+\\.(com|org|net|io|me|app|de|ru|info|eu)\\b).*");
 
+    private static final Pattern NOTICE = pattern("(?<!\\p{L})%s(?!\\p{L})".formatted(Wordlist.of("notices")));
+
+    /** A row that a program broke because it was full. */
+    private static final int FULL = 50;
+
     private static final Pattern ADDRESS = pattern("[<(]?(https?://|www\\.)\\S+[>)]?");
 
     private SignOffs() {}
@@ -43,6 +48,20 @@ final class SignOffs {
         return rows.size() <= ROWS
                 && rows.stream().allMatch(SignOffs::isShort)
                 && (first.says(SENT) || first.says(SENT_ABROAD) || isDevice(first) || first.says(LINK));
+    }
+
+    /** Whether rows between blank lines are a notice of a company or a list: each speaks of it, or goes on with a full one. */
+    static boolean isNotice(List<MailLine> rows) {
+        boolean goesOn = false;
+        for (var row : rows) {
+            if (!goesOn && !NOTICE.matcher(row.text()).find()) return false;
+            goesOn = isFull(row);
+        }
+        return true;
+    }
+
+    static boolean isFull(MailLine row) {
+        return row.text().length() > FULL;
     }
 
     /** Whether a row is one that needs no blank line above it. */

@@ -414,6 +414,14 @@ class DeskTest {
         assertTrue(standing.lead().contains("Not read: Cheers, Jane"), standing::toString);
         var preview = preview("preview", "standing", "bid: bid 1", "Cheers, Jane");
         assertTrue(preview.lead().contains("Not read: Cheers, Jane"), preview::toString);
+        for (var asked : List.of("status", "help", "help bid", "history", "moves", "address", "standing list")) {
+            var told = answer(Outcome.Kind.ANSWERED, AMERICAN, "Hi referee,", "game r-1", asked, "Thanks!");
+            assertTrue(told.lead().contains("Not read: Hi referee, / Thanks!"), told::toString);
+        }
+        var hello = answer(Outcome.Kind.ANSWERED, AMERICAN, "game r-1", "Hello!", "Jane");
+        assertTrue(hello.lead().contains("Not read: Jane"), hello::toString);
+        var press = accepted(AMERICAN, "game r-1", "Hi referee,", "press: Good luck.", "Cheers, Jane");
+        assertTrue(press.lead().contains("Not read: Hi referee, / Cheers, Jane"), press::toString);
     }
 
     @Test

@@ -237,6 +237,7 @@ class EditionTest {
                 where -> new PaperTransport(),
                 where -> List.of(),
                 where -> List.of(),
+                where -> List.of(),
                 key -> "c0ffee",
                 InstantSource.fixed(Office.NOON),
                 new PrintWriter(said, true),

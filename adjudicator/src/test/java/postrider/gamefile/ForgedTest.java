@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.function.Consumer;
+import java.util.function.BiConsumer;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -39,7 +39,7 @@ class ForgedTest {
         SIDE_BY_SIDE.close();
     }
 
-    private record Trial(String name, Papers.Shown shown, Papers held, String said) {}
+    record Trial(String name, Papers.Shown shown, Papers held, String said) {}
 
     private static Trial letters(String name, Papers held, String said) {
         return new Trial(name, Papers.Shown.LETTERS, held, said);
@@ -55,6 +55,13 @@ class ForgedTest {
 
     @TestFactory
     Stream<DynamicTest> cheatsAreFound() {
+        return tests(cheats(home), (trial, said) -> {
+            assertTrue(said.exit() == 1 && said.text().contains(trial.said()), said.text());
+            assertEquals(1, said.text().lines().count(), said.text());
+        });
+    }
+
+    private static Stream<Trial> cheats(Path home) {
         var played = Papers.of(home, false);
         var ended = Papers.of(home, true);
         return Stream.of(
@@ -117,7 +124,7 @@ class ForgedTest {
                         "2 different first letters"),
                 letters("half a proof", played.letter("(?=end of record)", "[ order 7\n"), "cannot be read"),
                 letters("a proof behind a ruling", played.letter("(?m)^(\\d\\.\\d .*)\n\\[", "$1 ["), "cannot be read"),
-                letters("a digest of no letter of his", forgedDigest(played), "no letter sent from here"),
+                letters("a digest of no letter of his", forgedDigest(home, played), "no letter sent from here"),
                 letters(
                         "a secret that is another",
                         ended.letter("(\\[ secret\\s+)\\w+", "$1" + "0".repeat(64)),
@@ -158,170 +165,145 @@ class ForgedTest {
                 both(
                         "a ruling that the letters do not know",
                         played.file("(\"rule\": \"\\S+\", \"only\": null, \"sentence\": \")(?!Die)", "$1Not so: "),
-                        "does not tell these rulings"))
-                .map(trial -> test(trial, said -> {
-                    assertTrue(said.exit() == 1 && said.text().contains(trial.said()), said.text());
-                    assertEquals(1, said.text().lines().count(), said.text());
-                }))
-                .toList()
-                .stream();
+                        "does not tell these rulings"));
     }
 
     /** Numbers, and texts that nobody can tell apart: each of them would be another die or another deck. */
     @TestFactory
     Stream<DynamicTest> nothingThatDiceHangOnMayBeChosen() {
+        return tests(
+                choices(home),
+                (trial, said) -> assertTrue(said.exit() == 1 && said.text().contains(trial.said()), said.text()));
+    }
+
+    private static Stream<Trial> choices(Path home) {
         var played = Papers.of(home, false);
         var die = Papers.of(home, false, Referee.SPELLS_A_DIE_OTHERWISE);
         var deck = Papers.of(home, false, Referee.SHUFFLES_FOR_MORE);
         var unsent = Papers.of(home, false, Referee.SENDS_NO_RECEIPT);
         return Stream.of(
-                        letters(
-                                "an order number left out",
-                                played.sealed(n -> n + 1, UnaryOperator.identity()),
-                                "an order is missing"),
-                        letters(
-                                "an order number far off",
-                                played.sealed(n -> 1032, UnaryOperator.identity()),
-                                "an order is missing"),
-                        letters(
-                                "an order number again",
-                                played.sealed(n -> n - 1, UnaryOperator.identity()),
-                                "an order is missing"),
-                        letters(
-                                "order number 0",
-                                played.sealed(n -> 0, UnaryOperator.identity()),
-                                "an order is missing"),
-                        letters(
-                                "an impulse number far off",
-                                played.untilReceipt().letter("\\[ impulse \\d+", "[ impulse 1032"),
-                                "an impulse is missing"),
-                        letters(
-                                "an impulse number left out",
-                                played.untilReceipt().letter("\\[ impulse 1(\\d) ", "[ impulse 2$1 "),
-                                "an impulse is missing"),
-                        letters(
-                                "an impulse that nobody ordered",
-                                played.letter("(?=end of record)", "[ impulse 13 of ww-017, no order ]\n"),
-                                "it tells of several impulses"),
-                        letters(
-                                "a filler after a part",
-                                played.sealed(n -> n, part -> part + "\u3164"),
-                                "cannot be read"),
-                        letters(
-                                "a blank of no width in a part",
-                                played.sealed(n -> n, part -> "\u200b" + part),
-                                "cannot be read"),
-                        letters(
-                                "a no-break blank in a part",
-                                played.sealed(n -> n, part -> part.replace(' ', '\u00a0')),
-                                "cannot be read"),
-                        letters(
-                                "a Cyrillic letter in a part",
-                                played.sealed(n -> n, part -> part.replace('a', '\u0430')),
-                                "cannot be read"),
-                        letters(
-                                "a letter of two characters in a part",
-                                played.sealed(n -> n, part -> part.replace("\u00f4", "o\u0302")),
-                                "cannot be read"),
-                        letters(
-                                "a blank doubled in a part",
-                                played.sealed(n -> n, part -> part.replace(" ", "  ")),
-                                "cannot be read"),
-                        letters(
-                                "an empty part at the end",
-                                played.sealed(n -> n, part -> part + " | "),
-                                "cannot be read"),
-                        letters(
-                                "an empty part at the beginning",
-                                played.sealed(n -> n, part -> " | " + part),
-                                "cannot be read"),
-                        letters(
-                                "a tab in a part",
-                                played.sealed(n -> n, part -> part.replace(' ', '\t')),
-                                "cannot be read"),
-                        letters(
-                                "a mathematical letter in a part",
-                                played.sealed(n -> n, part -> part.replace("a", "\ud835\udc1a")),
-                                "cannot be read"),
-                        letters(
-                                "a full-width digit in a part",
-                                played.sealed(n -> n, part -> part.replaceFirst("\\d", "\uff11")),
-                                "cannot be read"),
-                        letters("a die for words that look alike", die, "cannot be read"),
-                        file("a die for words that look alike", die, "no proof fits roll"),
-                        letters("a shuffle for more than its deck", deck, "cannot be read"),
-                        file("a shuffle for more than its deck", deck, "no proof fits shuffle"),
-                        letters(
-                                "a sign before a number",
-                                played.letter("\\[ roll (\\d)", "[ roll +$1"),
-                                "cannot be read"),
-                        letters(
-                                "a number of ten digits",
-                                played.letter("\\[ roll (\\d)", "[ roll 100000000$1"),
-                                "cannot be read"),
-                        letters("a full-width number", played.letter("\\[ roll 1", "[ roll \uff11"), "cannot be read"),
-                        letters("a tab in a proof", played.letter("\\[ roll ", "[ roll\t"), "cannot be read"),
-                        letters("a blank more in a proof", played.letter("\\[ roll ", "[  roll "), "cannot be read"),
-                        letters("a blank after a proof", played.letter("(\\[ roll .*)", "$1 "), "cannot be read"),
-                        letters(
-                                "a hash in capitals",
-                                played.letter("(\\[ order \\d+, root )\\S+", "$1" + "AB".repeat(32)),
-                                "cannot be read"),
-                        letters(
-                                "bits that mean nothing in a hash",
-                                played.letter("(, link \\S{42})\\S", "$1B"),
-                                "cannot be read"),
-                        letters("a proof twice", played.letter("(\\[ order .*\n)", "$1$1"), "stands twice"),
-                        letters(
-                                "two numbers of cards drawn",
-                                played.letter("(\\[ drawn )(\\d+)( of .*\n)", "$1$2$3$1" + "13$3"),
-                                "tells twice how many cards"),
-                        letters("a ruling of no words", played.letter("(?=end of record)", "\n"), "no ruling"),
-                        letters(
-                                "a line end that is none",
-                                played.letter("(\\d\\.\\d )The", "$1\rThe"),
-                                "cannot be read"),
-                        file(
-                                "an order of another impulse",
-                                played.file(
-                                        "(?m)(purpose: \"order\"\nside: \"American\"\nimpulse: )\\d+", "$1" + "1032"),
-                                "no order of impulse"),
-                        file(
-                                "a run of another impulse",
-                                played.file("(\nimpulse: )\\d+(\nentries)", "$1" + "1032$2"),
-                                "impulse 12 is open"),
-                        letters(
-                                "a position put right untold",
-                                Papers.of(home, false, Referee.PUTS_RIGHT).letter("\\[ correction .*\n", ""),
-                                "an impulse is missing"),
-                        file("an order that no letter told of", unsent, "no letter has told the other player"),
-                        both(
-                                "a record that tells other cards drawn",
-                                played.letter("\\[ drawn 6 of", "[ drawn 7 of"),
-                                "otherwise how many cards were drawn"),
-                        both(
-                                "a record without its shuffle",
-                                played.letter("\\[ shuffle 3 .*\n", ""),
-                                "more than there are"),
-                        both(
-                                "an order entered by hand that was not",
-                                played.untilReceipt().letter("(\\[ impulse \\d+ of ww-017, American )letter", "$1hand"),
-                                "have other blocks"),
-                        both(
-                                "an order of another number",
-                                played.sealed(n -> 1032, UnaryOperator.identity()),
-                                "an order is missing"),
-                        both(
-                                "a part in capitals",
-                                played.sealed(n -> n, part -> part.replace("measure", "Measure")),
-                                "have other"))
-                .map(trial -> test(trial, said -> {
-                    assertTrue(said.exit() == 1 && said.text().contains(trial.said()), said.text());
-                }));
+                letters(
+                        "an order number left out",
+                        played.sealed(n -> n + 1, UnaryOperator.identity()),
+                        "an order is missing"),
+                letters(
+                        "an order number far off",
+                        played.sealed(n -> 1032, UnaryOperator.identity()),
+                        "an order is missing"),
+                letters(
+                        "an order number again",
+                        played.sealed(n -> n - 1, UnaryOperator.identity()),
+                        "an order is missing"),
+                letters("order number 0", played.sealed(n -> 0, UnaryOperator.identity()), "an order is missing"),
+                letters(
+                        "an impulse number far off",
+                        played.untilReceipt().letter("\\[ impulse \\d+", "[ impulse 1032"),
+                        "an impulse is missing"),
+                letters(
+                        "an impulse number left out",
+                        played.untilReceipt().letter("\\[ impulse 1(\\d) ", "[ impulse 2$1 "),
+                        "an impulse is missing"),
+                letters(
+                        "an impulse that nobody ordered",
+                        played.letter("(?=end of record)", "[ impulse 13 of ww-017, no order ]\n"),
+                        "it tells of several impulses"),
+                letters("a filler after a part", played.sealed(n -> n, part -> part + "\u3164"), "cannot be read"),
+                letters(
+                        "a blank of no width in a part",
+                        played.sealed(n -> n, part -> "\u200b" + part),
+                        "cannot be read"),
+                letters(
+                        "a no-break blank in a part",
+                        played.sealed(n -> n, part -> part.replace(' ', '\u00a0')),
+                        "cannot be read"),
+                letters(
+                        "a Cyrillic letter in a part",
+                        played.sealed(n -> n, part -> part.replace('a', '\u0430')),
+                        "cannot be read"),
+                letters(
+                        "a letter of two characters in a part",
+                        played.sealed(n -> n, part -> part.replace("\u00f4", "o\u0302")),
+                        "cannot be read"),
+                letters(
+                        "a blank doubled in a part",
+                        played.sealed(n -> n, part -> part.replace(" ", "  ")),
+                        "cannot be read"),
+                letters("an empty part at the end", played.sealed(n -> n, part -> part + " | "), "cannot be read"),
+                letters(
+                        "an empty part at the beginning",
+                        played.sealed(n -> n, part -> " | " + part),
+                        "cannot be read"),
+                letters("a tab in a part", played.sealed(n -> n, part -> part.replace(' ', '\t')), "cannot be read"),
+                letters(
+                        "a mathematical letter in a part",
+                        played.sealed(n -> n, part -> part.replace("a", "\ud835\udc1a")),
+                        "cannot be read"),
+                letters(
+                        "a full-width digit in a part",
+                        played.sealed(n -> n, part -> part.replaceFirst("\\d", "\uff11")),
+                        "cannot be read"),
+                letters("a die for words that look alike", die, "cannot be read"),
+                file("a die for words that look alike", die, "no proof fits roll"),
+                letters("a shuffle for more than its deck", deck, "cannot be read"),
+                file("a shuffle for more than its deck", deck, "no proof fits shuffle"),
+                letters("a sign before a number", played.letter("\\[ roll (\\d)", "[ roll +$1"), "cannot be read"),
+                letters(
+                        "a number of ten digits",
+                        played.letter("\\[ roll (\\d)", "[ roll 100000000$1"),
+                        "cannot be read"),
+                letters("a full-width number", played.letter("\\[ roll 1", "[ roll \uff11"), "cannot be read"),
+                letters("a tab in a proof", played.letter("\\[ roll ", "[ roll\t"), "cannot be read"),
+                letters("a blank more in a proof", played.letter("\\[ roll ", "[  roll "), "cannot be read"),
+                letters("a blank after a proof", played.letter("(\\[ roll .*)", "$1 "), "cannot be read"),
+                letters(
+                        "a hash in capitals",
+                        played.letter("(\\[ order \\d+, root )\\S+", "$1" + "AB".repeat(32)),
+                        "cannot be read"),
+                letters(
+                        "bits that mean nothing in a hash",
+                        played.letter("(, link \\S{42})\\S", "$1B"),
+                        "cannot be read"),
+                letters("a proof twice", played.letter("(\\[ order .*\n)", "$1$1"), "stands twice"),
+                letters(
+                        "two numbers of cards drawn",
+                        played.letter("(\\[ drawn )(\\d+)( of .*\n)", "$1$2$3$1" + "13$3"),
+                        "tells twice how many cards"),
+                letters("a ruling of no words", played.letter("(?=end of record)", "\n"), "no ruling"),
+                letters("a line end that is none", played.letter("(\\d\\.\\d )The", "$1\rThe"), "cannot be read"),
+                file(
+                        "an order of another impulse",
+                        played.file("(?m)(purpose: \"order\"\nside: \"American\"\nimpulse: )\\d+", "$1" + "1032"),
+                        "no order of impulse"),
+                file(
+                        "a run of another impulse",
+                        played.file("(\nimpulse: )\\d+(\nentries)", "$1" + "1032$2"),
+                        "impulse 12 is open"),
+                letters(
+                        "a position put right untold",
+                        Papers.of(home, false, Referee.PUTS_RIGHT).letter("\\[ correction .*\n", ""),
+                        "an impulse is missing"),
+                file("an order that no letter told of", unsent, "no letter has told the other player"),
+                both(
+                        "a record that tells other cards drawn",
+                        played.letter("\\[ drawn 6 of", "[ drawn 7 of"),
+                        "otherwise how many cards were drawn"),
+                both("a record without its shuffle", played.letter("\\[ shuffle 3 .*\n", ""), "more than there are"),
+                both(
+                        "an order entered by hand that was not",
+                        played.untilReceipt().letter("(\\[ impulse \\d+ of ww-017, American )letter", "$1hand"),
+                        "have other blocks"),
+                both(
+                        "an order of another number",
+                        played.sealed(n -> 1032, UnaryOperator.identity()),
+                        "an order is missing"),
+                both(
+                        "a part in capitals",
+                        played.sealed(n -> n, part -> part.replace("measure", "Measure")),
+                        "have other"));
     }
 
     /** The last order of the American bears another digest, wherever it is told; no die hangs on it yet. */
-    private static Papers forgedDigest(Papers played) {
+    private static Papers forgedDigest(Path home, Papers played) {
         var blocks = Pattern.compile("\\[ impulse (\\d+)\\s+of\\s+ww-017,\\s+American\\s+letter\\s+(\\w+)");
         var last = played.received().stream()
                 .flatMap(text -> blocks.matcher(text).results())
@@ -337,6 +319,12 @@ class ForgedTest {
 
     @TestFactory
     Stream<DynamicTest> anHonestRefereeIsNotAccused() {
+        return tests(
+                honest(home),
+                (trial, said) -> assertTrue(said.exit() == 0 && said.text().contains(trial.said()), said.text()));
+    }
+
+    private static Stream<Trial> honest(Path home) {
         var played = Papers.of(home, false);
         var report = played.received().getLast();
         return Stream.of(
@@ -360,12 +348,7 @@ class ForgedTest {
                 letters(
                         "no letters of his own",
                         new Papers(home, played.received(), List.of(), ""),
-                        "nothing is amiss"))
-                .map(trial -> test(
-                        trial,
-                        said -> assertTrue(said.exit() == 0 && said.text().contains(trial.said()), said.text())))
-                .toList()
-                .stream();
+                        "nothing is amiss"));
     }
 
     private static String mine(String text) {
@@ -374,9 +357,19 @@ class ForgedTest {
                 + new String(bytes, StandardCharsets.ISO_8859_1);
     }
 
-    private static DynamicTest test(Trial trial, Consumer<VerifyScriptTest.Said> check) {
-        var verified = verified(trial);
-        return DynamicTest.dynamicTest(trial.name(), () -> check.accept(verified.join()));
+    /** All that is laid before a verifier here, and written into this folder. */
+    static Stream<Trial> trials(Path home) {
+        return Stream.of(cheats(home), choices(home), honest(home)).flatMap(rows -> rows);
+    }
+
+    private static Stream<DynamicTest> tests(Stream<Trial> trials, BiConsumer<Trial, VerifyScriptTest.Said> check) {
+        return trials
+                .map(trial -> {
+                    var verified = verified(trial);
+                    return DynamicTest.dynamicTest(trial.name(), () -> check.accept(trial, verified.join()));
+                })
+                .toList()
+                .stream();
     }
 
     /** Side by side: it takes a process each. */

@@ -1,5 +1,6 @@
 package postrider.gamefile;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -33,11 +34,10 @@ class HeldLettersTest {
         var file = folder.resolve("game.yaml");
         var received = Playing.letters(file, true).received();
         for (int i = 0; i < received.size(); i++)
-            letters.add(new Held(
-                    "ww-017.%d.american.report@example.invalid".formatted(i + 1), received.get(i), Optional.empty()));
+            letters.add(received("ww-017.%d.american.report@example.invalid".formatted(i + 1), received.get(i)));
         for (var stored : GameFile.read(file).events())
             if (stored.event() instanceof Event.Letter letter && letter.side() == Sides.AMERICAN)
-                letters.add(new Held("1@example.invalid", "", Optional.of(letter.digest())));
+                letters.add(new Held("sent.eml", "1@example.invalid", false, "", Optional.of(letter.digest())));
         documents = new ArrayList<>(Rechained.documents(Files.readString(file, StandardCharsets.ISO_8859_1)));
     }
 
@@ -76,18 +76,15 @@ class HeldLettersTest {
             """)
     void aProofThatTheFileDoesNotHaveIsFound(String told, String instead) {
         var forged = instead.replace("%s", "A".repeat(43)).replace("\\n", "\n");
-        letters.replaceAll(
-                letter -> new Held(letter.messageId(), letter.text().replaceAll(told, forged), letter.digest()));
+        letters.replaceAll(letter -> with(letter, letter.text().replaceAll(told, forged)));
         assertFault("the letter ww-017.");
     }
 
     /** Two records in one letter are both held against the file. */
     @Test
     void aSecondRecordIsRead() {
-        letters.replaceAll(letter -> new Held(
-                letter.messageId(),
-                letter.text() + letter.text().replace("Die for attacker", "Die for defender"),
-                letter.digest()));
+        letters.replaceAll(
+                letter -> with(letter, letter.text() + letter.text().replace("Die for attacker", "Die for defender")));
         assertFault("does not tell these rulings");
     }
 
@@ -103,6 +100,40 @@ class HeldLettersTest {
                 .orElseThrow();
         letters.removeIf(letter -> letter.digest().equals(Optional.of(order.digest())));
         assertFault("none of the letters that were sent is this order");
+    }
+
+    /** What cannot be held against the file is complained of: it may be just the letter that tells otherwise. */
+    @Test
+    void aLetterThatCannotBeReadIsComplainedOf() {
+        var last = letters.get(1);
+        assertUnread(received("1@odd.invalid", last.text()), "names no letter of a referee");
+        assertUnread(received("ww-017.7.american@odd.invalid", ""), "names no letter of a referee");
+        assertUnread(received("ww-017.99.american.report@odd.invalid", last.text()), "record of another letter");
+        var two = last.text() + last.text().replace("ww-017.2.", "ww-017.99.");
+        assertUnread(with(last, two), "record of another letter");
+        assertUnread(with(last, last.text().replace("end of record", "")), "not whole");
+        assertUnread(received("ww-017.99.american.final@odd.invalid", "It is over."), "missing, or not whole");
+        assertEquals(
+                List.of(),
+                HeldLetters.of(List.of(new Held("a.eml", "1@odd.invalid", false, "Hello!", Optional.empty())))
+                        .unread());
+    }
+
+    private static void assertUnread(Held letter, String why) {
+        var unread = HeldLetters.of(List.of(letter)).unread();
+        assertEquals(1, unread.size());
+        assertTrue(
+                unread.getFirst().startsWith("received.eml: ")
+                        && unread.getFirst().contains(why),
+                unread.toString());
+    }
+
+    private static Held received(String messageId, String text) {
+        return new Held("received.eml", messageId, true, text, Optional.empty());
+    }
+
+    private static Held with(Held letter, String text) {
+        return new Held(letter.file(), letter.messageId(), letter.referees(), text, letter.digest());
     }
 
     private void assertFault(String why) {

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -18,11 +19,13 @@ import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.gamefile.Playing.Referee;
+import postrider.kit.Browser;
 import postrider.kit.Rechained;
 import postrider.needs.Need;
 import postrider.needs.Needs;
@@ -31,7 +34,7 @@ import postrider.needs.Needs;
  * The table of docs/dice.md, section 11: each of its cells is what the programs answer. With {@code -Dtable=write} it is written
  * anew.
  */
-@Needs(Need.PYTHON)
+@Needs({Need.PYTHON, Need.BROWSER})
 class TruthTableTest {
     private static final String DIE =
             "(Die\\s+for\\s+\\w+:\\s+)[1-5](\\.\\s+\\[\\s+roll\\s+\\d+,\\s+1\\s+to\\s+6\\s+=\\s+)\\d";
@@ -41,7 +44,7 @@ class TruthTableTest {
 
     private static final Path PAGE = Path.of("../docs/dice.md");
     private static final String HEAD =
-            "| the referee ... | letters | sent | file | both | verify |\n|---|---|---|---|---|---|\n";
+            "| the referee ... | letters | sent | file | page | both | verify |\n|---|---|---|---|---|---|---|\n";
     private static final Pattern TABLE = Pattern.compile("(?m)^\\| the referee (?:.*\n)+?(?!\\|)");
     private static final ExecutorService SIDE_BY_SIDE = Executors.newFixedThreadPool(2);
 
@@ -188,8 +191,10 @@ class TruthTableTest {
 
     @Test
     void itTellsWhatTheProgramsAnswer() throws IOException {
-        var rows = cheats().stream()
-                .map(cheat -> CompletableFuture.supplyAsync(() -> row(cheat), SIDE_BY_SIDE))
+        var cheats = cheats();
+        var accepted = acceptedByThePage(cheats);
+        var rows = cheats.stream()
+                .map(cheat -> CompletableFuture.supplyAsync(() -> row(cheat, accepted), SIDE_BY_SIDE))
                 .toList();
         var table = HEAD + rows.stream().map(CompletableFuture::join).collect(Collectors.joining());
         var page = Files.readString(PAGE);
@@ -200,11 +205,27 @@ class TruthTableTest {
         else assertEquals(table, stands.group());
     }
 
-    private static String row(Cheat cheat) {
+    /** The game files that the page of the audit finds good. */
+    private static Set<String> acceptedByThePage(List<Cheat> cheats) throws IOException {
+        var files = cheats.stream()
+                .flatMap(cheat -> Stream.of(cheat.held().running(), cheat.held().ended()))
+                .map(Papers::file)
+                .distinct()
+                .toList();
+        var verdicts = Browser.verdicts(files, home);
+        assertEquals(files.size(), verdicts.size());
+        return IntStream.range(0, files.size())
+                .filter(at -> verdicts.get(at).startsWith("good "))
+                .mapToObj(files::get)
+                .collect(Collectors.toSet());
+    }
+
+    private static String row(Cheat cheat, Set<String> acceptedByThePage) {
         return Stream.of(
                         cell(cheat, cheat.readable(), held -> isFound(held.unsent(), Papers.Shown.LETTERS)),
                         cell(cheat, cheat.readable(), held -> isFound(held, Papers.Shown.LETTERS)),
                         cell(cheat, false, held -> isFound(held, Papers.Shown.FILE)),
+                        cell(cheat, false, held -> !acceptedByThePage.contains(held.file())),
                         cell(cheat, cheat.readable(), held -> isFound(held, Papers.Shown.BOTH)),
                         cell(cheat, false, TruthTableTest::isVerified))
                 .map(cell -> cell.isEmpty() ? " |" : " " + cell + " |")
@@ -230,9 +251,9 @@ class TruthTableTest {
     }
 
     /** {@code postrider verify}, with the letters that have left. */
-    private static Verification.Findings verified(Papers held) {
+    static Verification.Findings verified(Papers held) {
         try {
-            var folder = Files.createTempDirectory(home, "verified");
+            var folder = Files.createTempDirectory(held.home(), "verified");
             var file = Files.writeString(folder.resolve("game.yaml"), held.file(), StandardCharsets.ISO_8859_1);
             var sent = new HashMap<String, String>();
             for (var text : held.received())

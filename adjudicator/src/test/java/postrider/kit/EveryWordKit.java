@@ -109,8 +109,11 @@ public abstract class EveryWordKit<P, O> {
             var known = standing(clause).orElseThrow();
             for (int i = 0; i < 40; i++) {
                 var added = added(clause, random);
-                if (!added.joins())
-                    standing(added.text).ifPresent(read -> assertNotEquals(known, read, () -> "dropped: " + added));
+                if (added.joins()) continue;
+                standing(added.text).ifPresent(read -> {
+                    assertNotEquals(known, read, () -> "dropped: " + added);
+                    assertTrue(!added.isNonsense(), () -> "taken: " + added);
+                });
             }
         }
     }
@@ -189,6 +192,7 @@ public abstract class EveryWordKit<P, O> {
             var given = player.to(question);
             given.ifPresent(words -> answer(question, words.words()));
             hinted(question);
+            beforehand(question);
             return given;
         }
 
@@ -228,6 +232,19 @@ public abstract class EveryWordKit<P, O> {
                     Optional.of(question.canonical(question.whenSilent())),
                     clauses.to(question).map(given -> question.canonical(given.words())),
                     hint);
+        }
+
+        /** What may be answered may be said beforehand. */
+        private void beforehand(Question<?> question) {
+            var options = question.options();
+            var option = options.isEmpty() ? question.example() : options.get(random.nextInt(options.size()));
+            var clause = question.topic().words() + ": " + option;
+            var read = Clauses.read(
+                    question.to(),
+                    Source.STANDING_ORDER,
+                    List.of(new Line(1, clause)),
+                    games.box().vocabulary());
+            assertTrue(read instanceof Read.Understood, () -> clause + " " + read);
         }
 
         private void answer(Question<?> question, String words) {

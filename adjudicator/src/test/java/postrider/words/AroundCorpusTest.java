@@ -89,6 +89,50 @@ class AroundCorpusTest {
 
     private static final List<String> HEAD = List.of("game ww-017", "impulse 23");
 
+    static Stream<List<String>> letters() throws IOException {
+        return corpus("letters").stream();
+    }
+
+    /**
+     * Whole letters as programs and people write them. HEAD, ORDER and QUOTED stand for what they say; a line behind a bar is quoted by
+     * what announces it alone.
+     */
+    @ParameterizedTest
+    @MethodSource("letters")
+    void inAWholeLetter(List<String> letter) {
+        var text = new ArrayList<String>();
+        for (var line : letter)
+            if (line.equals("HEAD")) text.addAll(HEAD);
+            else if (line.endsWith("QUOTED"))
+                text.addAll(quoted(line.startsWith("|") ? "" : line.substring(0, line.indexOf("QUOTED"))));
+            else text.add(line.equals("ORDER") ? ORDER : line.replaceFirst("^\\| ?", ""));
+        assertRead(
+                text,
+                letter.stream()
+                        .filter(line -> !line.matches("HEAD|ORDER|-- ?|[|>].*"))
+                        .toList());
+    }
+
+    /** What may be meant for the referee is no notice and no farewell. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Proceed with caution to Saratoga",
+                "External lines to Camden with Greene",
+                "Have a good march to Saratoga with Burgoyne",
+                "happy to stand",
+                "This is confidential: Greene is to go to Camden",
+                "play 12: confidential",
+                "dispute 22: confidential",
+                "x",
+                "That is all I have to say about Camden"
+            })
+    void isNeverPassedOver(String said) {
+        var opened = OpenedLetter.open(String.join("\n", lines(HEAD, ORDER, "", said)))
+                .in(Desk.context(Sides.BRITISH));
+        assertEquals(List.of(), opened.notRead());
+    }
+
     @ParameterizedTest
     @MethodSource("greetings")
     void underAGreeting(List<String> greeting) {

@@ -253,6 +253,11 @@ class ClausesTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
             battle card if attacking unless outnumbered: none | A clause has one condition, 'if' or 'unless'; make it two clauses.
+            battle card: none banana                          | After 'none' nothing may follow.
+            battle card: discard 12, or none, Greene          | After 'none' nothing may follow.
+            otherwise ask me                                  | After 'ask' nothing may follow.
+            battle card: by all means none                    | 'all means' says nothing here: leave it out.
+            CU to lose: 1 American CU, thanks                 | 'thanks' says nothing here: leave it out.
             battle card during 1781: none                     | '1781' is no season of the game. Say 'this season', 'this year', or 'during early 1777'.
             battle card unless raining: none                  | 'raining' is no condition. These are: 'attacking', 'defending', 'outnumbered', 'not outnumbered', 'N CU or more', 'N CU or fewer', 'N enemy CU or more', 'N enemy CU or fewer'.
             """)

@@ -60,7 +60,8 @@ final class Desk {
                     List.of(Speech.Idiom.of(
                             "hold fast in (.+?)((?: (?:if|this)\\b.*)?)", "retreat before battle in $1$2: stand")),
                     List.of("early 1777", "late 1777", "early 1778"),
-                    "late 1777"));
+                    "late 1777",
+                    List.of("yes", "no", "none", "stand", "play", "discard", "american", "cu")));
 
     private Desk() {}
 

@@ -3,28 +3,30 @@ package postrider.gateway;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import postrider.gamefile.Event;
 import postrider.gamefile.HeldLetters.Held;
 import postrider.gamefile.HeldLetters.MailReader;
-import postrider.gamefile.LetterRecord;
 import postrider.gateway.SignatureCheck.Signed;
 
 /** Reads the letters in a player's folder, whoever wrote them and when. */
 public final class HeldMail implements MailReader {
+    private static final Pattern MESSAGE_ID = Pattern.compile("(?im)^message-id:\\s*<([^<>\\s]*)>");
     private static final Duration EVER = Duration.ofDays(36_500);
 
     @Override
-    public Held read(byte[] mail, List<Event.Player> players) {
+    public Held read(String file, byte[] mail, List<Event.Player> players) {
         var letter = Part.of(mail);
         var keys = players.stream()
                 .filter(player -> !player.key().isEmpty())
                 .map(player -> new PublicKey(player.fingerprint(), player.key()))
                 .toList();
         var found = new Authenticator(new Keyring(keys), InstantSource.system(), EVER).examine(letter);
-        var id = Envelope.of(letter).messageId().orElse("<>");
-        return new Held(id.substring(1, id.length() - 1), text(letter), digest(found));
+        var id = messageId(letter);
+        return new Held(file, id, isOfAReferee(letter, id), text(letter), digest(found));
     }
 
     @Override
@@ -35,10 +37,28 @@ public final class HeldMail implements MailReader {
     /** All that its record may stand in, whatever its file is called. */
     private static String text(Part letter) {
         return letter.all()
-                .filter(part -> part.is("text/plain")
-                        || part.fileName().filter(LetterRecord.FILE::equals).isPresent())
+                .filter(part -> part.is("text/plain") || isRecord(part))
                 .map(Part::text)
                 .collect(Collectors.joining("\n"));
+    }
+
+    /** Without its brackets; empty if there is none, or several. */
+    private static String messageId(Part letter) {
+        var header = letter.wire().split("\r\n\r\n", 2)[0];
+        var ids = MESSAGE_ID.matcher(header).results().map(id -> id.group(1)).toList();
+        return ids.size() == 1 ? ids.getFirst() : "";
+    }
+
+    private static boolean isRecord(Part part) {
+        return part.fileName()
+                .filter(name -> name.toLowerCase(Locale.ROOT).contains("record"))
+                .isPresent();
+    }
+
+    /** By its mark or a record in it; an answer of the office to a letter that named no game is about none. */
+    private static boolean isOfAReferee(Part letter, String messageId) {
+        return letter.all().anyMatch(HeldMail::isRecord)
+                || letter.field(Incoming.MARK).isPresent() && !messageId.startsWith("answer.");
     }
 
     private static Optional<String> digest(SignatureCheck found) {

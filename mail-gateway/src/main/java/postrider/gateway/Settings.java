@@ -69,6 +69,13 @@ public record Settings(
         return load(file, environment, new ArrayList<>(), new ArrayList<>());
     }
 
+    /** The passwords it names that cannot be got at here, a sentence each. */
+    public static List<String> missingPasswords(Path file, Map<String, String> environment) throws IOException {
+        var missing = new ArrayList<String>();
+        load(file, environment, new ArrayList<>(), missing);
+        return missing;
+    }
+
     /** @param missing passwords that cannot be got at, a sentence each */
     private static Settings load(Path file, Map<String, String> environment, List<String> faults, List<String> missing)
             throws IOException {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -14,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -33,6 +35,7 @@ import postrider.gamefile.Settlement;
 import postrider.gamefile.StoredEvent;
 import postrider.gamefile.Verification;
 import postrider.kernel.Side;
+import postrider.kit.Browser;
 import postrider.kit.Rechained;
 import postrider.kit.Sides;
 import postrider.needs.Need;
@@ -112,6 +115,47 @@ class AuditPageTest {
         documents.set(entry - 1, documents.get(entry - 1).replace("[ again shuffle 1 ", "[ again shuffle 2 "));
         var page = opened(Rechained.file(documents).getBytes(ISO_8859_1));
         assertIsFoundIn(entry, "was to come again as it came before", page);
+    }
+
+    /** What is forged in the proof of a part of an order: {@code verify} finds it, and so does the page. */
+    @Test
+    void aForgedPartIsFound() throws IOException {
+        var other = "1".repeat(64);
+        var forged = Stream.of(
+                        told("(part \\d+ of order )\\d+", "$1" + "99"),
+                        told("\\[ part \\d+", "[ part 33"),
+                        told("\\[ part \\d+", "[ part 0"),
+                        told("\"part\": \\d+", "\"part\": 0"),
+                        told("\"part\": \\d+", "\"part\": 32"),
+                        told("(\\[ part .* path .*) \\w{64} ]", "$1 ]"),
+                        told("(\\[ part .* path .*) ]", "$1 " + other + " ]"),
+                        told("(\\[ part .* salt )\\w+", "$1" + other))
+                .toList();
+        for (var file : forged) {
+            var written = Files.writeString(folder.resolve("forged.yaml"), file, ISO_8859_1);
+            assertTrue(Verification.of(written, Optional.empty(), Optional.empty())
+                    .amiss()
+                    .isPresent());
+        }
+        var verdicts = Browser.verdicts(forged, folder);
+        assertEquals(forged.size(), verdicts.size());
+        verdicts.forEach(verdict -> assertTrue(verdict.startsWith("bad Entry "), verdict));
+    }
+
+    /** A war in which the first part of an order that is told, is told so. */
+    private static String told(String pattern, String by) {
+        try {
+            var documents = new ArrayList<>(Rechained.documents(war()));
+            int at = firstWith(documents, "\"kind\": \"told\"") - 1;
+            var lines = documents.get(at).lines();
+            documents.set(
+                    at,
+                    lines.map(line -> line.contains("\"kind\": \"told\"") ? line.replaceFirst(pattern, by) : line)
+                            .collect(Collectors.joining("\n", "", "\n")));
+            return Rechained.file(documents);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private GameFolder begun() {

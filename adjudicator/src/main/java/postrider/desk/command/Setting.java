@@ -18,6 +18,7 @@ import postrider.desk.letters.LetterRenderer;
  * @param post the post of a home folder
  * @param counted the letters that moved no game today, as the post office of a home folder counts them: a line a writer
  * @param faults why the post office of a home folder could not be opened, a sentence each
+ * @param missing the passwords that the post office of a home folder would need and that are not here, a sentence each
  * @param fingerprint of an armored public key, in hex; throws IllegalArgumentException with a sentence if it is of no use
  */
 public record Setting(
@@ -26,6 +27,7 @@ public record Setting(
         Function<Path, Transport> post,
         Function<Path, List<String>> counted,
         Function<Path, List<String>> faults,
+        Function<Path, List<String>> missing,
         UnaryOperator<String> fingerprint,
         InstantSource clock,
         PrintWriter out,
@@ -33,7 +35,7 @@ public record Setting(
 
     /** The same, printed there. */
     Setting printing(PrintWriter there) {
-        return new Setting(catalog, renderer, post, counted, faults, fingerprint, clock, there, err);
+        return new Setting(catalog, renderer, post, counted, faults, missing, fingerprint, clock, there, err);
     }
 
     Desk desk(Path home) {

@@ -57,6 +57,7 @@ final class StatusCommand implements Callable<Integer> {
         if (!json) {
             faults(faults);
             office();
+            passwords();
         }
         if (!json && isOpen(home.games()))
             out.printf(
@@ -68,6 +69,14 @@ final class StatusCommand implements Callable<Integer> {
         if (faults.isEmpty()) return;
         setting.out().println("\nAs it is here, 'serve' cannot open the office:");
         faults.forEach(fault -> setting.out().print(Screen.item("  ", fault)));
+    }
+
+    /** Whoever only looks needs none: it is no fault of a game. */
+    private void passwords() {
+        var missing = setting.missing().apply(home.folder);
+        if (missing.isEmpty()) return;
+        setting.out().println("\nLetters leave only where 'serve' has its passwords; here they are not:");
+        missing.forEach(why -> setting.out().print(Screen.item("  ", why)));
     }
 
     private static boolean isOpen(Path folder) {

@@ -56,18 +56,24 @@ final class VerifyCommand implements Callable<Integer> {
                 file, GameFolder.beside(file).letters().sentLetters(), replayer(file), Signatures.installed());
         var findings = letters.map(folder -> alone.beside(folder, file)).orElse(alone);
         if (json) setting.out().println(Screen.json(Report.of(findings)));
-        else setting.out().print(Terminal.HERE.judged(findings.amiss().isEmpty(), findings.text()));
-        return findings.amiss().isEmpty() ? Mistakes.DONE : Mistakes.REFUSED;
+        else setting.out().print(Terminal.HERE.judged(findings.isGood(), findings.text()));
+        return findings.isGood() ? Mistakes.DONE : Mistakes.REFUSED;
     }
 
     /** For programs: the first bad entry, and why. */
     private record Report(
-            String game, List<String> checked, List<String> sealed, Optional<Integer> entry, Optional<String> amiss) {
+            String game,
+            List<String> checked,
+            List<String> sealed,
+            List<String> unread,
+            Optional<Integer> entry,
+            Optional<String> amiss) {
         static Report of(Verification.Findings findings) {
             return new Report(
                     findings.game(),
                     findings.checked(),
                     findings.sealed(),
+                    findings.unread(),
                     findings.amiss().map(CorruptGameFile::entry),
                     findings.amiss().map(CorruptGameFile::getMessage));
         }

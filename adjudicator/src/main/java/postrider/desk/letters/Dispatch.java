@@ -248,6 +248,12 @@ public record Dispatch(
         return like(kind, Stream.concat(Stream.of(paragraph), lead.stream()).toList(), told, situation);
     }
 
+    /** The same, which also lists what of his letter was passed over. */
+    public Dispatch notReading(List<String> lines) {
+        if (lines.isEmpty()) return this;
+        return like(kind, Lists.with(lead, Phrases.notRead(lines)), told, situation);
+    }
+
     private Dispatch like(Outgoing.Kind kind, List<String> lead, int told, Optional<View> situation) {
         return new Dispatch(
                 kind, to, game, title, impulse, headline, lead, happened, told, scenes, situation, mayDo, questions,

@@ -21,11 +21,12 @@ import postrider.kernel.Side;
 public record MotionLetters(OpenGame<?, ?> game, Side by) {
 
     /** Its writer's first. */
-    List<Dispatch> told(Event.Letter letter) {
+    List<Dispatch> told(Event.Letter letter, List<String> notRead) {
         var motion = Motion.of(letter.words());
         var other = game.other(by);
         return List.of(
-                letter(RECEIPT, by, "Your %s has come in".formatted(name(motion)), toWriter(motion), List.of()),
+                letter(RECEIPT, by, "Your %s has come in".formatted(name(motion)), toWriter(motion), List.of())
+                        .notReading(notRead),
                 letter(NOTICE, other, headline(motion), toOther(motion), answers(motion)));
     }
 

@@ -36,6 +36,7 @@ class CommandsTest {
     private final StringWriter err = new StringWriter();
     private List<String> counted = List.of();
     private final List<String> faults = new ArrayList<>();
+    private final List<String> missing = new ArrayList<>();
     private Setting setting;
 
     @BeforeEach
@@ -46,6 +47,7 @@ class CommandsTest {
                 where -> new PaperTransport(),
                 where -> counted,
                 where -> faults,
+                where -> missing,
                 key -> "c0ffee",
                 InstantSource.fixed(Office.NOON),
                 new PrintWriter(out, true),
@@ -358,6 +360,18 @@ class CommandsTest {
                 out.toString());
     }
 
+    /** Whoever only looks has none. */
+    @Test
+    void aMissingPasswordIsNoFault() {
+        missing.add("imap.password-env: the environment has no IMAP.");
+        assertEquals(0, run("status"));
+        assertTrue(
+                out.toString()
+                        .endsWith("\nLetters leave only where 'serve' has its passwords; here they are not:\n"
+                                + "  imap.password-env: the environment has no IMAP.\n"),
+                out.toString());
+    }
+
     @Test
     void aBrokenGameIsNamedAmongTheOthers() throws IOException {
         newGame("r-2");
@@ -439,6 +453,7 @@ class CommandsTest {
                 setting.post(),
                 setting.counted(),
                 setting.faults(),
+                setting.missing(),
                 key -> {
                     throw new IllegalArgumentException("This is no key.");
                 },

@@ -55,6 +55,7 @@ class HostileFoldersTest {
                 where -> new PaperTransport(),
                 where -> List.of(),
                 where -> List.of(),
+                where -> List.of(),
                 key -> "c0ffee",
                 InstantSource.fixed(Office.NOON),
                 new PrintWriter(out, true),

@@ -46,6 +46,7 @@ class SettleCommandTest {
                 where -> new PaperTransport(),
                 where -> List.of(),
                 where -> List.of(),
+                where -> List.of(),
                 key -> "c0ffee",
                 InstantSource.fixed(Office.NOON),
                 out,

@@ -47,6 +47,7 @@ class ShellsTest {
                 where -> new PaperTransport(),
                 where -> List.of(),
                 where -> List.of(),
+                where -> List.of(),
                 key -> "",
                 InstantSource.fixed(Office.NOON),
                 new PrintWriter(out, true),

@@ -27,6 +27,7 @@ final class Typed {
                 where -> new PaperTransport(),
                 where -> List.of(),
                 where -> List.of(),
+                where -> List.of(),
                 key -> "c0ffee",
                 InstantSource.fixed(Office.NOON),
                 new PrintWriter(out, true),

@@ -3,6 +3,7 @@ package postrider.americanwar;
 import java.util.List;
 import java.util.SequencedMap;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import postrider.kernel.Edition;
 import postrider.kernel.Forces;
 import postrider.kernel.Game;
@@ -21,10 +22,15 @@ import postrider.kernel.Vocabulary;
  */
 public interface OpenBox<P, O> extends Game.Box<P, O>, OrderLanguage<P, O>, Playable<P, O> {
     /** A clause may be for one of them. */
-    Speech YEARS = new Speech(
-            List.of(),
-            IntStream.rangeClosed(1775, 1783).mapToObj(Integer::toString).toList(),
-            "");
+    List<String> YEARS =
+            IntStream.rangeClosed(1775, 1783).mapToObj(Integer::toString).toList();
+
+    /** What answers of both books say besides names: what is done with cards and units, and how a general moves. */
+    String ANSWERS = """
+            yes no none stand stop nothing ask then all any everything both play discard card draw claim American British
+            French CU CUs a an one general activate move march take takes pick up drop off leave via through sea ship sail
+            here if when is was intercept interception tried attempted land landing party on control remove PC marker
+            """;
 
     WarContents box();
 
@@ -50,7 +56,13 @@ public interface OpenBox<P, O> extends Game.Box<P, O>, OrderLanguage<P, O>, Play
                 Lists.each(box().cards(), card -> card.number() + " " + card.title()),
                 Forces.STATES,
                 Forces.counts(Troops.UNIT),
-                YEARS);
+                new Speech(List.of(), YEARS, "", answers()));
+    }
+
+    /** The words of answers besides names. */
+    default List<String> answers() {
+        var zones = box().country().spaces().stream().flatMap(space -> space.zone().stream());
+        return Stream.concat(Stream.of(ANSWERS.split("\\s+")), zones).distinct().toList();
     }
 
     @Override

@@ -16,6 +16,12 @@ public record BattlePlan(List<BattleCard> lead, List<BattleCard> match, Optional
     /** What silence means: lead what you hold most of, match always, counterattack while you have cards. */
     public static final BattlePlan DEFAULT = new BattlePlan(List.of(), BattleCard.ALL, Optional.of(1));
 
+    /** What a plan may be said in. */
+    static final List<String> WORDS = List.of("""
+            default lead most match always never none nothing all but except counterattack with while at least cards left
+            Frontal Attack Flank Left Right Double Envelopment Bombardment Probe Ranked Fire Entrenchment Screen
+            """.split("\\s+"));
+
     public BattlePlan {
         lead = List.copyOf(lead);
         match = List.copyOf(match);

@@ -6,6 +6,7 @@ import postrider.americanwar.OpenBox;
 import postrider.kernel.Bot;
 import postrider.kernel.Guide;
 import postrider.kernel.Line;
+import postrider.kernel.Lists;
 import postrider.kernel.Notation;
 import postrider.kernel.Read;
 import postrider.kernel.Rules;
@@ -67,6 +68,12 @@ record WarBox(Box box) implements OpenBox<Position, Order> {
     @Override
     public List<Guide> guides(Position position, Side side) {
         return Guides.of(position, side);
+    }
+
+    /** A battle plan has words of its own (9.1). */
+    @Override
+    public List<String> answers() {
+        return Lists.both(OpenBox.super.answers(), BattlePlan.WORDS);
     }
 
     @Override

@@ -48,6 +48,7 @@ public final class Main {
                 Main::post,
                 Main::counted,
                 Main::faults,
+                Main::missing,
                 Main::fingerprint,
                 CLOCK,
                 out,
@@ -90,11 +91,19 @@ public final class Main {
         if (!Files.exists(file))
             return Files.exists(home.resolve("post")) ? List.of("There is no %s any more.".formatted(file)) : List.of();
         try {
-            return Inspection.faults(Settings.load(file, System.getenv()), CLOCK.instant());
+            return Inspection.faults(Settings.loadWithoutPasswords(file, System.getenv()), CLOCK.instant());
         } catch (Settings.Unusable unusable) {
             return unusable.faults();
         } catch (IOException unreadable) {
             return List.of(unreadable.getMessage());
+        }
+    }
+
+    private static List<String> missing(Path home) {
+        try {
+            return Settings.missingPasswords(home.resolve(SETTINGS), System.getenv());
+        } catch (Settings.Unusable | IOException told) { // among the faults
+            return List.of();
         }
     }
 

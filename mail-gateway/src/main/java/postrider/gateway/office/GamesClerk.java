@@ -165,9 +165,23 @@ final class GamesClerk implements PostOffice.Clerk {
                 Account.of(Kind.KEY, seats.getFirst().player().address()),
                 to(seats.getFirst()),
                 named.map(this::elsewhere).orElse("Say which game your letter is for"),
-                "Your key is enrolled in %s. Put a line such as 'game %s' at the beginning of your letter."
+                "Your key is enrolled in %s. Put a line such as 'game %s' at the beginning of your letter, and send all of it again, signed."
                         .formatted(games(seats), seats.getLast().game().id()),
-                "Nothing has changed in any game."));
+                awaited(seats) + "Nothing has changed in any game." + UnsignedLetter.quoted("You wrote:", opened)));
+    }
+
+    /** The games that await his letter, and the lines to write in it. */
+    private String awaited(List<Seat> seats) {
+        var awaiting = seats.stream()
+                .filter(seat -> register.fault(seat.game().id()).isEmpty())
+                .flatMap(seat -> desk.awaits(seat.game(), seat.side()).stream()
+                        .map(impulse ->
+                                "    game %s, impulse %d".formatted(seat.game().id(), impulse)))
+                .toList();
+        return awaiting.isEmpty()
+                ? "None of them awaits a letter of yours. "
+                : "These await a letter of yours, with such a line in it:\n\n%s\n\n"
+                        .formatted(String.join("\n", awaiting));
     }
 
     /**

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import postrider.gamefile.Motion;
+import postrider.gamefile.Glance;
 import postrider.gateway.Envelope;
 import postrider.gateway.Hash;
 import postrider.gateway.MailAddress;
@@ -73,8 +73,9 @@ final class Notices {
     }
 
     /** Tells the referee himself, once, that a game is held until he settles something. */
-    void tell(String game, Motion.Dispute dispute) throws IOException {
-        var words = "%d %s".formatted(dispute.impulse(), dispute.reason());
+    void tell(String game, Glance.Held held) throws IOException {
+        var dispute = held.dispute();
+        var words = "%d %s %s".formatted(dispute.impulse(), held.since(), dispute.reason());
         var id = self.messageId("dispute.%s.%s"
                 .formatted(game, Hash.sha256(words.getBytes(UTF_8)).substring(0, 32)));
         if (outbox.has(id)) return;

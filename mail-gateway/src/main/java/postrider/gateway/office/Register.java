@@ -23,7 +23,6 @@ import postrider.desk.GameCatalog;
 import postrider.desk.GameFolder;
 import postrider.gamefile.Event;
 import postrider.gamefile.Glance;
-import postrider.gamefile.Motion;
 import postrider.gateway.Keyring;
 import postrider.gateway.MailAddress;
 import postrider.gateway.PublicKey;
@@ -201,7 +200,7 @@ final class Register {
     }
 
     /** What is disputed, by the ids of the games. */
-    Map<String, Motion.Dispute> disputes() {
+    Map<String, Glance.Held> disputes() {
         return games.values().stream()
                 .filter(entry -> entry.isNow(game -> game.dispute().isPresent()))
                 .collect(Collectors.toMap(

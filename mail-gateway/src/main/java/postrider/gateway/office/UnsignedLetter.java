@@ -29,18 +29,25 @@ final class UnsignedLetter {
             return found
                     + " No player is known by your address: to join a game, send your public key to the person who runs the"
                     + " games here.";
-        var said = said(letter);
         var steps = found + " " + Handwriting.of(letter).steps();
-        return said.isEmpty()
-                ? steps
-                : said.stream()
-                        .map(line -> "    " + line)
-                        .collect(Collectors.joining("\n", steps + "\n\nSigned, it would have been read as:\n\n", ""));
+        return steps
+                + letter.plain()
+                        .map(text -> quoted("Signed, it would have been read as:", OpenedLetter.open(text)))
+                        .orElse("");
     }
 
-    private static List<String> said(Part letter) {
-        return letter.plain().stream()
-                .flatMap(text -> OpenedLetter.open(text).said().stream())
+    /** A player's own lines under these words; nothing if he wrote none. */
+    static String quoted(String words, OpenedLetter letter) {
+        var said = said(letter);
+        return said.isEmpty()
+                ? ""
+                : said.stream()
+                        .map(line -> "    " + line)
+                        .collect(Collectors.joining("\n", "\n\n" + words + "\n\n", ""));
+    }
+
+    private static List<String> said(OpenedLetter letter) {
+        return letter.said().stream()
                 .filter(line -> !ADDRESS.matcher(line).find())
                 .map(line -> LINKED.matcher(line).replaceAll(". "))
                 .map(line -> line.substring(0, Math.min(line.length(), LENGTH)))

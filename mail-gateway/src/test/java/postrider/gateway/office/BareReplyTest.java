@@ -121,6 +121,25 @@ class BareReplyTest {
         assertEquals(1, game.log().impulse());
     }
 
+    /** Who names no game is told which he plays, which await his letter and what to write, and has his words back. */
+    @Test
+    void withoutAGameItBringsTheLinesToWrite() {
+        office.begin("ww-2", AMERICAN, BRITISH);
+        office.round();
+        office.sent.clear();
+        office.deliver(letter(AMERICAN, "<x@example.org>", office.tomorrow(), "Hello,", COMMITTEES));
+        var answer = new String(office.sent.getLast(), StandardCharsets.UTF_8).replaceAll("=\r?\n", "");
+        for (var told : List.of(
+                "Say which game your letter is for",
+                "ww-1, ww-2",
+                "game ww-1, impulse 1",
+                "game ww-2, impulse 1",
+                "committees: Concord, Barn")) assertTrue(answer.contains(told), answer);
+        office.sent.clear();
+        office.deliver(letter(BRITISH, "<x@example.org>", office.tomorrow(), "for the king: none"));
+        assertTrue(new String(office.sent.getLast(), StandardCharsets.UTF_8).contains("None of them awaits"));
+    }
+
     /** Of two games neither the letter nor its signature says which. */
     @Test
     void inTwoGamesItHasToSayWhich() {

@@ -310,6 +310,30 @@ class OfficeTest {
         assertTrue(told.getFirst().contains("'postrider dispute ww-1 0'"), told::toString);
     }
 
+    /** Once it is withdrawn the same may be disputed again, in the same words, and is told again; before it is not. */
+    @Test
+    void aDisputeThatIsRaisedAgainIsMailedAgain() throws IOException {
+        var words = new String[] {"game ww-1", "dispute 0: The hands were dealt in the wrong order."};
+        town.howe.write(words);
+        round();
+        passes(Duration.ofMinutes(1));
+        town.howe.write(words);
+        round();
+        assertTrue(
+                town.howe.letters().getLast().contains("impulse 0 is disputed already, and the referee knows"),
+                town.howe.letters()::toString);
+        town.howe.write("game ww-1", "withdraw");
+        round();
+        passes(Duration.ofMinutes(1));
+        town.howe.write(words);
+        for (int rounds = 0; rounds < 3; rounds++) round();
+        assertEquals(
+                2,
+                town.referee.letters().stream()
+                        .filter(letter -> letter.contains("Subject: Impulse 0 of ww-1 is disputed"))
+                        .count());
+    }
+
     @Test
     void whoPlaysABrokenGameMayBeForgotten() throws IOException {
         var whole = broken();

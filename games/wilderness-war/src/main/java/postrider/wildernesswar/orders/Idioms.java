@@ -30,8 +30,15 @@ public final class Idioms {
             .flatMap(year -> Stream.of("early " + year, "late " + year))
             .toList();
 
+    /** Of answers, besides names and numbers. */
+    private static final List<String> WORDS = List.of("""
+            yes no none stand stop nothing ask then all any everything both play pass raise accept for French British
+            go activate move campaign with sea sail land drop first demolish siege besiege assault sortie build
+            inside outside alone home step steps reduced unit units a an one northern southern department
+            """.split("\\s+"));
+
     /** In no season. */
-    public static final Speech SPEECH = new Speech(ALL, SEASONS, "");
+    public static final Speech SPEECH = new Speech(ALL, SEASONS, "", WORDS);
 
     private Idioms() {}
 }
