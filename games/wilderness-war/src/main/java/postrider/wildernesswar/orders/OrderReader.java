@@ -58,13 +58,13 @@ public record OrderReader(Position now, Side side) {
         return new OrderForm(OPENING, line -> line, MANNER).read(lines, new OrderReader(now, side)::order);
     }
 
-    /** What a player says of those whose turn has come, in his words; empty if it is not understood. */
-    public static Optional<List<Operation>> operations(String words, Position now, Side side) {
+    /** What a player says of those whose turn has come, in his words. */
+    public static Read<List<Operation>> operations(String words, Position now, Side side) {
         return OrderForm.said(words, line -> new OrderReader(now, side).operations(line, parts(words)));
     }
 
     /** How he says that somebody goes on. */
-    public static Optional<List<Step>> steps(String words, Position now, Side side) {
+    public static Read<List<Step>> steps(String words, Position now, Side side) {
         return OrderForm.said(words, line -> begun(line, new OrderReader(now, side).steps(line, parts(words))));
     }
 
