@@ -230,6 +230,19 @@ class WindowsTest {
     }
 
     @Test
+    void whoLeavesForANewCommanderWhereHeEntersAndHisRegimentsIsOneLetter() {
+        asks(
+                new Exchange(
+                                "British to move; Abercromby, Loudoun in New York; Amherst in the pool; French hand 5; British"
+                                        + " hand 57; discards 6-17",
+                                "play 57: event")
+                        .saying("event British Regulars", "Loudoun")
+                        .saying("event British Regulars, time 2", "Halifax")
+                        .saying("event British Regulars, time 3", "2 to Boston, 1 to New York"),
+                "event British Regulars / event British Regulars, time 2 / event British Regulars, time 3");
+    }
+
+    @Test
     void whereIndiansDesertAndWhichIsOneLetter() {
         asks(
                 new Exchange(

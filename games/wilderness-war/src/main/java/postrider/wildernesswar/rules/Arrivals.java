@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import postrider.kernel.Lists;
+import postrider.kernel.Question;
 import postrider.kernel.Wording;
 import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Piece;
@@ -82,7 +83,16 @@ record Arrivals(PlayedCard play) {
     /** Each where its player likes. */
     void apart(List<Unit> units, List<Space> where) {
         if (units.isEmpty() || where.isEmpty()) return;
-        put(units, play.table().umpire().settle(new ArrivalQuestion(play.asking(where(units)), units, where)));
+        put(units, play.table().umpire().settle(question(units, where)));
+    }
+
+    private ArrivalQuestion question(List<Unit> units, List<Space> where) {
+        return new ArrivalQuestion(play.asking(where(units)), units, where);
+    }
+
+    /** What {@link #apart} asks, if anything. */
+    List<Question<?>> questions(List<Unit> units, List<Space> where) {
+        return units.isEmpty() || where.isEmpty() ? List.of() : List.of(question(units, where));
     }
 
     /** @param goals of each unit */

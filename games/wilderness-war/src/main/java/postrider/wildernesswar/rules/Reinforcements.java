@@ -105,8 +105,9 @@ record Reinforcements(PlayedCard play) {
 
     /** Leaders of the pool, and units with them, each where his player likes. */
     private void come(int leaders, Group group, int units, List<Space> where) {
-        new LeaderPool(play).draw(leaders, where);
-        arrivals().apart(arrivals().reserve(group, units), where);
+        var fresh = arrivals().reserve(group, units);
+        new LeaderPool(play).draw(leaders, where, () -> arrivals().questions(fresh, where));
+        arrivals().apart(fresh, where);
     }
 
     private void frenchRegulars() {
