@@ -67,6 +67,19 @@ public abstract class FreeQuestion<A> implements Question<A> {
         return Suggestions.of(words, options()).limit(NEAREST).toList();
     }
 
+    /** What was said in the words of an order. Throws {@link Refused} with all of it that is not understood, and the nearest names. */
+    protected final <T> T said(Read<T> read, String words) {
+        return switch (read) {
+            case Read.Understood<T>(T said) -> said;
+            case Read.NotUnderstood<T>(List<Complaint> complaints) ->
+                throw new Refused(Lists.each(complaints, one -> new Refusal(rule(), one.expected(), near(one, words))));
+        };
+    }
+
+    private List<String> near(Complaint complaint, String words) {
+        return complaint.nearest().isEmpty() ? nearest(words) : complaint.nearest();
+    }
+
     /** An example is hardly all that is legal, even if it is the only one. */
     @Override
     public boolean isForced() {

@@ -49,13 +49,16 @@ public record OrderForm(Pattern opening, UnaryOperator<String> parted, List<Stri
         return order;
     }
 
-    /** What is said in an answer in the words of an order; empty if not all of it is understood. */
-    public static <A> Optional<A> said(String words, Function<LineReader, A> reader) {
-        if (words.length() > LONGEST || Match.words(words).isEmpty()) return Optional.empty();
+    /** What is said in an answer in the words of an order, if all of it is understood. */
+    public static <A> Read<A> said(String words, Function<LineReader, A> reader) {
         var line = new LineReader(new Line(0, words), new ArrayList<>());
+        if (words.length() > LONGEST || Match.words(words).isEmpty()) {
+            line.complain("This is not understood.", List.of());
+            return new Read.NotUnderstood<>(line.complaints());
+        }
         var said = reader.apply(line);
         line.end();
-        return Optional.of(said).filter(all -> line.complaints().isEmpty());
+        return line.complaints().isEmpty() ? new Read.Understood<>(said) : new Read.NotUnderstood<>(line.complaints());
     }
 
     private List<Line> statements(List<Line> lines) {

@@ -31,6 +31,8 @@ class OrderFuzzTest extends OrderFuzzKit<Position, Order> {
 
     @Override
     protected Optional<String> onward(String line, Position position, Side side) {
-        return OrderReader.onward(line, position, side, Optional.empty()).map(onward -> OrderWords.of(side, onward));
+        return OrderReader.onward(line, position, side, Optional.empty())
+                .understood()
+                .map(onward -> OrderWords.of(side, onward));
     }
 }

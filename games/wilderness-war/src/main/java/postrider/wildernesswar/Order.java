@@ -5,8 +5,20 @@ import java.util.Optional;
 
 /** What a player may be asked to order. */
 public sealed interface Order {
-    /** 4.0, Exception: who has one card left holds it. */
-    record Pass() implements Order {}
+    /**
+     * 4.0, Exception: who has one card left holds it.
+     *
+     * @param demolished forts and stockades he takes down in this action phase (5.46)
+     */
+    record Pass(List<Space> demolished) implements Order {
+        public Pass {
+            demolished = List.copyOf(demolished);
+        }
+
+        public Pass() {
+            this(List.of());
+        }
+    }
 
     /**
      * 5.26: one strategy card.

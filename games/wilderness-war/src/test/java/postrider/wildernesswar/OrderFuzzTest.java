@@ -35,6 +35,7 @@ class OrderFuzzTest extends OrderFuzzKit<Position, Order> {
     @Override
     protected Optional<String> onward(String line, Position position, Side side) {
         return OrderReader.operations(line, position, side)
+                .understood()
                 .map(said -> String.join("; ", Lists.each(said, OrderWords::of)));
     }
 }

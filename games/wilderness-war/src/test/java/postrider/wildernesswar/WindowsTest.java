@@ -16,9 +16,11 @@ import postrider.kernel.Impulse;
 import postrider.kernel.Line;
 import postrider.kernel.Question;
 import postrider.kernel.Read;
+import postrider.kernel.Side;
 import postrider.kernel.Source;
 import postrider.kernel.Verdict;
 import postrider.wildernesswar.box.BoxReader;
+import postrider.words.Clauses;
 
 /** What a side may decide at one moment it is asked for in one letter (R19). */
 class WindowsTest {
@@ -31,18 +33,28 @@ class WindowsTest {
 
     /** An impulse by letters: each is answered in full. */
     private static final class Exchange {
+        private final Side by;
         private final Impulse<Position, Order> impulse;
         private final Map<String, String> words = new LinkedHashMap<>();
         private final ScriptedChance chance;
         private final List<List<String>> letters = new ArrayList<>();
+        private Answers beforehand = Answers.SILENCE;
 
         Exchange(String given, String order, Integer... dice) {
             var position = GAME.notation().position(given);
-            var by = position.track().toMove().orElseThrow();
+            by = position.track().toMove().orElseThrow();
             if (!(GAME.orders().read(Line.numbered(List.of(order)), position, by)
                     instanceof Read.Understood<Order>(Order understood))) throw new AssertionError(order);
             this.impulse = new Impulse<>(GAME.rules(), position, by, Optional.of(understood));
             this.chance = new ScriptedChance(List.of(dice), List.of());
+        }
+
+        /** With these clauses under the order. */
+        Exchange clauses(String... lines) {
+            if (!(Clauses.read(by, Source.CLAUSE, Line.numbered(List.of(lines)), GAME.vocabulary())
+                    instanceof Read.Understood<Clauses>(Clauses understood))) throw new AssertionError(List.of(lines));
+            beforehand = understood;
+            return this;
         }
 
         Exchange saying(String question, String answer) {
@@ -57,7 +69,7 @@ class WindowsTest {
 
         /** The questions of the first so many. */
         List<List<String>> letters(int most) {
-            Answers answers = Answers.SILENCE;
+            var answers = beforehand;
             var verdict = impulse.run(List.of(), chance, answers);
             while (verdict instanceof Verdict.Waiting<Position>(var questions, var report, var filed, var meanwhile)) {
                 letters.add(questions.stream().map(Question::name).toList());
@@ -208,6 +220,79 @@ class WindowsTest {
                         .saying("event Provincial Regiments Dispersed for Frontier Duty, time 2", "Maryland"),
                 "event Provincial Regiments Dispersed for Frontier Duty"
                         + " / event Provincial Regiments Dispersed for Frontier Duty, time 2");
+    }
+
+    /** R36 */
+    @Test
+    void whatAnEventLetsItsPlayerChooseMayBeSaidWithTheCard() {
+        asks(new Exchange("British to move; French hand 5; British hand 43; discards 6-17", "play 43: event")
+                .clauses("event: Southern", "event: 1 to Alexandria, 1 to Baltimore"));
+    }
+
+    @Test
+    void whoLeavesForANewCommanderWhereHeEntersAndHisRegimentsIsOneLetter() {
+        asks(
+                new Exchange(
+                                "British to move; Abercromby, Loudoun in New York; Amherst in the pool; French hand 5; British"
+                                        + " hand 57; discards 6-17",
+                                "play 57: event")
+                        .saying("event British Regulars", "Loudoun")
+                        .saying("event British Regulars, time 2", "Halifax")
+                        .saying("event British Regulars, time 3", "2 to Boston, 1 to New York"),
+                "event British Regulars / event British Regulars, time 2 / event British Regulars, time 3");
+    }
+
+    @Test
+    void whereIndiansDesertAndWhichIsOneLetter() {
+        asks(
+                new Exchange(
+                                "British to move; Huron, Ojibwa, Ottawa in Montréal; Abenaki 1 in St-François; French hand 5;"
+                                        + " British hand 33; discards 6-17",
+                                "play 33: event")
+                        .saying("event Indians Desert", "Montréal")
+                        .saying("event Indians Desert in Montréal", "Huron, Ottawa"),
+                "event Indians Desert / event Indians Desert in Montréal");
+    }
+
+    @Test
+    void whetherNewRangersComeAndWhereIsOneLetter() {
+        asks(
+                new Exchange(
+                                "British to move; Rogers reduced, Goreham reduced in Albany; French hand 5; British hand 53;"
+                                        + " discards 6-17",
+                                "play 53: event")
+                        .saying("event Rangers", "yes")
+                        .saying("event Rangers where", "Boston"),
+                "event Rangers / event Rangers where");
+    }
+
+    @Test
+    void whetherMilitiaIsCalledOutOrRestedIsOneLetter() {
+        asks(
+                new Exchange(
+                                "British to move; Colonial Militia 1 reduced, Colonial Militia 2 reduced, Colonial Militia 3"
+                                        + " reduced in the Northern militia box; French hand 5; British hand 50; discards 6-17",
+                                "play 50: event")
+                        .saying("event Call Out Militias", "no")
+                        .saying("event Call Out Militias department", "Southern")
+                        .saying("event Call Out Militias at full strength", "Colonial Militia 1, Colonial Militia 3"),
+                "event Call Out Militias / event Call Out Militias department / event Call Out Militias at full strength");
+    }
+
+    @Test
+    void whichDepartmentRaisesRegimentsAndWhereIsOneLetter() {
+        asks(
+                new Exchange(
+                                "British to move; Virginia 1 reduced in Alexandria; French hand 5; British hand 43; discards"
+                                        + " 6-17",
+                                "play 43: event")
+                        .saying("event Raise Provincial Regiments", "Southern")
+                        .saying("event Raise Provincial Regiments where in the Northern Department", "Albany")
+                        .saying("event Raise Provincial Regiments new regiments in the Southern Department", "no")
+                        .saying("event Raise Provincial Regiments where in the Southern Department", "Alexandria"),
+                "event Raise Provincial Regiments / event Raise Provincial Regiments where in the Northern Department"
+                        + " / event Raise Provincial Regiments new regiments in the Southern Department"
+                        + " / event Raise Provincial Regiments where in the Southern Department");
     }
 
     /** 5.33: their order is not fixed beforehand. */

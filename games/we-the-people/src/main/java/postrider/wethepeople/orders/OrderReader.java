@@ -36,11 +36,11 @@ public record OrderReader(Position now, Side side) {
     }
 
     /**
-     * What a player says on the way, in his words; empty if it is not understood.
+     * What a player says on the way, in his words.
      *
      * @param march that may go on
      */
-    public static Optional<Order.Onward> onward(String words, Position now, Side side, Optional<March> march) {
+    public static Read<Order.Onward> onward(String words, Position now, Side side, Optional<March> march) {
         return OrderForm.said(words, line -> new UseReader(new OrderLine(now, side, line)).onward(words, march));
     }
 

@@ -70,8 +70,7 @@ public final class WhatNext extends FreeQuestion<Order.Onward> {
     @Override
     protected Order.Onward judged(String words) {
         if (words.equalsIgnoreCase("stop")) return Order.Onward.STOP;
-        var onward = OrderReader.onward(words, play.working().now(), play.side(), march)
-                .orElseThrow(() -> new Refused(rule(), "'%s' is no operation.".formatted(words), nearest(words)));
+        var onward = said(OrderReader.onward(words, play.working().now(), play.side(), march), words);
         if (!onward.legs().isEmpty())
             march.orElseThrow(() -> new Refused("7.1", "No move can go on.")).rehearse(onward.legs());
         Operations.judgeNext(play, onward.then(), left);

@@ -58,13 +58,13 @@ public record OrderReader(Position now, Side side) {
         return new OrderForm(OPENING, line -> line, MANNER).read(lines, new OrderReader(now, side)::order);
     }
 
-    /** What a player says of those whose turn has come, in his words; empty if it is not understood. */
-    public static Optional<List<Operation>> operations(String words, Position now, Side side) {
+    /** What a player says of those whose turn has come, in his words. */
+    public static Read<List<Operation>> operations(String words, Position now, Side side) {
         return OrderForm.said(words, line -> new OrderReader(now, side).operations(line, parts(words)));
     }
 
     /** How he says that somebody goes on. */
-    public static Optional<List<Step>> steps(String words, Position now, Side side) {
+    public static Read<List<Step>> steps(String words, Position now, Side side) {
         return OrderForm.said(words, line -> begun(line, new OrderReader(now, side).steps(line, parts(words))));
     }
 
@@ -81,7 +81,7 @@ public record OrderReader(Position now, Side side) {
         if (statements.size() > 1) return statements.get(1).complain("One card in an action phase.", List.of());
         var said = Keyword.of(line.line().text());
         line.after(said);
-        if (said.word().equals("pass")) return Optional.of(new Order.Pass());
+        if (said.word().equals("pass")) return Optional.of(pass(line, said.rest()));
         var play = PLAY.matcher(line.line().text());
         if (!play.matches()) return line.complain("Say which card you play, and what for.", MANNER);
         var parts = parts(play.group(2));
@@ -102,6 +102,12 @@ public record OrderReader(Position now, Side side) {
         var use = parts.isEmpty() ? Optional.<Use>of(new Use.Nothing()) : use(line, parts);
         return card.flatMap(
                 which -> use.map(what -> new Order.Play(which, what, List.copyOf(first), List.copyOf(last))));
+    }
+
+    private Order pass(LineReader line, String said) {
+        var demolished = new ArrayList<Space>();
+        for (var part : parts(said)) if (demolishes(part)) demolished.addAll(demolished(line, part));
+        return new Order.Pass(demolished);
     }
 
     private static boolean demolishes(String part) {

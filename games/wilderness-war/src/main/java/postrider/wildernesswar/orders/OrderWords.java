@@ -10,6 +10,7 @@ import postrider.wildernesswar.Order.Operation;
 import postrider.wildernesswar.Order.Step;
 import postrider.wildernesswar.Order.Use;
 import postrider.wildernesswar.Piece;
+import postrider.wildernesswar.Space;
 
 /** An order in canonical words, as {@link OrderReader} reads them. */
 public final class OrderWords {
@@ -17,14 +18,19 @@ public final class OrderWords {
 
     public static List<String> of(Order order) {
         return switch (order) {
-            case Order.Pass pass -> List.of("pass");
+            case Order.Pass(var demolished) ->
+                List.of(String.join("; ", Lists.both(List.of("pass"), Lists.each(demolished, OrderWords::demolition))));
             case Order.Play(var card, var use, var first, var last) -> {
                 var parts = new ArrayList<>(of(use));
-                first.forEach(space -> parts.add("first demolish " + space));
-                last.forEach(space -> parts.add("demolish " + space));
+                first.forEach(space -> parts.add("first " + demolition(space)));
+                last.forEach(space -> parts.add(demolition(space)));
                 yield List.of("play %s: %s".formatted(card.label(), String.join("; ", parts)));
             }
         };
+    }
+
+    private static String demolition(Space space) {
+        return "demolish " + space;
     }
 
     private static List<String> of(Use use) {

@@ -23,16 +23,14 @@ final class ArrivalQuestion extends FreeQuestion<List<Space>> {
     private final int count;
     private final SequencedMap<String, Space> where = new LinkedHashMap<>();
 
-    ArrivalQuestion(PlayedCard play, List<Unit> units, List<Space> where) {
-        super(asking(play, units, where), examples(units.size(), where));
+    ArrivalQuestion(Asking asking, List<Unit> units, List<Space> where) {
+        super(asking.knowing(facts(where)), examples(units.size(), where));
         this.count = units.size();
         where.forEach(space -> this.where.put(space.name(), space));
     }
 
-    private static Asking asking(PlayedCard play, List<Unit> units, List<Space> where) {
-        return play.asking("Where %s %s enter?".formatted(units.size() == 1 ? "does" : "do", Wording.list(units)))
-                .knowing(List.of("They may enter in %s; all in one of them, or so many in each."
-                        .formatted(Wording.list(where))));
+    private static List<String> facts(List<Space> where) {
+        return List.of("They may enter in %s; all in one of them, or so many in each.".formatted(Wording.list(where)));
     }
 
     /** All in each space, and parted between each and the next. */

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import postrider.kernel.Lists;
+import postrider.kernel.Question;
 import postrider.kernel.Wording;
 import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Piece;
@@ -69,21 +70,33 @@ record Arrivals(PlayedCard play) {
                     .rule("5.521", "%s %s to %s.", Wording.list(pieces), pieces.size() == 1 ? "comes" : "come", space);
     }
 
+    static String where(List<? extends Piece> pieces) {
+        return "Where %s %s enter?".formatted(pieces.size() == 1 ? "does" : "do", Wording.list(pieces));
+    }
+
     /** All in one space. */
     void together(List<? extends Piece> pieces, List<Space> where) {
         if (pieces.isEmpty() || where.isEmpty()) return;
-        put(
-                pieces,
-                play.pick(
-                        play.side(),
-                        "Where %s %s enter?".formatted(pieces.size() == 1 ? "does" : "do", Wording.list(pieces)),
-                        where));
+        put(pieces, play.pick(play.side(), where(pieces), where));
     }
 
     /** Each where its player likes. */
     void apart(List<Unit> units, List<Space> where) {
         if (units.isEmpty() || where.isEmpty()) return;
-        var goals = play.table().umpire().settle(new ArrivalQuestion(play, units, where));
+        put(units, play.table().umpire().settle(question(units, where)));
+    }
+
+    private ArrivalQuestion question(List<Unit> units, List<Space> where) {
+        return new ArrivalQuestion(play.asking(where(units)), units, where);
+    }
+
+    /** What {@link #apart} asks, if anything. */
+    List<Question<?>> questions(List<Unit> units, List<Space> where) {
+        return units.isEmpty() || where.isEmpty() ? List.of() : List.of(question(units, where));
+    }
+
+    /** @param goals of each unit */
+    void put(List<Unit> units, List<Space> goals) {
         for (var goal : new LinkedHashSet<>(goals))
             put(
                     IntStream.range(0, units.size())

@@ -20,6 +20,7 @@ import postrider.wildernesswar.Piece;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
 import postrider.words.NameIndex;
+import postrider.words.OrderForm;
 
 /**
  * 6.72, 6.8: any one force or unit, named as in an order, and its space. A leader named alone brings all he can command (5.34), a
@@ -151,7 +152,6 @@ final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
     }
 
     private <T> T named(NameIndex<T> names, String name) {
-        return names.find(name)
-                .orElseThrow(() -> new Refused(rule(), "'%s' is not understood.".formatted(name), names.nearest(name)));
+        return said(OrderForm.said(name, line -> line.name(names, name)), name).orElseThrow();
     }
 }

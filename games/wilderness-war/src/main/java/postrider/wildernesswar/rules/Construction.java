@@ -1,9 +1,11 @@
 package postrider.wildernesswar.rules;
 
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Fault;
+import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.map.Bars;
 import postrider.map.SpaceSet;
@@ -27,17 +29,39 @@ public record Construction(WorkingPosition table, Side side) {
         if (spaces.isEmpty() || spaces.size() > card.value())
             return Fault.no("5.4", "Name the spaces: a %d builds in %d at most.", card.value(), card.value());
         if (new HashSet<>(spaces).size() < spaces.size()) return Fault.no("5.43", "One in each space.");
+        return plan(forts, spaces).fault();
+    }
+
+    /**
+     * What can be built, one after the other.
+     *
+     * @param fault why the rest cannot be
+     */
+    private record Plan(List<Space> spaces, Optional<Fault> fault) {}
+
+    /** 12.3: what is built supplies the next at once, in whatever order they were named; in the first edition in that order alone. */
+    private Plan plan(boolean forts, List<Space> named) {
         var now = board();
-        for (var space : spaces) {
-            var fault = bars(forts, now, suppliedTroops(now)).fault(space);
-            if (fault.isPresent()) return fault;
-            // 12.3: what is built supplies the next at once
-            if (!forts) now = now.withWorks(space, Optional.of(new Works(Works.Kind.STOCKADE, side)));
-            else if (now.begun().get(space) == side)
-                now = now.withBegun(space, Optional.empty())
-                        .withWorks(space, Optional.of(new Works(Works.Kind.FORT, side)));
+        var left = new ArrayList<>(named);
+        var planned = new ArrayList<Space>();
+        while (!left.isEmpty()) {
+            var bars = bars(forts, now, suppliedTroops(now));
+            var next = Lists.first(
+                    table.since(2) ? left : left.subList(0, 1),
+                    space -> bars.fault(space).isEmpty());
+            if (next.isEmpty()) return new Plan(planned, bars.fault(left.getFirst()));
+            now = built(now, forts, next.get());
+            left.remove(next.get());
+            planned.add(next.get());
         }
-        return Optional.empty();
+        return new Plan(planned, Optional.empty());
+    }
+
+    private Board built(Board now, boolean forts, Space space) {
+        if (!forts) return now.withWorks(space, Optional.of(new Works(Works.Kind.STOCKADE, side)));
+        return now.begun().get(space) == side
+                ? now.withBegun(space, Optional.empty()).withWorks(space, Optional.of(new Works(Works.Kind.FORT, side)))
+                : now;
     }
 
     /** 5.4: not with two cards in a row. */
@@ -79,7 +103,7 @@ public record Construction(WorkingPosition table, Side side) {
     }
 
     void build(boolean forts, List<Space> spaces) {
-        for (var space : spaces) {
+        for (var space : plan(forts, spaces).spaces()) {
             if (!forts) put(space, Works.Kind.STOCKADE, "5.41", "build");
             else if (board().begun().get(space) == side) {
                 table.board(now -> now.withBegun(space, Optional.empty()));

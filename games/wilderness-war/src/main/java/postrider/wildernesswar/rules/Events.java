@@ -2,6 +2,7 @@ package postrider.wildernesswar.rules;
 
 import java.util.List;
 import java.util.Optional;
+import postrider.kernel.Choice;
 import postrider.kernel.Fault;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
@@ -162,9 +163,16 @@ record Events(PlayedCard play) {
         var spaces = Lists.those(
                 table().country().spaces(),
                 space -> board().freeUnits(play.enemy(), space).stream().anyMatch(Unit::isIndian));
-        var space = play.pick(play.side(), "Where do Indians desert?", spaces);
+        var where = play.asking("Where do Indians desert?").one(spaces);
+        var space = play.pick(where, () -> Lists.each(spaces, this::deserters));
+        play.gone(table().umpire().settle(deserters(space)));
+    }
+
+    private Choice<Unit> deserters(Space space) {
         var indians = Lists.those(board().freeUnits(play.enemy(), space), Unit::isIndian);
-        play.gone(play.some(play.side(), "Which Indians desert?", indians, Math.min(2, indians.size())));
+        int count = Math.min(2, indians.size());
+        return play.asking("in " + space, "Which Indians desert in %s?".formatted(space))
+                .some(indians, count, count);
     }
 
     private List<Space> crowded() {

@@ -2,8 +2,11 @@ package postrider.wildernesswar.rules;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
+import postrider.kernel.Choice;
 import postrider.kernel.Die;
 import postrider.kernel.Lists;
+import postrider.kernel.Question;
 import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Place;
 import postrider.wildernesswar.Space;
@@ -12,25 +15,35 @@ import postrider.wildernesswar.Space;
 record LeaderPool(PlayedCard play) {
     private static final int CHIEFS = 2;
 
-    /** Drawn from the pool by a die with as many faces (R2). */
-    void draw(int count, List<Space> where) {
-        for (int i = 0; i < count; i++) {
-            var pool = Lists.those(
-                    play.table().country().leaders(play.side()),
-                    leader -> play.board().place(leader) == Place.Off.POOL);
-            if (pool.isEmpty() || where.isEmpty()) return;
+    /**
+     * Drawn from the pool by a die with as many faces (R2).
+     *
+     * @param after what is asked when the last of them has entered
+     */
+    void draw(int count, List<Space> where, Supplier<List<Question<?>>> after) {
+        for (int left = count; left > 0 && !pool().isEmpty() && !where.isEmpty(); left--) {
+            var pool = pool();
             int die = pool.size() == 1
                     ? 1
                     : play.table().umpire().roll("5.55", "a leader of the pool", new Die(1, pool.size()));
             var leader = pool.get(die - 1);
-            if (!hasRoom(leader)) continue;
-            var space = play.pick(play.side(), "Where does %s enter?".formatted(leader), where);
-            new Arrivals(play).put(List.of(leader), space);
+            boolean last = left == 1 || pool.size() == 1;
+            Supplier<List<Question<?>>> next = () -> last ? after.get() : List.of();
+            Supplier<Choice<Space>> entering =
+                    () -> play.asking(Arrivals.where(List.of(leader))).one(where);
+            if (hasRoom(leader, () -> Lists.both(List.<Question<?>>of(entering.get()), next.get())))
+                new Arrivals(play).put(List.of(leader), play.pick(entering.get(), next));
         }
     }
 
+    private List<Leader> pool() {
+        return Lists.those(
+                play.table().country().leaders(play.side()),
+                leader -> play.board().place(leader) == Place.Off.POOL);
+    }
+
     /** Two leaders of command 7 at most; a third takes the place of one. */
-    private boolean hasRoom(Leader leader) {
+    private boolean hasRoom(Leader leader, Supplier<List<Question<?>>> next) {
         if (leader.command() < Leader.CHIEF) return true;
         var chiefs = new ArrayList<>(Lists.those(
                 play.table().country().leaders(play.side()),
@@ -41,7 +54,8 @@ record LeaderPool(PlayedCard play) {
             play.table().rule("5.55", "%s goes back to the pool.", leader);
             return false;
         }
-        var gone = play.pick(play.side(), "%s comes: who leaves the game?".formatted(leader), chiefs);
+        var gone = play.pick(
+                play.asking("%s comes: who leaves the game?".formatted(leader)).one(chiefs), next);
         play.table().eliminate(gone);
         play.table().rule("5.55", "%s leaves the game.", gone);
         return true;

@@ -253,7 +253,8 @@ final class Movement {
                 table.rule("6.712", "%s draws back from %s.", march.who().head(), goal);
                 return false;
             }
-        }
+        } else if (table.since(2))
+            occupation().settle(); // 8.24: a captured fortress that all have left is no longer theirs
         var occupation = occupation();
         if (occupation.besiege(side, goal)) return false;
         if (occupation.takeStockade(side, goal)) return false;

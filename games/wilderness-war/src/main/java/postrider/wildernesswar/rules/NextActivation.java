@@ -72,9 +72,7 @@ final class NextActivation extends FreeQuestion<List<Operation>> {
     protected List<Operation> judged(String words) {
         if (words.equalsIgnoreCase(NOTHING)) return List.of();
         var phase = activations.phase();
-        var said = OrderReader.operations(words, phase.table().now(), phase.side())
-                .filter(operations -> !operations.isEmpty())
-                .orElseThrow(() -> new Refused(rule(), "'%s' is not understood.".formatted(words), nearest(words)));
+        var said = said(OrderReader.operations(words, phase.table().now(), phase.side()), words);
         activations.fault(heads, said).ifPresent(fault -> refuse(fault, words));
         return said;
     }

@@ -61,8 +61,7 @@ final class Onward extends FreeQuestion<List<Step>> {
     protected List<Step> judged(String words) {
         if (words.equalsIgnoreCase(STOP)) return List.of();
         var phase = march.phase();
-        var steps = OrderReader.steps(words, phase.table().now(), phase.side())
-                .orElseThrow(() -> new Refused(rule(), "'%s' is not understood.".formatted(words), nearest(words)));
+        var steps = said(OrderReader.steps(words, phase.table().now(), phase.side()), words);
         new Steps(phase, steps)
                 .fault(march)
                 .or(() -> StrategyCards.demolitionFault(phase, List.of(new Operation(march.who(), steps))))

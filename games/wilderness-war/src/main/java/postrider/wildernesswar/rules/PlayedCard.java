@@ -3,9 +3,12 @@ package postrider.wildernesswar.rules;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import postrider.kernel.Asking;
+import postrider.kernel.Choice;
 import postrider.kernel.Fault;
 import postrider.kernel.Lists;
+import postrider.kernel.Question;
 import postrider.kernel.Side;
 import postrider.kernel.Wording;
 import postrider.wildernesswar.Board;
@@ -56,12 +59,28 @@ record PlayedCard(WorkingPosition table, Side side, Card card, String rule) {
         return asking(side, text);
     }
 
+    /** A question of a name of its own, that it may stand in one letter with others (R36). */
+    Asking asking(String about, String text) {
+        if (!table.since(2)) return asking(text);
+        var subject = table.subject(side, WarTopic.EVENT, card.title() + " " + about);
+        return new Asking(side, rule, WarTopic.EVENT, subject, text);
+    }
+
     <A> A pick(Side who, String text, List<A> things) {
         return table.umpire().settleOne(asking(who, text).one(things));
     }
 
     <A> List<A> some(Side who, String text, List<A> things, int count) {
         return table.umpire().settle(asking(who, text).some(things, count, count));
+    }
+
+    /** Just one, asked for in one letter with what its answer may leave open (R36); in the first edition by itself. */
+    <A> A pick(Choice<A> question, Supplier<List<Question<?>>> next) {
+        return table.umpire()
+                .settle(
+                        question,
+                        () -> table.since(2) ? Lists.those(next.get(), one -> !one.isForced()) : List.<Question<?>>of())
+                .getFirst();
     }
 
     /** So many of these. */

@@ -1,6 +1,5 @@
 package postrider.wildernesswar.rules;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -11,6 +10,7 @@ import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Department;
 import postrider.wildernesswar.Place;
 import postrider.wildernesswar.Sides;
+import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Track.Assemblies;
 import postrider.wildernesswar.Track.Mark;
 import postrider.wildernesswar.Unit;
@@ -73,66 +73,69 @@ record Reinforcements(PlayedCard play) {
 
     void happen() {
         switch (play.card().event()) {
-            case RAISE_PROVINCIAL_REGIMENTS -> provincials();
-            case COLONIAL_RECRUITS ->
-                restore(table().umpire().roll("5.523", play.card().title()), this::isColonial);
+            case RAISE_PROVINCIAL_REGIMENTS, CALL_OUT_MILITIAS, RANGERS -> new Recruits(play).happen();
+            case COLONIAL_RECRUITS -> restore(die(), this::isColonial);
             case TROOP_TRANSPORTS -> restore(side() == Sides.BRITISH ? 6 : 3, this::isEuropean);
-            case VICTORIES_IN_GERMANY ->
-                restore(table().umpire().roll("5.523", play.card().title()), this::isEuropean);
-            case CALL_OUT_MILITIAS -> militia();
-            case RANGERS -> enterOrRestore(Kind.RANGER, 1);
-            case LIGHT_INFANTRY -> {
-                new LeaderPool(play).draw(1, arrivals().fortresses());
-                arrivals()
-                        .apart(
-                                arrivals().reserve(Group.LIGHT_INFANTRY, 2),
-                                arrivals().fortresses());
-            }
-            case FRENCH_REGULARS -> {
-                cost();
-                table().mark(Mark.FRENCH_REGULARS, true);
-                var waiting = Lists.those(
-                        table().country().leaders(Sides.FRENCH), leader -> board().place(leader) == Place.Off.WAITING);
-                arrivals()
-                        .together(
-                                Lists.both(arrivals().reserve(Group.REGULAR, 2), waiting),
-                                arrivals().frenchPorts());
-            }
-            case BRITISH_REGULARS -> {
-                cost();
-                table().mark(Mark.BRITISH_REGULARS, true);
-                new LeaderPool(play).draw(1, arrivals().ports());
-                arrivals()
-                        .apart(arrivals().reserve(Group.REGULAR, 3), arrivals().ports());
-            }
-            case HIGHLANDERS -> {
-                new LeaderPool(play).draw(play.card().leaders(), arrivals().ports());
-                arrivals()
-                        .apart(
-                                arrivals().reserve(Group.HIGHLAND, play.card().units()),
-                                arrivals().ports());
-            }
-            case ROYAL_AMERICANS -> {
-                var there = Lists.those(
-                        arrivals().fortresses(), space -> space.department().isPresent());
-                new LeaderPool(play).draw(1, there);
-                arrivals().apart(arrivals().reserve(Group.ROYAL_AMERICAN, 4), there);
-            }
-            case ACADIANS_EXPELLED -> {
-                var british = new Arrivals(play.by(Sides.BRITISH));
-                british.together(
-                        british.reserve(Group.REGULAR, 2),
-                        Lists.those(List.of(play.space("Halifax")), british::mayEnter));
-                var french = new Arrivals(play.by(Sides.FRENCH));
-                french.together(french.reserve(Group.COUREURS, 1), french.frenchPorts());
-                new Reinforcements(play.by(Sides.FRENCH))
-                        .restoreAll(unit -> unit.is(Kind.COUREURS) || unit.is(Kind.MILITIA));
-                table().restore(Lists.those(
-                        table().inPlace(new Place.MilitiaBox(Department.ST_LAWRENCE), Sides.FRENCH),
-                        board()::isReduced));
-            }
+            case VICTORIES_IN_GERMANY -> restore(die(), this::isEuropean);
+            case LIGHT_INFANTRY -> come(1, Group.LIGHT_INFANTRY, 2, arrivals().fortresses());
+            case FRENCH_REGULARS -> frenchRegulars();
+            case BRITISH_REGULARS -> britishRegulars();
+            case HIGHLANDERS ->
+                come(
+                        play.card().leaders(),
+                        Group.HIGHLAND,
+                        play.card().units(),
+                        arrivals().ports());
+            case ROYAL_AMERICANS ->
+                come(
+                        1,
+                        Group.ROYAL_AMERICAN,
+                        4,
+                        Lists.those(
+                                arrivals().fortresses(),
+                                space -> space.department().isPresent()));
+            case ACADIANS_EXPELLED -> acadiansExpelled();
             default -> throw new AssertionError(play.card());
         }
+    }
+
+    private int die() {
+        return table().umpire().roll("5.523", play.card().title());
+    }
+
+    /** Leaders of the pool, and units with them, each where his player likes. */
+    private void come(int leaders, Group group, int units, List<Space> where) {
+        var fresh = arrivals().reserve(group, units);
+        new LeaderPool(play).draw(leaders, where, () -> arrivals().questions(fresh, where));
+        arrivals().apart(fresh, where);
+    }
+
+    private void frenchRegulars() {
+        cost();
+        table().mark(Mark.FRENCH_REGULARS, true);
+        var waiting = Lists.those(
+                table().country().leaders(Sides.FRENCH), leader -> board().place(leader) == Place.Off.WAITING);
+        arrivals()
+                .together(
+                        Lists.both(arrivals().reserve(Group.REGULAR, 2), waiting),
+                        arrivals().frenchPorts());
+    }
+
+    private void britishRegulars() {
+        cost();
+        table().mark(Mark.BRITISH_REGULARS, true);
+        come(1, Group.REGULAR, 3, arrivals().ports());
+    }
+
+    private void acadiansExpelled() {
+        var british = new Arrivals(play.by(Sides.BRITISH));
+        british.together(
+                british.reserve(Group.REGULAR, 2), Lists.those(List.of(play.space("Halifax")), british::mayEnter));
+        var french = new Arrivals(play.by(Sides.FRENCH));
+        french.together(french.reserve(Group.COUREURS, 1), french.frenchPorts());
+        new Reinforcements(play.by(Sides.FRENCH)).restoreAll(unit -> unit.is(Kind.COUREURS) || unit.is(Kind.MILITIA));
+        table().restore(Lists.those(
+                table().inPlace(new Place.MilitiaBox(Department.ST_LAWRENCE), Sides.FRENCH), board()::isReduced));
     }
 
     /** 14.3 */
@@ -171,61 +174,5 @@ record Reinforcements(PlayedCard play) {
 
     void restoreAll(Predicate<Unit> meant) {
         table().restore(reduced(meant));
-    }
-
-    private void enterOrRestore(Kind kind, int count) {
-        var where = arrivals().fortifications(space -> true);
-        var fresh = arrivals().reserve(Group.RANGER, count);
-        var able = reduced(unit -> unit.is(kind));
-        if (!fresh.isEmpty()
-                && !where.isEmpty()
-                && (able.isEmpty() || yes("Do new Rangers come, rather than two be at full strength again?")))
-            arrivals().together(fresh, where);
-        else restore(2, unit -> unit.is(kind));
-    }
-
-    private boolean yes(String text) {
-        return table().umpire().askOne(play.asking(text).yesOrNo());
-    }
-
-    private void provincials() {
-        var options = new LinkedHashMap<String, Department>();
-        options.put("Northern", Department.NORTHERN);
-        options.put("Southern", Department.SOUTHERN);
-        var department = table().umpire()
-                .askOne(play.asking("Which department raises regiments?").one(options));
-        var group = department == Department.NORTHERN ? Group.NORTHERN_PROVINCIAL : Group.SOUTHERN_PROVINCIAL;
-        int inPlay = Lists.those(board().unitsOnMap(side()), unit -> unit.group() == group)
-                .size();
-        int room = Math.min(
-                department == Department.NORTHERN ? 4 : 2,
-                table().track().assemblies().limit(department) - inPlay);
-        var where = arrivals().fortifications(space -> space.department().equals(Optional.of(department)));
-        var raised = arrivals().reserve(group, Math.max(0, room));
-        var able = reduced(unit -> unit.group() == group);
-        boolean fresh = !raised.isEmpty() && !where.isEmpty();
-        if (fresh && (able.isEmpty() || yes("Do new regiments enter, rather than the old be made whole?")))
-            arrivals().apart(raised, where);
-        else table().restore(able);
-    }
-
-    private void militia() {
-        var boxes = Lists.those(List.of(Department.values()), department -> department.side() == side());
-        var group = side() == Sides.BRITISH ? Group.COLONIAL_MILITIA : Group.CANADIAN_MILITIA;
-        var fresh = arrivals().reserve(group, 1);
-        var able = Lists.those(
-                table().country().units(side()),
-                unit -> unit.is(Kind.MILITIA)
-                        && board().place(unit) instanceof Place.MilitiaBox
-                        && board().isReduced(unit));
-        if (!fresh.isEmpty()
-                && (able.isEmpty() || yes("Does new militia come, rather than two be at full strength again?"))) {
-            var department = table().umpire()
-                    .settleOne(play.asking("In which department?").one(boxes));
-            table().move(fresh, new Place.MilitiaBox(department));
-            table().rule("5.521", "%s is called out in the %s Department.", fresh.getFirst(), department);
-        } else
-            table().restore(play.some(
-                    side(), "Which militia is at full strength again?", able, Math.min(2, able.size())));
     }
 }

@@ -94,7 +94,7 @@ record Steps(ActionPhase phase, List<Step> all) {
         boolean moved = march.spent() > 0;
         var who = march.who();
         return switch (all.get(i)) {
-            case Step.To to -> march.lastingFault(to);
+            case Step.To to -> commandFault(march).or(() -> march.lastingFault(to));
             case Step.Siege siege when !moved -> who.units().isEmpty() ? Siege.noForce() : Optional.empty();
             case Step.Assault assault when !moved -> Siege.of(phase, march).forceFault(who);
             default -> fault(march, i);
@@ -148,11 +148,30 @@ record Steps(ActionPhase phase, List<Step> all) {
 
     private Optional<Fault> fault(March march, Step.To to, int i) {
         boolean last = isLast(i);
-        boolean through = march.who().isLoneAuxiliary() || march.at().equals(to.space());
+        var command = commandFault(march);
+        if (command.isPresent()) return command;
+        boolean through =
+                march.who().isLoneAuxiliary() && !hasLeftUnits(i) || march.at().equals(to.space());
         if (march.spent() > 0 && march.meetsEnemy() && !through && hasEnemyWorks(march.at()))
             return Fault.no("6.51", "%s must stop in %s.", march.who().head(), march.at());
         var fault = march.fault(to, last);
         return fault.isPresent() || last || !infiltrates(march, to) ? fault : fault(march.then(to), i + 1);
+    }
+
+    /** 5.34: of those who go on, a subordinate who was dropped off may have led some. */
+    private Optional<Fault> commandFault(March march) {
+        return phase.table().since(2)
+                ? Command.fault(phase.table().board(), phase.side(), march.who())
+                : Optional.empty();
+    }
+
+    /** 6.6: it has dropped units off where it is, and so did not come alone. */
+    private boolean hasLeftUnits(int i) {
+        for (int before = i - 1; before >= 0 && !(all.get(before) instanceof Step.To); before--)
+            if (all.get(before) instanceof Step.Drop(var pieces)
+                    && !Lists.those(pieces, Unit.class).isEmpty())
+                return phase.table().since(2);
+        return false;
     }
 
     private static Optional<Fault> fault(March march, Step.Drop drop) {

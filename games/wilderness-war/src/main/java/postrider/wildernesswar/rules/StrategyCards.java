@@ -3,7 +3,6 @@ package postrider.wildernesswar.rules;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import postrider.kernel.Fault;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
@@ -26,10 +25,12 @@ public final class StrategyCards {
     private StrategyCards() {}
 
     /** 4.0, Exception */
-    static void pass(WorkingPosition table, Side side) {
-        Fault.refuse(passFault(table, side));
+    static void pass(WorkingPosition table, Side side, List<Space> demolished) {
+        Fault.refuse(passFault(table, side).or(() -> demolitionFault(table, side, demolished)));
+        demolish(table, side, demolished);
         table.track(track -> track.with(side, Mark.FRENCH_HOLD, Mark.BRITISH_HOLD, true));
         table.rule("4.0", "%s pass and hold a card.", Sides.the(side));
+        new Occupation(table).settle();
         Sequence.afterCard(table, side);
     }
 
@@ -111,13 +112,22 @@ public final class StrategyCards {
                 : useFault(new Construction(table, side).without(order.first()), side, order);
     }
 
+    private static Optional<Fault> demolitionFault(WorkingPosition table, Side side, List<Space> spaces) {
+        var construction = new Construction(table, side);
+        return spaces.stream()
+                .map(construction::demolitionFault)
+                .flatMap(Optional::stream)
+                .findFirst();
+    }
+
     /** 5.46: of his own now, or of what he may capture until then. */
     private static Optional<Fault> demolitionFault(WorkingPosition table, Side side, Order.Play order) {
-        var construction = new Construction(table, side);
-        var first = order.first().stream().map(construction::demolitionFault);
-        var later = Lists.both(onTheWay(Order.operations(order)), order.last()).stream()
-                .map(space -> construction.demolitionFault(space, order));
-        return Stream.concat(first, later).flatMap(Optional::stream).findFirst();
+        var later = Lists.both(onTheWay(Order.operations(order)), order.last());
+        return demolitionFault(table, side, order.first())
+                .or(() -> later.stream()
+                        .map(space -> new Construction(table, side).demolitionFault(space, order))
+                        .flatMap(Optional::stream)
+                        .findFirst());
     }
 
     /** Of what is said on the way. */

@@ -29,7 +29,7 @@ public record WarRules(Box box) implements Rules<Position, Order> {
             throw new Refused("4.0", "It is not your turn to play.");
         var table = table(position, umpire);
         switch (order) {
-            case Order.Pass pass -> StrategyCards.pass(table, by);
+            case Order.Pass pass -> StrategyCards.pass(table, by, pass.demolished());
             case Order.Play play -> StrategyCards.play(table, by, play);
         }
         return table.now();

@@ -1,0 +1,145 @@
+package postrider.wildernesswar.rules;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import postrider.kernel.Choice;
+import postrider.kernel.Lists;
+import postrider.kernel.Question;
+import postrider.kernel.Side;
+import postrider.wildernesswar.Board;
+import postrider.wildernesswar.Department;
+import postrider.wildernesswar.Place;
+import postrider.wildernesswar.Sides;
+import postrider.wildernesswar.Space;
+import postrider.wildernesswar.Unit;
+import postrider.wildernesswar.Unit.Group;
+import postrider.wildernesswar.Unit.Kind;
+
+/**
+ * 5.52, 5.523: cards that raise new men or make the old ones whole: Rangers, militia, provincials. All that their player chooses is
+ * asked for in one letter (R36).
+ */
+record Recruits(PlayedCard play) {
+    private WorkingPosition table() {
+        return play.table();
+    }
+
+    private Side side() {
+        return play.side();
+    }
+
+    private Board board() {
+        return play.board();
+    }
+
+    private Arrivals arrivals() {
+        return new Arrivals(play);
+    }
+
+    void happen() {
+        switch (play.card().event()) {
+            case RAISE_PROVINCIAL_REGIMENTS -> provincials();
+            case CALL_OUT_MILITIAS -> militia();
+            case RANGERS -> rangers();
+            default -> throw new AssertionError(play.card());
+        }
+    }
+
+    /** Whether new ones come, if the old could be made whole instead. */
+    private boolean come(
+            List<Unit> fresh, List<Unit> able, Supplier<Choice<Boolean>> question, Supplier<List<Question<?>>> next) {
+        return !fresh.isEmpty() && (able.isEmpty() || play.pick(question.get(), next));
+    }
+
+    private Choice<Unit> whole(String text, List<Unit> able) {
+        int count = Math.min(2, able.size());
+        return play.asking("at full strength", text).some(able, count, count);
+    }
+
+    private void rangers() {
+        var where = arrivals().fortifications(space -> true);
+        var fresh = where.isEmpty() ? List.<Unit>of() : arrivals().reserve(Group.RANGER, 1);
+        var able = new Reinforcements(play).reduced(unit -> unit.is(Kind.RANGER));
+        Supplier<Choice<Boolean>> either =
+                () -> play.asking("Do new Rangers come, rather than two be at full strength again?")
+                        .yesOrNo();
+        Supplier<Choice<Space>> entering =
+                () -> play.asking("where", Arrivals.where(fresh)).one(where);
+        Supplier<Choice<Unit>> whole = () -> whole("Which units are at full strength again?", able);
+        if (come(fresh, able, either, () -> List.of(entering.get(), whole.get())))
+            arrivals().put(fresh, table().umpire().settleOne(entering.get()));
+        else table().restore(table().umpire().settle(whole.get()));
+    }
+
+    private void militia() {
+        var boxes = Lists.those(List.of(Department.values()), department -> department.side() == side());
+        var fresh = arrivals().reserve(side() == Sides.BRITISH ? Group.COLONIAL_MILITIA : Group.CANADIAN_MILITIA, 1);
+        var able = Lists.those(
+                table().country().units(side()),
+                unit -> unit.is(Kind.MILITIA)
+                        && board().place(unit) instanceof Place.MilitiaBox
+                        && board().isReduced(unit));
+        Supplier<Choice<Boolean>> either =
+                () -> play.asking("Does new militia come, rather than two be at full strength again?")
+                        .yesOrNo();
+        Supplier<Choice<Department>> where =
+                () -> play.asking("department", "In which department?").one(boxes);
+        Supplier<Choice<Unit>> whole = () -> whole("Which militia is at full strength again?", able);
+        if (come(fresh, able, either, () -> List.of(where.get(), whole.get()))) {
+            var department = table().umpire().settleOne(where.get());
+            table().move(fresh, new Place.MilitiaBox(department));
+            table().rule("5.521", "%s is called out in the %s Department.", fresh.getFirst(), department);
+        } else table().restore(table().umpire().settle(whole.get()));
+    }
+
+    /** Provincials of a department: those who can be raised, where, and those who can be made whole. */
+    private record Levy(Department department, List<Unit> raised, List<Space> where, List<Unit> able) {}
+
+    private void provincials() {
+        var levies = new LinkedHashMap<String, Levy>();
+        levies.put("Northern", levy(Department.NORTHERN, Group.NORTHERN_PROVINCIAL, 4));
+        levies.put("Southern", levy(Department.SOUTHERN, Group.SOUTHERN_PROVINCIAL, 2));
+        var which = play.asking("Which department raises regiments?").one(levies);
+        raise(play.pick(
+                which,
+                () -> levies.values().stream()
+                        .flatMap(levy -> questions(levy).stream())
+                        .toList()));
+    }
+
+    /** 5.54: no more than the assemblies pay. */
+    private Levy levy(Department department, Group group, int most) {
+        int inPlay = Lists.those(board().unitsOnMap(side()), unit -> unit.group() == group)
+                .size();
+        int room = Math.min(most, table().track().assemblies().limit(department) - inPlay);
+        var where = arrivals().fortifications(space -> space.department().equals(Optional.of(department)));
+        var raised = where.isEmpty() ? List.<Unit>of() : arrivals().reserve(group, Math.max(0, room));
+        return new Levy(department, raised, where, new Reinforcements(play).reduced(unit -> unit.group() == group));
+    }
+
+    private List<Question<?>> questions(Levy levy) {
+        if (levy.raised().isEmpty()) return List.of();
+        return levy.able().isEmpty() ? List.of(entering(levy)) : List.of(either(levy), entering(levy));
+    }
+
+    private Choice<Boolean> either(Levy levy) {
+        return play.asking(
+                        "new regiments in the %s Department".formatted(levy.department()),
+                        "Do new regiments enter, rather than the old be made whole?")
+                .yesOrNo();
+    }
+
+    private ArrivalQuestion entering(Levy levy) {
+        var asking =
+                play.asking("where in the %s Department".formatted(levy.department()), Arrivals.where(levy.raised()));
+        return new ArrivalQuestion(asking, levy.raised(), levy.where());
+    }
+
+    private void raise(Levy levy) {
+        if (come(levy.raised(), levy.able(), () -> either(levy), () -> List.of(entering(levy))))
+            arrivals().put(levy.raised(), table().umpire().settle(entering(levy)));
+        else table().restore(levy.able());
+    }
+}
