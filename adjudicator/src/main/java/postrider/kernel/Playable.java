@@ -22,6 +22,14 @@ public interface Playable<P, O> {
     }
 
     /**
+     * How near a position is to one in which this rule would rule or refuse, the higher the nearer; for who looks for what play
+     * seldom meets. 0 for a rule that needs no leading to.
+     */
+    default int nearness(String rule, P position) {
+        return 0;
+    }
+
+    /**
      * What this impulse broke that no impulse may, a sentence with its rule number each; nothing unless the rules are at
      * fault.
      *

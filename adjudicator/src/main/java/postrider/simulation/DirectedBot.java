@@ -11,59 +11,76 @@ import postrider.kernel.Chance;
 import postrider.kernel.Die;
 import postrider.kernel.Entry;
 import postrider.kernel.Impulse;
+import postrider.kernel.Playable;
 import postrider.kernel.Question;
 import postrider.kernel.Rules;
 import postrider.kernel.Ruling;
 import postrider.kernel.Side;
 import postrider.kernel.Umpire;
+import postrider.kernel.Verdict;
 
 /**
- * Looks for one section of the rule book. Of some legal orders he tries a few out, with dice and answers as they may come, and
- * gives the one under which that section, or one close by, was met; if none was, what another player would give.
+ * Looks for one section of the rule book. He tries some legal orders out, with dice and answers as they may come. Of those under which
+ * that section, or one close by, was met, or else of those that lead nearest to it, he gives the one that another player would.
  */
 final class DirectedBot<P, O> implements Bot<P, O> {
-    private static final int WEIGHED = 96;
-    private static final int TRIED_OUT = 12;
+    private static final int TRIED_OUT = 48;
     private static final int OPTIONS_OF_ITS_OWN = 3;
 
     private final Rules<P, O> rules;
+    private final Playable<P, O> playable;
     private final String sought;
     private final Bot<P, O> otherwise;
     private final RandomBot<P, O> anyhow;
     private final RandomGenerator random;
 
-    /** @param otherwise gives the orders of whoever finds nothing */
-    DirectedBot(Rules<P, O> rules, String sought, Bot<P, O> otherwise, long seed) {
+    /** @param otherwise takes one of several orders that are as good */
+    DirectedBot(Rules<P, O> rules, Playable<P, O> playable, String sought, Bot<P, O> otherwise, long seed) {
         this.rules = rules;
+        this.playable = playable;
         this.sought = sought;
         this.otherwise = otherwise;
         this.anyhow = new RandomBot<>(seed);
         this.random = new SplittableRandom(seed);
     }
 
+    /**
+     * What came of an order in a trial.
+     *
+     * @param met how near to the section is what was met
+     * @param led how near to it is the position after it
+     */
+    private record Tried<O>(O order, int met, int led) {
+        boolean isAsGood(Tried<O> other) {
+            return met == other.met && led == other.led;
+        }
+    }
+
     @Override
     public O order(P position, Side side, List<List<O>> legal) {
-        var some = Stream.generate(() -> any(any(legal))).limit(WEIGHED).toList();
-        record Tried<O>(O order, int nearness) {}
-        return some.stream()
+        var tried = Stream.generate(() -> any(any(legal)))
                 .limit(TRIED_OUT)
-                .map(order -> new Tried<>(order, nearness(position, side, order)))
-                .filter(tried -> tried.nearness() > 0)
-                .max(Comparator.comparingInt(Tried::nearness))
-                .map(Tried::order)
-                .orElseGet(() -> otherwise.order(position, side, List.of(some)));
+                .map(order -> tryOut(position, side, order))
+                .toList();
+        var best = tried.stream()
+                .max(Comparator.<Tried<O>>comparingInt(Tried::met).thenComparingInt(Tried::led))
+                .orElseThrow();
+        var good = tried.stream().filter(best::isAsGood).map(Tried::order).toList();
+        return otherwise.order(position, side, List.of(good));
     }
 
     /** A trial ends where a card is drawn: which one comes nobody knows. */
-    private int nearness(P position, Side side, O order) {
+    private Tried<O> tryOut(P position, Side side, O order) {
         var umpire = new Umpire(List.of(), new DiceAlone(random), anyhow);
-        new Impulse<>(rules, position, side, Optional.of(order)).run(umpire);
-        return Stream.concat(
+        var verdict = new Impulse<>(rules, position, side, Optional.of(order)).run(umpire);
+        int met = Stream.concat(
                         umpire.report().stream().map(Ruling::rule),
                         umpire.journal().stream().map(entry -> entry.key().split(" ", 2)[0]))
                 .mapToInt(this::nearness)
                 .max()
                 .orElse(0);
+        var after = verdict instanceof Verdict.Done<P> done ? done.position() : position;
+        return new Tried<>(order, met, playable.nearness(sought, after));
     }
 
     /** In how many characters a number begins as the sought one does, past the chapter; 0 in another chapter. */

@@ -20,6 +20,7 @@ import postrider.washingtonswar.table.Advice;
 import postrider.washingtonswar.table.Guides;
 import postrider.washingtonswar.table.Invariants;
 import postrider.washingtonswar.table.Offered;
+import postrider.washingtonswar.table.Seldom;
 import postrider.washingtonswar.table.SensibleBot;
 
 /** Everything there is to one box. */
@@ -82,6 +83,11 @@ record WarBox(Box box) implements OpenBox<Position, Order> {
     @Override
     public Optional<Bot<Position, Order>> sensible(long seed) {
         return Optional.of(new SensibleBot(seed));
+    }
+
+    @Override
+    public int nearness(String rule, Position position) {
+        return Seldom.nearness(rule, position);
     }
 
     @Override

@@ -29,6 +29,7 @@ import postrider.wildernesswar.table.Advice;
 import postrider.wildernesswar.table.Guides;
 import postrider.wildernesswar.table.Invariants;
 import postrider.wildernesswar.table.Offered;
+import postrider.wildernesswar.table.Seldom;
 import postrider.wildernesswar.table.SensibleBot;
 
 /** Everything there is to one box. */
@@ -108,6 +109,11 @@ record WarBox(Box box) implements Game.Box<Position, Order>, OrderLanguage<Posit
     @Override
     public Optional<Bot<Position, Order>> sensible(long seed) {
         return Optional.of(new SensibleBot(seed));
+    }
+
+    @Override
+    public int nearness(String rule, Position position) {
+        return Seldom.nearness(rule, position);
     }
 
     @Override
