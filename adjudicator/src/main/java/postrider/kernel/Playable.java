@@ -22,11 +22,16 @@ public interface Playable<P, O> {
     }
 
     /**
-     * How near a position is to one in which this rule would rule or refuse, the higher the nearer; for who looks for what play
-     * seldom meets. 0 for a rule that needs no leading to.
+     * How likely an order is to lead to this rule, which play seldom meets, as far as one can tell without carrying it out: the
+     * higher the likelier. 0 for all others.
      */
-    default int nearness(String rule, P position) {
+    default int promise(String rule, P position, O order) {
         return 0;
+    }
+
+    /** Orders that this rule would refuse, where play seldom meets it. */
+    default List<O> mistakes(String rule, P position, Side side) {
+        return List.of();
     }
 
     /**

@@ -17,14 +17,14 @@ import postrider.kernel.Rules;
 import postrider.kernel.Ruling;
 import postrider.kernel.Side;
 import postrider.kernel.Umpire;
-import postrider.kernel.Verdict;
 
 /**
- * Looks for one section of the rule book. He tries some legal orders out, with dice and answers as they may come. Of those under which
- * that section, or one close by, was met, or else of those that lead nearest to it, he gives the one that another player would.
+ * Looks for one section of the rule book. Of many legal orders he tries out those that promise most, with dice and answers as they may
+ * come. Of those under which that section, or one close by, was met, he gives the one that another player would.
  */
 final class DirectedBot<P, O> implements Bot<P, O> {
-    private static final int TRIED_OUT = 48;
+    private static final int LOOKED_AT = 480;
+    private static final int TRIED_OUT = 32;
     private static final int OPTIONS_OF_ITS_OWN = 3;
 
     private final Rules<P, O> rules;
@@ -48,39 +48,45 @@ final class DirectedBot<P, O> implements Bot<P, O> {
      * What came of an order in a trial.
      *
      * @param met how near to the section is what was met
-     * @param led how near to it is the position after it
      */
-    private record Tried<O>(O order, int met, int led) {
+    private record Tried<O>(O order, int promise, int met) {
         boolean isAsGood(Tried<O> other) {
-            return met == other.met && led == other.led;
+            return promise == other.promise && met == other.met;
         }
     }
 
     @Override
     public O order(P position, Side side, List<List<O>> legal) {
+        var promising = Comparator.<Tried<O>>comparingInt(Tried::promise);
         var tried = Stream.generate(() -> any(any(legal)))
+                .limit(LOOKED_AT)
+                .map(order -> new Tried<>(order, playable.promise(sought, position, order), 0))
+                .sorted(promising.reversed())
                 .limit(TRIED_OUT)
-                .map(order -> tryOut(position, side, order))
+                .map(looked -> new Tried<>(looked.order(), looked.promise(), met(position, side, looked.order())))
                 .toList();
         var best = tried.stream()
-                .max(Comparator.<Tried<O>>comparingInt(Tried::met).thenComparingInt(Tried::led))
+                .max(Comparator.<Tried<O>>comparingInt(Tried::met).thenComparing(promising))
                 .orElseThrow();
         var good = tried.stream().filter(best::isAsGood).map(Tried::order).toList();
         return otherwise.order(position, side, List.of(good));
     }
 
     /** A trial ends where a card is drawn: which one comes nobody knows. */
-    private Tried<O> tryOut(P position, Side side, O order) {
+    private int met(P position, Side side, O order) {
         var umpire = new Umpire(List.of(), new DiceAlone(random), anyhow);
-        var verdict = new Impulse<>(rules, position, side, Optional.of(order)).run(umpire);
-        int met = Stream.concat(
+        new Impulse<>(rules, position, side, Optional.of(order)).run(umpire);
+        return Stream.concat(
                         umpire.report().stream().map(Ruling::rule),
                         umpire.journal().stream().map(entry -> entry.key().split(" ", 2)[0]))
                 .mapToInt(this::nearness)
                 .max()
                 .orElse(0);
-        var after = verdict instanceof Verdict.Done<P> done ? done.position() : position;
-        return new Tried<>(order, met, playable.nearness(sought, after));
+    }
+
+    @Override
+    public List<O> mistakes(P position, Side side) {
+        return playable.mistakes(sought, position, side);
     }
 
     /** In how many characters a number begins as the sought one does, past the chapter; 0 in another chapter. */

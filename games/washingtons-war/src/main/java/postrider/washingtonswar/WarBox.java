@@ -86,8 +86,8 @@ record WarBox(Box box) implements OpenBox<Position, Order> {
     }
 
     @Override
-    public int nearness(String rule, Position position) {
-        return Seldom.nearness(rule, position);
+    public List<Order> mistakes(String rule, Position position, Side side) {
+        return Seldom.mistakes(rule, position, side);
     }
 
     @Override

@@ -112,8 +112,13 @@ record WarBox(Box box) implements Game.Box<Position, Order>, OrderLanguage<Posit
     }
 
     @Override
-    public int nearness(String rule, Position position) {
-        return Seldom.nearness(rule, position);
+    public int promise(String rule, Position position, Order order) {
+        return Seldom.promise(rule, position, order);
+    }
+
+    @Override
+    public List<Order> mistakes(String rule, Position position, Side side) {
+        return Seldom.mistakes(rule, position, side);
     }
 
     @Override

@@ -1,39 +1,47 @@
 package postrider.washingtonswar.table;
 
-import java.util.Map;
-import java.util.function.ToIntFunction;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import postrider.americanwar.General;
-import postrider.americanwar.Sides;
+import postrider.americanwar.Leg;
+import postrider.americanwar.Space;
+import postrider.kernel.Side;
+import postrider.washingtonswar.Card;
+import postrider.washingtonswar.Order;
+import postrider.washingtonswar.Order.Activation;
+import postrider.washingtonswar.Order.Use;
 import postrider.washingtonswar.Position;
 
-/** What play seldom comes to by itself, by rule: how near a position is to it. */
+/** What runs against rules that play seldom meets. */
 public final class Seldom {
-    private static final Map<String, ToIntFunction<Position>> NEARNESS = Map.of(
-            "6.1.A", Seldom::drawn, "7.4.D", Seldom::onArnoldsRoad, "8.2.B", Seldom::reinforced);
-
     private Seldom() {}
 
-    public static int nearness(String rule, Position now) {
-        return NEARNESS.getOrDefault(rule, position -> 0).applyAsInt(now);
+    /** 7.4.D: others than Arnold on his road. */
+    public static List<Order> mistakes(String rule, Position now, Side side) {
+        return rule.equals("7.4.D")
+                ? now.cards().hand(side).stream()
+                        .filter(Card::isOps)
+                        .max(Comparator.comparingInt(Card::ops))
+                        .map(card -> onArnoldsRoad(card, now, side))
+                        .orElse(List.of())
+                : List.of();
     }
 
-    /** As many cards from one deck as may be. */
-    private static int drawn(Position now) {
-        if (now.cards().reshuffle() || now.track().ending().isPresent()) return 0;
-        return now.box().cards().size() - now.cards().deck().size();
+    private static List<Order> onArnoldsRoad(Card card, Position now, Side side) {
+        return now.box().country().generals().stream()
+                .filter(general -> general.side() == side && !general.is(General.ARNOLD))
+                .flatMap(general -> onward(general, now).map(end -> to(card, general, end)))
+                .toList();
     }
 
-    /** Others than Arnold at its ends. */
-    private static int onArnoldsRoad(Position now) {
-        var lines = now.box().country().lines();
-        return (int) now.box().country().generals().stream()
-                .filter(general -> !general.is(General.ARNOLD))
-                .flatMap(general -> now.space(general).stream())
-                .filter(space -> !lines.arnolds(space).isEmpty())
-                .count();
+    private static Stream<Space> onward(General general, Position now) {
+        return now.space(general).stream().flatMap(space -> now.box().country().lines().arnolds(space).stream());
     }
 
-    private static int reinforced(Position now) {
-        return now.cards().reinforcements(Sides.AMERICAN).size();
+    private static Order to(Card card, General general, Space end) {
+        var activation = new Activation(general, List.of(new Leg.To(end)));
+        return new Order.Play(Optional.empty(), card, new Use.Operate(List.of(activation)));
     }
 }
