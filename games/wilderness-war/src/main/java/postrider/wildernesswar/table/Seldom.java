@@ -17,9 +17,9 @@ import postrider.wildernesswar.Space;
 import postrider.wildernesswar.rules.Command;
 import postrider.wildernesswar.rules.Supply;
 
-/** What play seldom comes to by itself, by rule or chapter: who leads to it, and who runs against it. */
+/** What play seldom comes to by itself, by rule: who leads to it, and who runs against it. */
 public final class Seldom {
-    /** A fort holds no more (8.11). */
+    /** 8.11: a fort holds no more. */
     private static final int FORT = 4;
 
     private final Position now;
@@ -40,20 +40,18 @@ public final class Seldom {
     }
 
     private int promise(Operation operation) {
-        var who = operation.who();
-        var goal = Order.goal(operation.steps().getLast());
-        return switch (rule.substring(0, rule.indexOf('.'))) {
-            case "8" -> goal.map(space -> crowd(who, space)).orElse(0);
-            case "9" -> goal.map(space -> isSiege(who, space) ? 1 : 0).orElse(stands(operation));
-            case "10" -> goal.map(space -> raid(who, space)).orElse(0);
-            case "12" -> goal.map(space -> hunger(who, space)).orElse(0);
-            default -> 0;
-        };
+        return Order.goal(operation.steps().getLast())
+                .map(goal -> promise(operation.who(), goal))
+                .orElse(0);
     }
 
-    /** 9.1: a siege goes on, or an assault is made. */
-    private static int stands(Operation operation) {
-        return operation.steps().getLast() instanceof Step.Assault ? 2 : 1;
+    private int promise(Group who, Space goal) {
+        return switch (rule) {
+            case "8.11" -> crowd(who, goal);
+            case "10.33" -> raid(who, goal);
+            case "12.3" -> hunger(who, goal);
+            default -> 0;
+        };
     }
 
     private boolean isSiege(Group who, Space goal) {
@@ -63,7 +61,7 @@ public final class Seldom {
                 && board().stronghold(goal).equals(Optional.of(enemy));
     }
 
-    /** 8.1, 8.11: more units at a fort than find room in it, and then a siege. */
+    /** More units at a fort than find room in it, and then a siege. */
     private int crowd(Group who, Space goal) {
         var side = who.head().side();
         if (goal.fortress() || board().stronghold(goal).isEmpty()) return 0;
@@ -72,7 +70,7 @@ public final class Seldom {
         return board().units(Sides.enemy(side), goal).size() > FORT ? 3 : 2;
     }
 
-    /** 10.1, 10.33: a raid, and best where there was one. */
+    /** A raid, and best where there was one. */
     private int raid(Group who, Space goal) {
         var enemy = Sides.enemy(who.head().side());
         if (!who.hasAuxiliaries() || who.hasDrilled() || board().isHeld(enemy, goal)) return 0;
@@ -80,7 +78,7 @@ public final class Seldom {
         return board().raided().containsKey(goal) ? 2 : 1;
     }
 
-    /** 12.3: besiegers whom no supply follows. */
+    /** Besiegers whom no supply follows. */
     private int hunger(Group who, Space goal) {
         if (!isSiege(who, goal)) return 0;
         return new Supply(now.country(), board(), who.head().side()).supplies(goal) ? 1 : 2;
@@ -88,7 +86,7 @@ public final class Seldom {
 
     /** A siege by whoever stands before a stronghold, in supply or not (12.3). */
     public static List<Order> mistakes(String rule, Position now, Side side) {
-        if (!rule.startsWith("12.") || now.cards().hand(side).isEmpty()) return List.of();
+        if (!rule.equals("12.3") || now.cards().hand(side).isEmpty()) return List.of();
         var card = now.cards().hand(side).getLast();
         return Lists.each(besiegers(now.board(), side), who -> siege(card, who));
     }
