@@ -2,6 +2,7 @@ package postrider.kernel;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToIntFunction;
 
 /**
  * What it takes to play a game without people. No letter depends on it.
@@ -22,11 +23,11 @@ public interface Playable<P, O> {
     }
 
     /**
-     * How likely an order is to lead to this rule, which play seldom meets, as far as one can tell without carrying it out: the
-     * higher the likelier. 0 for all others.
+     * How likely an order is to lead to this rule, as far as one can tell without carrying it out: the higher the likelier. Empty
+     * but for what play seldom meets.
      */
-    default int promise(String rule, P position, O order) {
-        return 0;
+    default Optional<ToIntFunction<O>> promise(String rule, P position) {
+        return Optional.empty();
     }
 
     /** Orders that this rule would refuse, where play seldom meets it. */

@@ -57,10 +57,12 @@ final class DirectedBot<P, O> implements Bot<P, O> {
 
     @Override
     public O order(P position, Side side, List<List<O>> legal) {
+        var promise = playable.promise(sought, position);
         var promising = Comparator.<Tried<O>>comparingInt(Tried::promise);
         var tried = Stream.generate(() -> any(any(legal)))
-                .limit(LOOKED_AT)
-                .map(order -> new Tried<>(order, playable.promise(sought, position, order), 0))
+                .limit(promise.isPresent() ? LOOKED_AT : TRIED_OUT)
+                .map(order -> new Tried<>(
+                        order, promise.map(of -> of.applyAsInt(order)).orElse(0), 0))
                 .sorted(promising.reversed())
                 .limit(TRIED_OUT)
                 .map(looked -> new Tried<>(looked.order(), looked.promise(), met(position, side, looked.order())))

@@ -3,6 +3,7 @@ package postrider.wildernesswar;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.function.ToIntFunction;
 import postrider.kernel.Bot;
 import postrider.kernel.Edition;
 import postrider.kernel.Forces;
@@ -112,8 +113,8 @@ record WarBox(Box box) implements Game.Box<Position, Order>, OrderLanguage<Posit
     }
 
     @Override
-    public int promise(String rule, Position position, Order order) {
-        return Seldom.promise(rule, position, order);
+    public Optional<ToIntFunction<Order>> promise(String rule, Position position) {
+        return Seldom.promise(rule, position);
     }
 
     @Override

@@ -2,6 +2,8 @@ package postrider.wildernesswar.table;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToIntBiFunction;
+import java.util.function.ToIntFunction;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.wildernesswar.Board;
@@ -23,35 +25,33 @@ public final class Seldom {
     private static final int FORT = 4;
 
     private final Position now;
-    private final String rule;
 
-    private Seldom(String rule, Position now) {
-        this.rule = rule;
+    private Seldom(Position now) {
         this.now = now;
     }
 
-    public static int promise(String rule, Position now, Order order) {
-        var seldom = new Seldom(rule, now);
-        return Order.operations(order).stream().mapToInt(seldom::promise).max().orElse(0);
+    public static Optional<ToIntFunction<Order>> promise(String rule, Position now) {
+        var seldom = new Seldom(now);
+        return switch (rule) {
+            case "8.11" -> best(seldom::crowd);
+            case "10.33" -> best(seldom::raid);
+            case "12.3" -> best(seldom::hunger);
+            default -> Optional.empty();
+        };
+    }
+
+    /** Of the operations of an order, by who goes where in the end. */
+    private static Optional<ToIntFunction<Order>> best(ToIntBiFunction<Group, Space> promise) {
+        return Optional.of(order -> Order.operations(order).stream()
+                .mapToInt(operation -> Order.goal(operation.steps().getLast())
+                        .map(goal -> promise.applyAsInt(operation.who(), goal))
+                        .orElse(0))
+                .max()
+                .orElse(0));
     }
 
     private Board board() {
         return now.board();
-    }
-
-    private int promise(Operation operation) {
-        return Order.goal(operation.steps().getLast())
-                .map(goal -> promise(operation.who(), goal))
-                .orElse(0);
-    }
-
-    private int promise(Group who, Space goal) {
-        return switch (rule) {
-            case "8.11" -> crowd(who, goal);
-            case "10.33" -> raid(who, goal);
-            case "12.3" -> hunger(who, goal);
-            default -> 0;
-        };
     }
 
     private boolean isSiege(Group who, Space goal) {
