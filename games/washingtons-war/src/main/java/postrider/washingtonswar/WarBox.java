@@ -2,6 +2,7 @@ package postrider.washingtonswar;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToIntFunction;
 import postrider.americanwar.OpenBox;
 import postrider.kernel.Bot;
 import postrider.kernel.Guide;
@@ -83,6 +84,11 @@ record WarBox(Box box) implements OpenBox<Position, Order> {
     @Override
     public Optional<Bot<Position, Order>> sensible(long seed) {
         return Optional.of(new SensibleBot(seed));
+    }
+
+    @Override
+    public Optional<ToIntFunction<Order>> promise(String rule, Position position) {
+        return Seldom.promise(rule);
     }
 
     @Override
