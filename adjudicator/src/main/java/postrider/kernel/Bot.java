@@ -10,4 +10,9 @@ public interface Bot<P, O> extends Answers {
      * @param legal what he may choose from, as {@link Rules#legal} lists it
      */
     O order(P position, Side side, List<List<O>> legal);
+
+    /** What he might have ordered by mistake. */
+    default List<O> mistakes(P position, Side side) {
+        return List.of();
+    }
 }

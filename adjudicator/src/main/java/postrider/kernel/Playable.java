@@ -2,6 +2,7 @@ package postrider.kernel;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToIntFunction;
 
 /**
  * What it takes to play a game without people. No letter depends on it.
@@ -19,6 +20,19 @@ public interface Playable<P, O> {
     /** A player with some sense of this game, the same for the same seed; empty if nobody has written one. */
     default Optional<Bot<P, O>> sensible(long seed) {
         return Optional.empty();
+    }
+
+    /**
+     * How likely an order is to lead to this rule, as far as one can tell without carrying it out: the higher the likelier. Empty
+     * but for what play seldom meets.
+     */
+    default Optional<ToIntFunction<O>> promise(String rule, P position) {
+        return Optional.empty();
+    }
+
+    /** Orders that this rule would refuse, where play seldom meets it. */
+    default List<O> mistakes(String rule, P position, Side side) {
+        return List.of();
     }
 
     /**

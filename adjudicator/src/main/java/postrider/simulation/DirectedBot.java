@@ -11,6 +11,7 @@ import postrider.kernel.Chance;
 import postrider.kernel.Die;
 import postrider.kernel.Entry;
 import postrider.kernel.Impulse;
+import postrider.kernel.Playable;
 import postrider.kernel.Question;
 import postrider.kernel.Rules;
 import postrider.kernel.Ruling;
@@ -18,44 +19,63 @@ import postrider.kernel.Side;
 import postrider.kernel.Umpire;
 
 /**
- * Looks for one section of the rule book. Of some legal orders he tries a few out, with dice and answers as they may come, and
- * gives the one under which that section, or one close by, was met; if none was, what another player would give.
+ * Looks for one section of the rule book. Of many legal orders he tries out those that promise most, with dice and answers as they may
+ * come. Of those under which that section, or one close by, was met, he gives the one that another player would.
  */
 final class DirectedBot<P, O> implements Bot<P, O> {
-    private static final int WEIGHED = 96;
-    private static final int TRIED_OUT = 12;
+    private static final int LOOKED_AT = 480;
+    private static final int TRIED_OUT = 32;
     private static final int OPTIONS_OF_ITS_OWN = 3;
 
     private final Rules<P, O> rules;
+    private final Playable<P, O> playable;
     private final String sought;
     private final Bot<P, O> otherwise;
     private final RandomBot<P, O> anyhow;
     private final RandomGenerator random;
 
-    /** @param otherwise gives the orders of whoever finds nothing */
-    DirectedBot(Rules<P, O> rules, String sought, Bot<P, O> otherwise, long seed) {
+    /** @param otherwise takes one of several orders that are as good */
+    DirectedBot(Rules<P, O> rules, Playable<P, O> playable, String sought, Bot<P, O> otherwise, long seed) {
         this.rules = rules;
+        this.playable = playable;
         this.sought = sought;
         this.otherwise = otherwise;
         this.anyhow = new RandomBot<>(seed);
         this.random = new SplittableRandom(seed);
     }
 
+    /**
+     * What came of an order in a trial.
+     *
+     * @param met how near to the section is what was met
+     */
+    private record Tried<O>(O order, int promise, int met) {
+        boolean isAsGood(Tried<O> other) {
+            return promise == other.promise && met == other.met;
+        }
+    }
+
     @Override
     public O order(P position, Side side, List<List<O>> legal) {
-        var some = Stream.generate(() -> any(any(legal))).limit(WEIGHED).toList();
-        record Tried<O>(O order, int nearness) {}
-        return some.stream()
+        var promise = playable.promise(sought, position);
+        var promising = Comparator.<Tried<O>>comparingInt(Tried::promise);
+        var tried = Stream.generate(() -> any(any(legal)))
+                .limit(promise.isPresent() ? LOOKED_AT : TRIED_OUT)
+                .map(order -> new Tried<>(
+                        order, promise.map(of -> of.applyAsInt(order)).orElse(0), 0))
+                .sorted(promising.reversed())
                 .limit(TRIED_OUT)
-                .map(order -> new Tried<>(order, nearness(position, side, order)))
-                .filter(tried -> tried.nearness() > 0)
-                .max(Comparator.comparingInt(Tried::nearness))
-                .map(Tried::order)
-                .orElseGet(() -> otherwise.order(position, side, List.of(some)));
+                .map(looked -> new Tried<>(looked.order(), looked.promise(), met(position, side, looked.order())))
+                .toList();
+        var best = tried.stream()
+                .max(Comparator.<Tried<O>>comparingInt(Tried::met).thenComparing(promising))
+                .orElseThrow();
+        var good = tried.stream().filter(best::isAsGood).map(Tried::order).toList();
+        return otherwise.order(position, side, List.of(good));
     }
 
     /** A trial ends where a card is drawn: which one comes nobody knows. */
-    private int nearness(P position, Side side, O order) {
+    private int met(P position, Side side, O order) {
         var umpire = new Umpire(List.of(), new DiceAlone(random), anyhow);
         new Impulse<>(rules, position, side, Optional.of(order)).run(umpire);
         return Stream.concat(
@@ -64,6 +84,11 @@ final class DirectedBot<P, O> implements Bot<P, O> {
                 .mapToInt(this::nearness)
                 .max()
                 .orElse(0);
+    }
+
+    @Override
+    public List<O> mistakes(P position, Side side) {
+        return playable.mistakes(sought, position, side);
     }
 
     /** In how many characters a number begins as the sought one does, past the chapter; 0 in another chapter. */

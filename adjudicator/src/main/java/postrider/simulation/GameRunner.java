@@ -61,14 +61,17 @@ final class GameRunner<P, O> {
         order = Optional.empty();
         var legal = box.playable().legal(position, by);
         var chosen = player.order(position, by, legal);
-        if (level == CheckLevel.CLOSE)
+        if (level == CheckLevel.CLOSE) {
             for (int attempt = 0; attempt < IllegalOrders.TRIES; attempt++)
-                tryAnother(attempt % 2 == 0 ? legal : List.of(List.of(chosen)), legal);
+                tryAnother(illegal.order(attempt % 2 == 0 ? legal : List.of(List.of(chosen)), legal));
+            for (var mistake : player.mistakes(position, by))
+                tryAnother(box.orders().words(mistake));
+        }
         run(Optional.of(chosen));
     }
 
-    private void tryAnother(List<List<O>> from, List<List<O>> legal) {
-        tried = illegal.order(from, legal);
+    private void tryAnother(List<String> words) {
+        tried = words;
         illegal.judge(tried, position, by);
         tried = List.of();
     }

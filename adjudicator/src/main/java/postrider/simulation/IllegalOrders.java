@@ -1,6 +1,7 @@
 package postrider.simulation;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -32,7 +33,7 @@ final class IllegalOrders<P, O> implements Answers {
     private final RandomGenerator random;
     private final OrderMutator mutator;
     private final List<Refusal> refused = new ArrayList<>();
-    private List<String> stale = List.of("none");
+    private final List<List<String>> before = new ArrayList<>(List.of(List.of("none")));
     private List<String> options = List.of("none");
 
     IllegalOrders(Game.Box<P, O> box, long seed) {
@@ -49,9 +50,10 @@ final class IllegalOrders<P, O> implements Answers {
     /** An order to try: one of {@code from}, with what a legal one lends. */
     List<String> order(List<List<O>> from, List<List<O>> legal) {
         var words = box.orders().words(any(any(from)));
+        var stale = any(before);
+        before.add(words);
+        if (random.nextInt(STALE) == 0) return stale;
         var other = random.nextInt(TRIES) == 0 ? stale : box.orders().words(any(any(legal)));
-        stale = words;
-        if (random.nextInt(STALE) == 0) return other;
         return words.stream().map(line -> mutator.mutate(line, other.getLast())).toList();
     }
 
@@ -70,13 +72,21 @@ final class IllegalOrders<P, O> implements Answers {
 
     @Override
     public Optional<Given> to(Question<?> question) {
-        var before = options;
+        var others = options;
         options = question.options();
-        for (int attempt = 0; attempt < TRIES; attempt++) {
-            var other = any(random.nextBoolean() ? before : options);
+        attempt(question, several());
+        for (int attempt = 1; attempt < TRIES; attempt++) {
+            var other = any(random.nextBoolean() ? others : options);
             attempt(question, random.nextInt(TRIES) == 0 ? other : mutator.mutate(any(options), other));
         }
         return Optional.empty();
+    }
+
+    /** Perhaps too many at once, or some that do not fit together. */
+    private String several() {
+        var picks = new ArrayList<>(options);
+        Collections.shuffle(picks, random);
+        return String.join(", ", picks.subList(0, 1 + random.nextInt(picks.size())));
     }
 
     private void attempt(Question<?> question, String answer) {

@@ -26,8 +26,10 @@ public record Simulation<P, O>(
             String game, Game.Box<P, O> box, String scenario, Map<String, String> options, String player) {
         var start = box.rules().setUp(scenario, options);
         if (player.equals("random")) return new Simulation<>(game, box, start, player, RandomBot::new);
-        if (!player.equals("sensible") || box.playable().sensible(0).isEmpty())
-            throw new IllegalArgumentException("%s has no %s player.".formatted(game, player));
+        boolean sensible = box.playable().sensible(0).isPresent();
+        if (!player.equals("sensible") || !sensible)
+            throw new IllegalArgumentException("%s has no %s player; there is %s."
+                    .formatted(game, player, sensible ? "random, sensible and directed" : "random alone"));
         return new Simulation<>(
                 game, box, start, player, seed -> box.playable().sensible(seed).orElseThrow());
     }
@@ -40,7 +42,11 @@ public record Simulation<P, O>(
                 start,
                 "directed",
                 seed -> new DirectedBot<>(
-                        box.rules(), sought.get(Math.floorMod(seed, sought.size())), players.apply(seed), seed));
+                        box.rules(),
+                        box.playable(),
+                        sought.get(Math.floorMod(seed, sought.size())),
+                        players.apply(seed),
+                        seed));
     }
 
     /**

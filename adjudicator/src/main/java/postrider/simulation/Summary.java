@@ -71,6 +71,13 @@ public record Summary(Statistics statistics, RuleBook book, List<String> cards, 
                 .toList();
     }
 
+    /** In how many games each rule was met that wants a proof, a line each. */
+    public List<String> everyRule() {
+        return speaking()
+                .map(section -> "%,9d  %-6s  %s".formatted(gamesWith(section), section.number(), section.title()))
+                .toList();
+    }
+
     /** A line each, for the command line. */
     public List<String> lines() {
         var lines = new ArrayList<String>();

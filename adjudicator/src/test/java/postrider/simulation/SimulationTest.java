@@ -56,12 +56,10 @@ class SimulationTest {
                 - {number: "8.2", title: Camels, proof: case, silent: they never spit}
                 - {number: "9.1", title: Remarks, proof: none-needed, why: nothing to prove}
                 """);
-        var lines = new Summary(
-                        play(1).statistics(),
-                        book,
-                        List.of("4 Rum", "7 Elephant"),
-                        new TreeSet<>(List.of("1.1", "8.1")))
-                .lines();
+        var summary = new Summary(
+                play(1).statistics(), book, List.of("4 Rum", "7 Elephant"), new TreeSet<>(List.of("1.1", "8.1")));
+        assertEquals(List.of("      200  1.2     Falling back", "        0  8.1     Elephants"), summary.everyRule());
+        var lines = summary.lines();
         assertEquals(
                 List.of(
                         "landmarks, and in how many games:",

@@ -86,6 +86,9 @@ final class SimulateCommand implements Callable<Integer> {
             description = "In one game in N, run it again from its texts too, and try what may not be legal; 0: none.")
     int closely;
 
+    @Option(names = "--every-rule", description = "Lists in how many games each rule was met.")
+    boolean everyRule;
+
     @Option(names = "--failures", paramLabel = "DIR", defaultValue = ".", description = "Where failed games are left.")
     Path failures;
 
@@ -115,6 +118,7 @@ final class SimulateCommand implements Callable<Integer> {
                 .collect(Collectors.toCollection(TreeSet::new));
         var summary = new Summary(result.statistics(), book, box.vocabulary().cards(), refusing);
         summary.lines().forEach(setting.out()::println);
+        if (everyRule) summary.everyRule().forEach(setting.out()::println);
         setting.out()
                 .printf(
                         "%,.0f decisions a second in %,.1f seconds%n",

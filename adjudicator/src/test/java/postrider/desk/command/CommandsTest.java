@@ -610,7 +610,7 @@ class CommandsTest {
         assertEquals(0, run("simulate", "raids", "--games", "20", "--closely", "2"), out + "" + err);
         assertTrue(out.toString().startsWith("20 games, "), out.toString());
         assertEquals(2, run("simulate", "raids", "--player", "sensible"));
-        assertEquals("raids has no sensible player.\n", err.toString());
+        assertEquals("raids has no sensible player; there is random alone.\n", err.toString());
     }
 
     @Test

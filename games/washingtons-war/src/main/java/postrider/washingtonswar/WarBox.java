@@ -2,6 +2,7 @@ package postrider.washingtonswar;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToIntFunction;
 import postrider.americanwar.OpenBox;
 import postrider.kernel.Bot;
 import postrider.kernel.Guide;
@@ -20,6 +21,7 @@ import postrider.washingtonswar.table.Advice;
 import postrider.washingtonswar.table.Guides;
 import postrider.washingtonswar.table.Invariants;
 import postrider.washingtonswar.table.Offered;
+import postrider.washingtonswar.table.Seldom;
 import postrider.washingtonswar.table.SensibleBot;
 
 /** Everything there is to one box. */
@@ -82,6 +84,16 @@ record WarBox(Box box) implements OpenBox<Position, Order> {
     @Override
     public Optional<Bot<Position, Order>> sensible(long seed) {
         return Optional.of(new SensibleBot(seed));
+    }
+
+    @Override
+    public Optional<ToIntFunction<Order>> promise(String rule, Position position) {
+        return Seldom.promise(rule);
+    }
+
+    @Override
+    public List<Order> mistakes(String rule, Position position, Side side) {
+        return Seldom.mistakes(rule, position, side);
     }
 
     @Override

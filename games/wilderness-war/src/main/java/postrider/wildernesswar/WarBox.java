@@ -3,6 +3,7 @@ package postrider.wildernesswar;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.function.ToIntFunction;
 import postrider.kernel.Bot;
 import postrider.kernel.Edition;
 import postrider.kernel.Forces;
@@ -29,6 +30,7 @@ import postrider.wildernesswar.table.Advice;
 import postrider.wildernesswar.table.Guides;
 import postrider.wildernesswar.table.Invariants;
 import postrider.wildernesswar.table.Offered;
+import postrider.wildernesswar.table.Seldom;
 import postrider.wildernesswar.table.SensibleBot;
 
 /** Everything there is to one box. */
@@ -108,6 +110,16 @@ record WarBox(Box box) implements Game.Box<Position, Order>, OrderLanguage<Posit
     @Override
     public Optional<Bot<Position, Order>> sensible(long seed) {
         return Optional.of(new SensibleBot(seed));
+    }
+
+    @Override
+    public Optional<ToIntFunction<Order>> promise(String rule, Position position) {
+        return Seldom.promise(rule, position);
+    }
+
+    @Override
+    public List<Order> mistakes(String rule, Position position, Side side) {
+        return Seldom.mistakes(rule, position, side);
     }
 
     @Override

@@ -88,7 +88,7 @@ public final class Command {
     }
 
     /** 7.51: the best of those with the highest command. */
-    static Optional<Leader> senior(List<Leader> leaders) {
+    public static Optional<Leader> senior(List<Leader> leaders) {
         return leaders.stream().max(Comparator.comparing(Leader::command).thenComparing(Leader::tactics));
     }
 

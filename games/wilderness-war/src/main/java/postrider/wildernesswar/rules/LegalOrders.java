@@ -83,9 +83,11 @@ public final class LegalOrders {
     /** 5.46 */
     private List<Space> demolishable() {
         var construction = new Construction(table, side);
-        return Lists.those(
-                table.board().works().keySet(),
-                space -> construction.demolitionFault(space).isEmpty());
+        var board = table.board();
+        return List.copyOf(board.works()
+                .keySet()
+                .or(board.begun().keySet())
+                .where(space -> construction.demolitionFault(space).isEmpty()));
     }
 
     private static Order play(Card card, Use use) {

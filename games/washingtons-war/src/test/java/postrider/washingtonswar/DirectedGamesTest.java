@@ -1,0 +1,18 @@
+package postrider.washingtonswar;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import postrider.simulation.CheckLevel;
+import postrider.simulation.Statistics;
+
+class DirectedGamesTest {
+    private static final String ARNOLDS_ROAD = "7.4.D";
+
+    @Test
+    void whoLooksForArnoldsRoadMeetsIt() {
+        var war = RandomGame.SENSIBLE.directed(List.of(ARNOLDS_ROAD)).play(1, CheckLevel.CLOSE);
+        assertTrue(Statistics.of(war).refusals().containsKey(ARNOLDS_ROAD));
+    }
+}
