@@ -26,7 +26,7 @@ public interface OpenBox<P, O> extends Game.Box<P, O>, OrderLanguage<P, O>, Play
             IntStream.rangeClosed(1775, 1783).mapToObj(Integer::toString).toList(),
             "");
 
-    WarContents box();
+    Box box();
 
     /** What players are asked. */
     List<? extends Topic> topics();

@@ -2,7 +2,9 @@ package postrider.washingtonswar;
 
 import java.util.List;
 import java.util.Optional;
+import postrider.americanwar.Box;
 import postrider.americanwar.OpenBox;
+import postrider.americanwar.Position;
 import postrider.kernel.Bot;
 import postrider.kernel.Guide;
 import postrider.kernel.Line;

@@ -17,6 +17,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import postrider.americanwar.Box;
+import postrider.americanwar.Card;
+import postrider.americanwar.Pile;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.box.CountryFacts;
@@ -108,7 +111,7 @@ class BoxReaderTest extends BoxKit {
         assertTrue(OURS.card(73).isBattleCardOf(Sides.AMERICAN));
         assertFalse(OURS.card(104).eventKnown());
         assertTrue(OURS.card(67).removed() && !OURS.card(77).removed());
-        var raid = OURS.card(77).steps().getFirst();
+        var raid = OURS.card(77).steps(EventStep.class).getFirst();
         assertEquals(EventStep.Procedure.REMOVE_PC, raid.procedure());
         assertEquals(List.of("New York", "Pennsylvania", "Virginia"), raid.colonies());
         assertEquals(EventStep.ClearOf.AMERICAN_UNIT, raid.clearOf());

@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
+import postrider.americanwar.Position;
+import postrider.americanwar.Track;
 import postrider.kernel.Answers;
 import postrider.kernel.Chance;
 import postrider.kernel.Impulse;

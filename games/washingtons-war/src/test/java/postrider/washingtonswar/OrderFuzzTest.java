@@ -3,6 +3,7 @@ package postrider.washingtonswar;
 import java.util.LinkedHashMap;
 import java.util.Optional;
 import java.util.SequencedMap;
+import postrider.americanwar.Position;
 import postrider.kernel.Side;
 import postrider.kit.OrderFuzzKit;
 import postrider.washingtonswar.orders.OrderReader;

@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.kernel.Complaint;
 import postrider.kernel.Line;

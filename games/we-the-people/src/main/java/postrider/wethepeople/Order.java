@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.Arrival;
+import postrider.americanwar.Card;
 import postrider.americanwar.General;
 import postrider.americanwar.Leg;
 import postrider.americanwar.Part;

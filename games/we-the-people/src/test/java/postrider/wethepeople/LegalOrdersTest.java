@@ -6,7 +6,9 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
+import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Answers;
 import postrider.kernel.Chance;
 import postrider.kernel.Side;
@@ -14,7 +16,6 @@ import postrider.kernel.Umpire;
 import postrider.kit.LegalOrdersKit;
 import postrider.wethepeople.rules.CardPlay;
 import postrider.wethepeople.rules.LegalOrders;
-import postrider.wethepeople.rules.WorkingPosition;
 
 class LegalOrdersTest extends LegalOrdersKit<Position, Order> {
     LegalOrdersTest() {

@@ -6,8 +6,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import postrider.americanwar.Board;
+import postrider.americanwar.Box;
+import postrider.americanwar.Card;
+import postrider.americanwar.Cards;
+import postrider.americanwar.Pile;
 import postrider.americanwar.Place;
+import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
+import postrider.americanwar.Track;
 import postrider.americanwar.Troops;
 import postrider.kernel.Rules;
 import postrider.kernel.Side;
@@ -36,7 +42,7 @@ final class Positions {
                 .withPhase(pick(List.of(Track.Phase.values())))
                 .withToMove(maybe(side()))
                 .with(Track.Mark.REGULARS, random.nextBoolean())
-                .with(Track.Mark.ALLIANCE, random.nextBoolean())
+                .withWar(random.nextBoolean() ? Track.War.ALLIED : Track.War.NEUTRAL)
                 .with(Track.Mark.MUTINY, random.nextBoolean())
                 .with(Track.Mark.CAMPAIGN_FIRST, random.nextBoolean());
         return random.nextInt(5) > 0

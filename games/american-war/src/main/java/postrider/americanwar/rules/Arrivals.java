@@ -9,10 +9,10 @@ import postrider.americanwar.Arrival;
 import postrider.americanwar.General;
 import postrider.americanwar.Nation;
 import postrider.americanwar.Place;
+import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
-import postrider.americanwar.WarPosition;
 import postrider.kernel.Fault;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
@@ -29,7 +29,7 @@ public final class Arrivals {
      *
      * @param rule for each side's
      */
-    public static void phase(WorkingBoard<?> working, Function<Side, String> rule, int british) {
+    public static void phase(WorkingPosition working, Function<Side, String> rule, int british) {
         for (var general :
                 Lists.those(working.country().generals(), who -> working.now().place(who) == Place.Box.CAPTURED)) {
             working.place(general, Place.Box.REINFORCEMENTS);
@@ -45,7 +45,7 @@ public final class Arrivals {
      *
      * @param ops of the card that brings them
      */
-    public static Optional<Fault> fault(WarPosition<?> now, String rule, Side side, int ops, Arrival order) {
+    public static Optional<Fault> fault(Position now, String rule, Side side, int ops, Arrival order) {
         var generals = now.generals(side, Place.Box.REINFORCEMENTS);
         var absent = order.general().filter(general -> !generals.contains(general));
         if (absent.isPresent()) {
@@ -71,7 +71,7 @@ public final class Arrivals {
      * @param ports where the French may land, looked for if they wait
      */
     public static List<Arrival> legal(
-            WarPosition<?> now,
+            Position now,
             Side side,
             int units,
             SpaceSet<Space> led,
@@ -93,7 +93,7 @@ public final class Arrivals {
     }
 
     /** They enter the map; a general takes another's place, who goes into the box. */
-    public static void bringOn(WorkingBoard<?> working, String rule, Side side, Arrival arrival) {
+    public static void bringOn(WorkingPosition working, String rule, Side side, Arrival arrival) {
         var space = arrival.space();
         arrival.general().ifPresent(general -> replace(working, rule, side, general, space));
         working.add(space, Troops.of(Nation.of(side), arrival.units()));
@@ -102,7 +102,7 @@ public final class Arrivals {
         working.rule(rule, "%s%d %s CU arrive in %s.", led, arrival.units(), side, space);
     }
 
-    private static void replace(WorkingBoard<?> working, String rule, Side side, General general, Space space) {
+    private static void replace(WorkingPosition working, String rule, Side side, General general, Space space) {
         working.now().general(side, space).ifPresent(old -> {
             working.place(old, Place.Box.REINFORCEMENTS);
             working.rule(rule, "%s goes to the Reinforcements Box.", old);

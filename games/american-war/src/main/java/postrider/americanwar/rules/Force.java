@@ -16,8 +16,8 @@ import postrider.kernel.Topic;
 import postrider.map.SpaceSet;
 
 /** The CUs of a side in a space and the general who is with them, if one is, as they leave it (9.6 / 9.2). */
-public record Force(WorkingBoard<?> working, Side side, Optional<General> general, Space space) {
-    public static Force of(WorkingBoard<?> working, Side side, Space space) {
+public record Force(WorkingPosition working, Side side, Optional<General> general, Space space) {
+    public static Force of(WorkingPosition working, Side side, Space space) {
         return new Force(working, side, working.now().general(side, space), space);
     }
 

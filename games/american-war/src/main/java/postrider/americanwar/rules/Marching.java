@@ -10,7 +10,7 @@ import postrider.map.SpaceSet;
 
 /** How far a general's army has come (7.3, 7.4 / 7.1). */
 public interface Marching {
-    PlayedCard<?, ?, ?> play();
+    PlayedCard<?> play();
 
     General general();
 

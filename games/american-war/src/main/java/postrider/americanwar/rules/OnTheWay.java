@@ -11,7 +11,7 @@ import postrider.kernel.Topic;
  * @param march that may go on
  * @param second the rule that forbids a second general where it stands
  */
-public record OnTheWay(PlayedCard<?, ?, ?> play, Optional<? extends Marching> march, String second) {
+public record OnTheWay(PlayedCard<?> play, Optional<? extends Marching> march, String second) {
     private static final String EXAMPLE = ", for example as below, or say stop.";
 
     /** Which operation follows. */

@@ -31,8 +31,7 @@ public record OneEach(String rule, Map<String, List<Space>> legal) {
      * @param title of the card
      * @param where there may be a marker
      */
-    public static <W extends WorkingBoard<?>> Effect<W> declaration(
-            String rule, Topic topic, String title, Supplier<Bars<Space>> where) {
+    public static Effect declaration(String rule, Topic topic, String title, Supplier<Bars<Space>> where) {
         var text = "In which space of each colony is an American PC marker placed?";
         var asking = new Asking(Sides.AMERICAN, rule, topic, title, text);
         Supplier<OneEach> colonies = () -> new OneEach(rule, where.get().open());

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import postrider.americanwar.General;
 import postrider.americanwar.Place;
+import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
-import postrider.americanwar.WarPosition;
 import postrider.kernel.Asking;
 import postrider.kernel.Forces;
 import postrider.kernel.Lists;
@@ -19,7 +19,7 @@ public final class OneGeneral {
     private OneGeneral() {}
 
     /** Where there are two, their player says who leaves. */
-    public static void stays(WorkingBoard<?> working, String rule, Topic topic, Side side, Space space) {
+    public static void stays(WorkingPosition working, String rule, Topic topic, Side side, Space space) {
         var generals = working.now().generals(side, space);
         if (!working.umpire()
                 .applies(generals.size() > 1, rule, "%s have no second general in %s.", Sides.the(side), space)) return;
@@ -37,7 +37,7 @@ public final class OneGeneral {
     }
 
     /** What a general is to know before he ends beside Washington, or Washington beside him: nobody will be asked who leaves. */
-    public static List<String> warnings(WarPosition<?> now, String rule, General general, Iterable<Space> spaces) {
+    public static List<String> warnings(Position now, String rule, General general, Iterable<Space> spaces) {
         var warnings = new ArrayList<String>();
         for (var space : spaces)
             for (var other : now.generals(general.side(), space))

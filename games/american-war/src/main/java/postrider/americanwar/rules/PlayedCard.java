@@ -4,10 +4,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import postrider.americanwar.Card;
 import postrider.americanwar.General;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
-import postrider.americanwar.WarCard;
 import postrider.kernel.Fault;
 import postrider.kernel.Lists;
 import postrider.kernel.Refused;
@@ -16,26 +16,24 @@ import postrider.kernel.Side;
 /**
  * One strategy card being played: what must be remembered until the next one is.
  *
- * @param <W> the table
- * @param <C> a card
  * @param <M> a general's move
  */
-public abstract class PlayedCard<W extends WorkingBoard<?>, C extends WarCard, M> {
-    private final W working;
+public abstract class PlayedCard<M> {
+    private final WorkingPosition working;
     private final Side side;
-    private final C card;
+    private final Card card;
     private final Set<General> activated = new HashSet<>();
     private final Set<General> triedToIntercept = new HashSet<>();
     private Optional<M> moving = Optional.empty();
 
-    protected PlayedCard(W working, Side side, C card) {
+    protected PlayedCard(WorkingPosition working, Side side, Card card) {
         this.working = working;
         this.side = side;
         this.card = card;
     }
 
     /** Throws {@link Refused} unless the card is in the hand (5.3 in both books). */
-    public static void mustBeHeld(List<? extends WarCard> hand, WarCard card) {
+    public static void mustBeHeld(List<Card> hand, Card card) {
         if (hand.contains(card)) return;
         boolean none = card.isOps() && Lists.first(hand, card::like).isEmpty();
         var another = none ? ", nor another %s card".formatted(card.title()) : "";
@@ -47,7 +45,7 @@ public abstract class PlayedCard<W extends WorkingBoard<?>, C extends WarCard, M
         if (!fits) throw new Refused(rule, "You cannot %s with %s.".formatted(what, card.label()));
     }
 
-    public final W working() {
+    public final WorkingPosition working() {
         return working;
     }
 
@@ -55,7 +53,7 @@ public abstract class PlayedCard<W extends WorkingBoard<?>, C extends WarCard, M
         return side;
     }
 
-    public final C card() {
+    public final Card card() {
         return card;
     }
 

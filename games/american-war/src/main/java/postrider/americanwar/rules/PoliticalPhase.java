@@ -13,7 +13,7 @@ public final class PoliticalPhase {
     private PoliticalPhase() {}
 
     /** 10.2.1: to an American marker in the thirteen where no British piece is. */
-    public static void reconvene(WorkingBoard<?> working, Topic topic) {
+    public static void reconvene(WorkingPosition working, Topic topic) {
         var congress = working.now().board().congress();
         boolean away = congress.isEmpty();
         if (!working.umpire().applies(away, "10.2.1", () -> "The Congress is in %s.".formatted(congress.orElseThrow())))
@@ -39,7 +39,7 @@ public final class PoliticalPhase {
     }
 
     /** 10.2.2 */
-    public static void placeUnderArmies(WorkingBoard<?> working, Side side) {
+    public static void placeUnderArmies(WorkingPosition working, Side side) {
         var held = working.occupancy().of(side);
         var unmarked = held.armies().minus(held.markers());
         working.umpire().applies(!unmarked.isEmpty(), "10.2.2", "Each %s army stands on a marker of its own.", side);
@@ -51,7 +51,7 @@ public final class PoliticalPhase {
      *
      * @param rule that says which are isolated
      */
-    public static void removeIsolated(WorkingBoard<?> working, String rule, Side side, List<MarkerGroup> groups) {
+    public static void removeIsolated(WorkingPosition working, String rule, Side side, List<MarkerGroup> groups) {
         for (var group : groups)
             if (working.umpire().applies(group.isIsolated(), rule, () -> group.words(side)))
                 Markers.lift(working, rule, "isolated", side, group.markers());

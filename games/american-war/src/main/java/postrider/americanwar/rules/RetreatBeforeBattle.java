@@ -21,7 +21,7 @@ import postrider.map.Bars;
  * @param all he takes all the CUs that he can; else the American may leave some behind
  */
 public record RetreatBeforeBattle(
-        WorkingBoard<?> working,
+        WorkingPosition working,
         General mover,
         Troops with,
         General general,

@@ -8,11 +8,11 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.americanwar.Arrival;
+import postrider.americanwar.Card;
 import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
-import postrider.americanwar.WarCard;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.kernel.Wording;
@@ -20,21 +20,20 @@ import postrider.kernel.Wording;
 /**
  * What a player may do now and with which of his cards, a line each.
  *
- * @param <C> a card
  * @param <U> what it may be used for
  */
-public abstract class CardAdvice<C extends WarCard, U> {
+public abstract class CardAdvice<U> {
     /** Spaces of a list: more are better seen on the map. */
     private static final int SPACES = 6;
 
     /** What a card may be used for now. */
-    public record Play<C, U>(C card, U use) {}
+    public record Play<U>(Card card, U use) {}
 
-    private final List<C> hand;
-    private final List<Play<C, U>> plays;
+    private final List<Card> hand;
+    private final List<Play<U>> plays;
     private final List<String> lines = new ArrayList<>();
 
-    protected CardAdvice(List<C> hand, List<Play<C, U>> plays) {
+    protected CardAdvice(List<Card> hand, List<Play<U>> plays) {
         this.hand = hand;
         this.plays = plays;
     }
@@ -48,12 +47,12 @@ public abstract class CardAdvice<C extends WarCard, U> {
     }
 
     /** Those of the hand, "A, B or C". */
-    protected final String hand(Predicate<C> meant) {
+    protected final String hand(Predicate<Card> meant) {
         return Wording.or(Lists.those(hand, meant));
     }
 
     /** Cards that may be used so. */
-    protected final List<C> cards(Class<? extends U> use) {
+    protected final List<Card> cards(Class<? extends U> use) {
         return Lists.those(plays, play -> use.isInstance(play.use)).stream()
                 .map(Play::card)
                 .distinct()
@@ -61,7 +60,7 @@ public abstract class CardAdvice<C extends WarCard, U> {
     }
 
     /** What the uses of the cards meant have to do with, each once. */
-    protected final <A> LinkedHashSet<A> each(Predicate<C> meant, Function<U, Stream<A>> named) {
+    protected final <A> LinkedHashSet<A> each(Predicate<Card> meant, Function<U, Stream<A>> named) {
         return Lists.those(plays, play -> meant.test(play.card)).stream()
                 .flatMap(play -> named.apply(play.use))
                 .collect(Collectors.toCollection(LinkedHashSet::new));

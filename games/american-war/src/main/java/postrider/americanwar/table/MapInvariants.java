@@ -4,16 +4,16 @@ import java.util.ArrayList;
 import java.util.List;
 import postrider.americanwar.Nation;
 import postrider.americanwar.Place;
+import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
-import postrider.americanwar.WarPosition;
 
 /** What holds of the map at every moment of a game, and from one impulse to the next, whatever was ordered and rolled. */
 public final class MapInvariants {
-    private final WarPosition<?> before;
-    private final WarPosition<?> now;
+    private final Position before;
+    private final Position now;
     private final List<String> broken = new ArrayList<>();
 
-    private MapInvariants(WarPosition<?> before, WarPosition<?> now) {
+    private MapInvariants(Position before, Position now) {
         this.before = before;
         this.now = now;
     }
@@ -25,8 +25,7 @@ public final class MapInvariants {
      * @param raised American CUs that were ordered (8.2.C / 8.0)
      * @param among a general without CUs may be among enemies
      */
-    public static List<String> broken(
-            WarPosition<?> before, WarPosition<?> now, int arrived, int raised, boolean among) {
+    public static List<String> broken(Position before, Position now, int arrived, int raised, boolean among) {
         var check = new MapInvariants(before, now);
         check.troops();
         check.generals(among);
@@ -77,7 +76,7 @@ public final class MapInvariants {
         must(onMap(now, nation) <= onMap(before, nation) + most, "%s %s CU from nowhere", rule, nation);
     }
 
-    private static int onMap(WarPosition<?> position, Nation nation) {
+    private static int onMap(Position position, Nation nation) {
         return position.board().troops().values().stream()
                 .mapToInt(troops -> troops.of(nation))
                 .sum();

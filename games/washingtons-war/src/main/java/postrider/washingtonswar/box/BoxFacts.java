@@ -3,6 +3,7 @@ package postrider.washingtonswar.box;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import postrider.americanwar.Card;
 import postrider.americanwar.General;
 import postrider.americanwar.Nation;
 import postrider.americanwar.Space;
@@ -13,7 +14,6 @@ import postrider.box.Omissible;
 import postrider.box.OneOf;
 import postrider.box.Range;
 import postrider.box.Section;
-import postrider.washingtonswar.Card;
 import postrider.washingtonswar.EventStep;
 
 /** What the files of our box say, field by field. */

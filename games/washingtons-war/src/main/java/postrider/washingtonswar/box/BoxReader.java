@@ -3,10 +3,12 @@ package postrider.washingtonswar.box;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import postrider.americanwar.Box;
+import postrider.americanwar.Card;
 import postrider.americanwar.Nation;
-import postrider.americanwar.Space;
 import postrider.americanwar.box.BoxFolder;
 import postrider.americanwar.box.CardDoubts;
 import postrider.americanwar.box.CountryFacts.Known;
@@ -16,8 +18,6 @@ import postrider.box.Item;
 import postrider.cards.CardNames;
 import postrider.kernel.Edition;
 import postrider.kernel.Layers;
-import postrider.washingtonswar.Box;
-import postrider.washingtonswar.Card;
 import postrider.washingtonswar.WashingtonsWar;
 import postrider.washingtonswar.box.BoxFacts.CardFacts;
 import postrider.washingtonswar.notation.WarNotation;
@@ -58,9 +58,9 @@ public final class BoxReader {
         var cards = cards(data);
         return new Box(
                 country,
-                country.everywhere().where(Space::fortified),
                 cards,
                 new CardNames<>(cards),
+                new LinkedHashMap<>(),
                 reader.arrivals(),
                 reader.scenarios(),
                 data.hash(),

@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import postrider.americanwar.Board;
+import postrider.americanwar.Box;
+import postrider.americanwar.Cards;
+import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
+import postrider.americanwar.Track;
 import postrider.kernel.Notation;
 import postrider.notation.Statements;
-import postrider.washingtonswar.Box;
-import postrider.washingtonswar.Cards;
-import postrider.washingtonswar.Position;
-import postrider.washingtonswar.Track;
 
 /**
  * The one notation for a position: statements such as {@code Burgoyne + 5 CU in Ticonderoga}, a line each or parted by

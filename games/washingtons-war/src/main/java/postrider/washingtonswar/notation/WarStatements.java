@@ -11,7 +11,14 @@ import java.util.Locale;
 import java.util.function.Function;
 import java.util.regex.MatchResult;
 import java.util.stream.Stream;
+import postrider.americanwar.Card;
+import postrider.americanwar.Cards;
+import postrider.americanwar.Pile;
+import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
+import postrider.americanwar.Track;
+import postrider.americanwar.Track.Mark;
+import postrider.americanwar.Track.War;
 import postrider.americanwar.notation.MapStatements;
 import postrider.cards.CardStatements;
 import postrider.kernel.Lists;
@@ -20,14 +27,6 @@ import postrider.kernel.Side;
 import postrider.notation.StatementForm;
 import postrider.notation.StatementForm.Meaning;
 import postrider.notation.Statements;
-import postrider.washingtonswar.Card;
-import postrider.washingtonswar.Cards;
-import postrider.washingtonswar.Pile;
-import postrider.washingtonswar.Position;
-import postrider.washingtonswar.Track;
-import postrider.washingtonswar.Track.Mark;
-import postrider.washingtonswar.Track.War;
-import postrider.washingtonswar.rules.Dealing;
 
 /**
  * The statements of the notation: what each makes of a position, and which are said of one. What stands on the track is said
@@ -50,7 +49,7 @@ public final class WarStatements {
             war("France neutral", "France (?:is )?neutral", War.NEUTRAL),
             war("France allied", "France (?:is )?allied", War.ALLIED),
             war("European War", "European War", War.EUROPEAN_WAR),
-            mark("line mutinies", "(no )?line mutinies", Mark.MUTINIES),
+            mark("line mutinies", "(no )?line mutinies", Mark.MUTINY),
             mark(
                     "Congress dispersed this turn",
                     "Congress (?:was )?(not )?dispersed this turn",
@@ -58,9 +57,9 @@ public final class WarStatements {
             mark("British campaign first", "(no )?British campaign first", Mark.CAMPAIGN_FIRST),
             track("winner British 13.1 why", "winner " + SIDE + " (\\S+) (.+)", WarStatements::won)
                     .saysAll(p -> p.track().ending().stream().map(WarStatements::winner)),
-            flag("tournament rule", "(no )?tournament rule", Position::tournamentRule, Position::withTournamentRule));
+            flag("tournament rule", "(no )?tournament rule", Position::optionalRule, Position::withOptionalRule));
 
-    private static final MapStatements<Position> MAP = new MapStatements<>("New England");
+    private static final MapStatements MAP = new MapStatements("New England");
 
     private static final CardStatements<Position, Pile, Card, Cards> PILES =
             new CardStatements<>(Position::cards, Position::with, p -> p.box().cardNames());
@@ -73,7 +72,7 @@ public final class WarStatements {
             PILES.pile("removed cards 67", "removed cards? (.+)", Pile.REMOVED),
             PILES.pile("set aside 84, 99", "set aside (.+)", Pile.SET_ASIDE),
             PILES.pile("War Ends card 57", "no War Ends card|War Ends card (.+)", Pile.WAR_ENDS),
-            PILES.deck("strategy deck 1-54, 60", "(?:strategy )?deck (.+)", Dealing.DECK),
+            PILES.deck("strategy deck 1-54, 60", "(?:strategy )?deck (.+)", Cards.DECK),
             flag(
                     "reshuffle due",
                     "(no )?reshuffle(?: due)?",

@@ -4,11 +4,11 @@ import static java.util.stream.Collectors.joining;
 
 import java.util.List;
 import java.util.stream.Stream;
+import postrider.americanwar.Card;
 import postrider.americanwar.orders.ArrivalWords;
 import postrider.americanwar.orders.LegWords;
 import postrider.kernel.Side;
 import postrider.kernel.Wording;
-import postrider.washingtonswar.Card;
 import postrider.washingtonswar.Order;
 
 /** An order in canonical words, as {@link OrderReader} reads them. */

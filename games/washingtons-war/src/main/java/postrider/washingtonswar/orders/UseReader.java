@@ -3,11 +3,11 @@ package postrider.washingtonswar.orders;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import postrider.americanwar.Card;
 import postrider.americanwar.orders.ArrivalWords;
 import postrider.americanwar.orders.LegReader;
 import postrider.americanwar.orders.OrderLine;
 import postrider.americanwar.orders.StepReader;
-import postrider.washingtonswar.Card;
 import postrider.washingtonswar.EventStep;
 import postrider.washingtonswar.Order;
 import postrider.washingtonswar.Order.Use;
@@ -59,7 +59,8 @@ record UseReader(OrderLine line, StepReader reader) {
     private Optional<Use> markers(Card card, String text, String spaces) {
         if (spaces.isBlank()) return line.complain("Say where.", "control SPACE, SPACE");
         if (card.isOps()) return Optional.of(new Use.Control(line.spaces(spaces)));
-        boolean flips = card.step(EventStep.Procedure.REMOVE_PC_OR_FLIP_ONE).isPresent();
+        boolean flips =
+                EventStep.of(card, EventStep.Procedure.REMOVE_PC_OR_FLIP_ONE).isPresent();
         return Optional.of(event(flips ? text : spaces));
     }
 

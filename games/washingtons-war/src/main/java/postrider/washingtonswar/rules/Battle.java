@@ -7,6 +7,7 @@ import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
 import postrider.americanwar.rules.WhichUnits;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.BattleTable;
 import postrider.kernel.Die;
 import postrider.kernel.Odds;

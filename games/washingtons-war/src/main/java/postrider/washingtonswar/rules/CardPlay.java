@@ -4,15 +4,16 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import postrider.americanwar.Card;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
 import postrider.americanwar.rules.PlayedCard;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Side;
-import postrider.washingtonswar.Card;
 
 /** One strategy card being played: what must be remembered until the next one is. */
-public final class CardPlay extends PlayedCard<WorkingPosition, Card, Movement> {
+public final class CardPlay extends PlayedCard<Movement> {
     private final Map<Space, Troops> moved = new HashMap<>();
     private boolean landed;
     private final List<Side> replacements = new ArrayList<>();

@@ -4,17 +4,17 @@ import java.util.Optional;
 import postrider.americanwar.Nation;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.americanwar.Track;
 import postrider.americanwar.rules.CombatUnits;
 import postrider.americanwar.rules.FrenchLanding;
 import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.rules.OneGeneral;
 import postrider.americanwar.rules.Whereabouts;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Asking;
 import postrider.kernel.Lists;
 import postrider.kernel.Wording;
 import postrider.map.Bars;
-import postrider.washingtonswar.Position;
-import postrider.washingtonswar.Track;
 import postrider.washingtonswar.WarTopic;
 
 /** Chapter 12. */
@@ -91,7 +91,7 @@ public final class FrenchAlliance {
     }
 
     /** 12.2.B.ii: ports without a British CU or PC marker. */
-    public static Bars<Space> landingPlaces(Occupancy<Position> now) {
+    public static Bars<Space> landingPlaces(Occupancy now) {
         var british = now.of(Sides.BRITISH);
         var shut = now.everywhere()
                 .minus(now.now().country().ports())

@@ -4,20 +4,21 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import postrider.americanwar.Card;
 import postrider.americanwar.General;
+import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
+import postrider.americanwar.Track;
 import postrider.americanwar.rules.Committees;
 import postrider.americanwar.rules.Occupancy;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Answers;
 import postrider.kernel.Chance;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.kernel.Umpire;
 import postrider.map.LazyList;
-import postrider.washingtonswar.Card;
 import postrider.washingtonswar.Order;
-import postrider.washingtonswar.Position;
-import postrider.washingtonswar.Track;
 
 /**
  * Legal orders, counted but not written out ({@link LazyList}). Where an order names several spaces at once there are too many
@@ -45,7 +46,7 @@ public final class LegalOrders {
     public static List<List<Order>> of(Position now, Side side) {
         return switch (now.track().phase()) {
             case COMMITTEES_OF_CORRESPONDENCE ->
-                List.of(LazyList.of(Committees.legal(new Occupancy<>(now)), Order.Committees::new));
+                List.of(LazyList.of(Committees.legal(new Occupancy(now)), Order.Committees::new));
             case FOR_THE_KING -> List.of(forTheKing(now));
             case STRATEGY -> new LegalOrders(now, side).cards();
             case OVER -> List.of();
@@ -100,7 +101,7 @@ public final class LegalOrders {
     }
 
     private static List<Order> forTheKing(Position now) {
-        var open = new MarkerRules(new Occupancy<>(now), Sides.BRITISH).action().open();
+        var open = new MarkerRules(new Occupancy(now), Sides.BRITISH).action().open();
         return LazyList.joined(
                 LazyList.of(LazyList.runs(open, 3), Order.ForTheKing::new), List.of(new Order.ForTheKing(List.of())));
     }

@@ -16,8 +16,6 @@ import postrider.kernel.Lists;
 import postrider.kernel.Refused;
 import postrider.map.Bars;
 import postrider.map.SpaceSet;
-import postrider.washingtonswar.EventStep;
-import postrider.washingtonswar.Position;
 
 /**
  * How far a general's army has come, and what it may do next (7.3, 7.4, 7.5). Nothing moves here: each leg is judged on the
@@ -75,7 +73,7 @@ public record March(
         return most.isEmpty() ? this : then(new Leg.PickUp(most));
     }
 
-    private Occupancy<Position> occupancy() {
+    private Occupancy occupancy() {
         return play.working().occupancy();
     }
 
@@ -191,7 +189,7 @@ public record March(
 
     /** 7.3.A, 7.3.C: how many spaces he may go, if he fights or overruns, and if he does not. */
     int most(boolean fights) {
-        var event = play.card().step(EventStep.Procedure.ACTIVATE_GENERAL).map(EventStep::count);
+        var event = play.card().march();
         return event.orElse(side() == Sides.AMERICAN && !fights ? MOST_IN_PEACE : MOST_SPACES);
     }
 

@@ -13,6 +13,7 @@ import postrider.americanwar.Troops;
 import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.rules.OneGeneral;
 import postrider.americanwar.rules.OrderedMove;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Fault;
 import postrider.kernel.Lists;
 import postrider.kernel.Plan.Statement;
@@ -21,7 +22,6 @@ import postrider.kernel.Scene;
 import postrider.kernel.Side;
 import postrider.map.Bars;
 import postrider.washingtonswar.Order;
-import postrider.washingtonswar.Position;
 import postrider.washingtonswar.WarTopic;
 
 /** 7.3 Movement procedure, 7.4 its restrictions, 7.5 naval movement: one activation of one general, as it is carried out. */
@@ -185,7 +185,7 @@ public final class Movement {
     }
 
     /** 7.5: ports between which the British may sail; 8.1.C wants the same of a port. */
-    static Bars<Space> ports(Occupancy<Position> occupancy) {
+    static Bars<Space> ports(Occupancy occupancy) {
         var american = occupancy.of(Sides.AMERICAN);
         return occupancy
                 .bars()

@@ -2,18 +2,19 @@ package postrider.washingtonswar.rules;
 
 import java.util.HashSet;
 import java.util.List;
+import postrider.americanwar.Card;
 import postrider.americanwar.General;
 import postrider.americanwar.Leg;
 import postrider.americanwar.Part;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.rules.Markers;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Fault;
 import postrider.kernel.Plan;
 import postrider.kernel.Plan.Statement;
 import postrider.kernel.Refused;
 import postrider.map.Bars;
-import postrider.washingtonswar.Card;
 import postrider.washingtonswar.Order;
 import postrider.washingtonswar.orders.OrderWords;
 

@@ -3,22 +3,23 @@ package postrider.washingtonswar.rules;
 import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.Arrival;
+import postrider.americanwar.Card;
+import postrider.americanwar.Pile;
+import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.rules.Arrivals;
 import postrider.americanwar.rules.FrenchLanding;
 import postrider.americanwar.rules.Occupancy;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Fault;
 import postrider.kernel.Side;
 import postrider.map.Bars;
 import postrider.map.LazyList;
-import postrider.washingtonswar.Card;
 import postrider.washingtonswar.Order;
-import postrider.washingtonswar.Pile;
-import postrider.washingtonswar.Position;
 
 /** Chapter 8: the reinforcements that a side may bring on with an OPS card. */
-public record Reinforcements(Occupancy<Position> occupancy, Side side, Card card) {
+public record Reinforcements(Occupancy occupancy, Side side, Card card) {
 
     /** 5.1, 8.1.A, 8.2.A: captured generals come home, British CUs arrive in their box. */
     static void phase(WorkingPosition working) {

@@ -3,16 +3,17 @@ package postrider.washingtonswar.rules;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import postrider.americanwar.Card;
+import postrider.americanwar.Cards;
+import postrider.americanwar.Pile;
 import postrider.americanwar.Sides;
+import postrider.americanwar.Track;
 import postrider.americanwar.rules.FirstPlay;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Asking;
 import postrider.kernel.Choice;
 import postrider.kernel.Lists;
 import postrider.kernel.Scene;
-import postrider.washingtonswar.Card;
-import postrider.washingtonswar.Cards;
-import postrider.washingtonswar.Pile;
-import postrider.washingtonswar.Track;
 import postrider.washingtonswar.WarTopic;
 
 /** Chapter 5, the sequence of play. */
@@ -47,7 +48,7 @@ final class Sequence {
      */
     private static boolean anotherAction(CardPlay play) {
         var working = play.working();
-        boolean earned = working.now().tournamentRule()
+        boolean earned = working.now().optionalRule()
                 && play.side() == Sides.BRITISH
                 && play.card().isSpecial()
                 && play.card().endYear() == 0;
@@ -134,7 +135,7 @@ final class Sequence {
         for (var side : Sides.BOTH) // 5.7 End Phase Clarification: boxes and queues do not carry over
         for (var pile : List.of(Pile.reinforcements(side), Pile.queue(side)))
                 working.cards(cards -> cards.onto(Pile.DISCARDS, cards.in(pile)));
-        working.track(track -> track.with(Track.Mark.MUTINIES, false)
+        working.track(track -> track.with(Track.Mark.MUTINY, false)
                 .with(Track.Mark.CAMPAIGN_FIRST, false)
                 .withYear(year + 1));
         beginTurn(working);

@@ -2,14 +2,15 @@ package postrider.washingtonswar.rules;
 
 import java.util.Map;
 import java.util.Optional;
+import postrider.americanwar.Box;
+import postrider.americanwar.Position;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Refused;
 import postrider.kernel.Rules;
 import postrider.kernel.Side;
 import postrider.kernel.Umpire;
 import postrider.kernel.View;
-import postrider.washingtonswar.Box;
 import postrider.washingtonswar.Order;
-import postrider.washingtonswar.Position;
 import postrider.washingtonswar.WashingtonsWar;
 import postrider.washingtonswar.notation.WarNotation;
 import postrider.washingtonswar.table.Situation;
@@ -20,7 +21,7 @@ public record WarRules(Box box) implements Rules<Position, Order> {
     @Override
     public Position setUp(String scenario, Map<String, String> options) {
         return Dealing.setAside(new WarNotation(box).position(box.scenarios().get(scenario)))
-                .withTournamentRule(WashingtonsWar.TOURNAMENT.changed(options));
+                .withOptionalRule(WashingtonsWar.TOURNAMENT.changed(options));
     }
 
     @Override

@@ -5,6 +5,7 @@ import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
 import postrider.americanwar.rules.WhichUnits;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.washingtonswar.WarTopic;
 
 /** Chapter 11. */

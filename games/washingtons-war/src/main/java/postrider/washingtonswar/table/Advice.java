@@ -4,22 +4,22 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import postrider.americanwar.Card;
+import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
+import postrider.americanwar.Track;
 import postrider.americanwar.table.CardAdvice;
 import postrider.americanwar.table.MapTables;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.kernel.Wording;
-import postrider.washingtonswar.Card;
 import postrider.washingtonswar.Order;
-import postrider.washingtonswar.Position;
-import postrider.washingtonswar.Track;
 import postrider.washingtonswar.rules.LegalOrders;
 import postrider.washingtonswar.rules.Reinforcements;
 import postrider.washingtonswar.rules.StrategyCards;
 
 /** What a player may do now and with what, in a few lines: cards, generals and spaces by their names. */
-public final class Advice extends CardAdvice<Card, Order.Use> {
+public final class Advice extends CardAdvice<Order.Use> {
     private final Position now;
     private final Side side;
 
@@ -29,7 +29,7 @@ public final class Advice extends CardAdvice<Card, Order.Use> {
         this.side = side;
     }
 
-    private static List<Play<Card, Order.Use>> plays(List<List<List<Order>>> legal) {
+    private static List<Play<Order.Use>> plays(List<List<List<Order>>> legal) {
         var orders = legal.stream().flatMap(List::stream).flatMap(List::stream).toList();
         return Lists.each(Lists.those(orders, Order.Play.class), play -> new Play<>(play.card(), play.use()));
     }
@@ -92,7 +92,7 @@ public final class Advice extends CardAdvice<Card, Order.Use> {
 
     private void markers() {
         boolean onlyFlips = side == Sides.AMERICAN
-                && (now.board().congress().isEmpty() || now.track().has(Track.Mark.MUTINIES));
+                && (now.board().congress().isEmpty() || now.track().has(Track.Mark.MUTINY));
         tellWhere(
                 "10.11: with an OPS card, place or flip as many PC markers as its number%s, in %%s."
                         .formatted(onlyFlips ? " (only flip: 10.11.A.iv)" : ""),

@@ -3,13 +3,13 @@ package postrider.washingtonswar.table;
 import static postrider.kernel.Guide.asked;
 
 import java.util.List;
+import postrider.americanwar.Position;
+import postrider.americanwar.Track;
 import postrider.kernel.Guide;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.kernel.Wording;
 import postrider.washingtonswar.Order;
-import postrider.washingtonswar.Position;
-import postrider.washingtonswar.Track;
 import postrider.washingtonswar.WarTopic;
 import postrider.washingtonswar.rules.StrategyCards;
 

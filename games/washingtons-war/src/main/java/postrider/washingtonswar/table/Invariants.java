@@ -3,13 +3,13 @@ package postrider.washingtonswar.table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import postrider.americanwar.Card;
+import postrider.americanwar.Pile;
+import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
+import postrider.americanwar.Track;
 import postrider.americanwar.table.MapInvariants;
-import postrider.washingtonswar.Card;
 import postrider.washingtonswar.Order;
-import postrider.washingtonswar.Pile;
-import postrider.washingtonswar.Position;
-import postrider.washingtonswar.Track;
 import postrider.washingtonswar.rules.FrenchAlliance;
 import postrider.washingtonswar.rules.Reinforcements;
 

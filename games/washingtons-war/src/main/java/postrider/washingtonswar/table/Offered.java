@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.General;
 import postrider.americanwar.Part;
+import postrider.americanwar.Position;
 import postrider.americanwar.table.Examples;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.washingtonswar.Order;
-import postrider.washingtonswar.Position;
 import postrider.washingtonswar.orders.OrderWords;
 import postrider.washingtonswar.rules.LegalOrders;
 

@@ -2,12 +2,12 @@ package postrider.washingtonswar.table;
 
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
+import postrider.americanwar.Position;
 import postrider.kernel.Forces;
 import postrider.kernel.Question;
 import postrider.kernel.Side;
 import postrider.simulation.GreedyBot;
 import postrider.washingtonswar.Order;
-import postrider.washingtonswar.Position;
 import postrider.washingtonswar.WarTopic;
 import postrider.washingtonswar.orders.OrderWords;
 import postrider.washingtonswar.rules.WhatNext;

@@ -3,6 +3,7 @@ package postrider.wethepeople.box;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import postrider.americanwar.Card;
 import postrider.americanwar.General;
 import postrider.americanwar.Nation;
 import postrider.americanwar.Space;
@@ -14,7 +15,6 @@ import postrider.box.OneOf;
 import postrider.box.Range;
 import postrider.box.Section;
 import postrider.wethepeople.BattleCard;
-import postrider.wethepeople.Card;
 import postrider.wethepeople.EventStep;
 
 /** What the files of our box say, field by field. */

@@ -2,12 +2,13 @@ package postrider.wethepeople.box;
 
 import java.nio.file.Path;
 import java.util.Comparator;
-import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedMap;
+import postrider.americanwar.Box;
+import postrider.americanwar.Card;
 import postrider.americanwar.Nation;
-import postrider.americanwar.Space;
 import postrider.americanwar.box.BoxFolder;
 import postrider.americanwar.box.CardDoubts;
 import postrider.americanwar.box.CountryFacts.Known;
@@ -17,9 +18,6 @@ import postrider.box.Item;
 import postrider.cards.CardNames;
 import postrider.kernel.Edition;
 import postrider.kernel.Layers;
-import postrider.wethepeople.BattleCard;
-import postrider.wethepeople.Box;
-import postrider.wethepeople.Card;
 import postrider.wethepeople.WeThePeople;
 import postrider.wethepeople.box.BoxFacts.CardFacts;
 import postrider.wethepeople.notation.WarNotation;
@@ -60,7 +58,6 @@ public final class BoxReader {
         var cards = cards(data);
         return new Box(
                 country,
-                country.spacesOf(Space.CANADA).where(space -> Box.CANADIAN_CITIES.contains(space.name())),
                 cards,
                 new CardNames<>(cards),
                 battleCards(data),
@@ -71,9 +68,11 @@ public final class BoxReader {
                 CardDoubts.unconfirmed(data, BoxFacts.ALL, BoxFacts.CARDS));
     }
 
-    private static Map<BattleCard, Integer> battleCards(BoxData data) {
-        var copies = new EnumMap<BattleCard, Integer>(BattleCard.class);
-        data.facts(BoxFacts.BATTLE_CARDS).forEach(card -> copies.put(card.type(), card.copies()));
+    private static SequencedMap<String, Integer> battleCards(BoxData data) {
+        var copies = new LinkedHashMap<String, Integer>();
+        data.facts(BoxFacts.BATTLE_CARDS).stream()
+                .sorted(Comparator.comparing(BoxFacts.BattleCardFacts::type))
+                .forEach(card -> copies.put(card.type().toString(), card.copies()));
         return copies;
     }
 
@@ -95,6 +94,8 @@ public final class BoxReader {
                 facts.eventKnown(),
                 facts.steps(),
                 facts.removeAfterPlay().equals(Optional.of(Known.YES)),
+                Card.Reshuffle.NEVER,
+                0,
                 facts.endYear(),
                 CardDoubts.inHand(card));
     }

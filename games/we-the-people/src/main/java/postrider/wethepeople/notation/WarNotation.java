@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import postrider.americanwar.Board;
+import postrider.americanwar.Box;
+import postrider.americanwar.Cards;
+import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
+import postrider.americanwar.Track;
 import postrider.kernel.Notation;
 import postrider.notation.Statements;
-import postrider.wethepeople.Box;
-import postrider.wethepeople.Cards;
-import postrider.wethepeople.Position;
-import postrider.wethepeople.Track;
 
 /**
  * The one notation for a position: statements such as {@code Burgoyne + 5 CU in Ticonderoga}, a line each or parted by
@@ -41,7 +41,13 @@ public record WarNotation(Box box) implements Notation<Position> {
     /** An empty map in the Strategy Phase of 1776; generals off the map, all cards in the deck. */
     public static Position blank(Box box) {
         var track = new Track(
-                1776, Track.Phase.STRATEGY, Optional.of(Sides.AMERICAN), Set.of(Track.Mark.REGULARS), Optional.empty());
+                1776,
+                Track.Phase.STRATEGY,
+                Optional.of(Sides.AMERICAN),
+                0,
+                Track.War.NEUTRAL,
+                Set.of(Track.Mark.REGULARS),
+                Optional.empty());
         return new Position(box, false, track, Board.blank(box.country()), Cards.undealt(box.cards()));
     }
 }

@@ -11,7 +11,13 @@ import java.util.Locale;
 import java.util.function.Function;
 import java.util.regex.MatchResult;
 import java.util.stream.Stream;
+import postrider.americanwar.Card;
+import postrider.americanwar.Cards;
+import postrider.americanwar.Pile;
+import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
+import postrider.americanwar.Track;
+import postrider.americanwar.Track.Mark;
 import postrider.americanwar.notation.MapStatements;
 import postrider.cards.CardStatements;
 import postrider.kernel.Lists;
@@ -20,13 +26,6 @@ import postrider.kernel.Side;
 import postrider.notation.StatementForm;
 import postrider.notation.StatementForm.Meaning;
 import postrider.notation.Statements;
-import postrider.wethepeople.Card;
-import postrider.wethepeople.Cards;
-import postrider.wethepeople.Pile;
-import postrider.wethepeople.Position;
-import postrider.wethepeople.Track;
-import postrider.wethepeople.Track.Mark;
-import postrider.wethepeople.rules.Dealing;
 
 /**
  * The statements of the notation: what each makes of a position, and which are said of one. What stands on the track is said
@@ -44,14 +43,22 @@ public final class WarStatements {
                     .says(p -> p.track().toMove().map(Side::word).orElse("nobody") + " to move"),
             mark("British regulars", "(no )?(?:British )?regulars( lost)?", Mark.REGULARS)
                     .says(p -> p.track().has(Mark.REGULARS) ? "British regulars" : "no British regulars"),
-            mark("French alliance", "(no )?French alliance", Mark.ALLIANCE),
+            flag(
+                    "French alliance",
+                    "(no )?French alliance",
+                    p -> p.track().isAllied(),
+                    (p, so) -> p.with(p.track().withWar(so ? Track.War.ALLIED : Track.War.NEUTRAL))),
             mark("Continental Line Mutiny", "(no )?(?:Continental )?line mutiny", Mark.MUTINY),
             mark("British campaign first", "(no )?British campaign first", Mark.CAMPAIGN_FIRST),
             track("winner British 12.0 why", "winner (?:nobody|" + SIDE + ") (\\S+) (.+)", WarStatements::ended)
                     .saysAll(p -> p.track().ending().stream().map(WarStatements::words)),
-            flag("battles card by card", "(no )?battles card by card", Position::cardByCard, Position::withCardByCard));
+            flag(
+                    "battles card by card",
+                    "(no )?battles card by card",
+                    Position::optionalRule,
+                    Position::withOptionalRule));
 
-    private static final MapStatements<Position> MAP = new MapStatements<>("Newport");
+    private static final MapStatements MAP = new MapStatements("Newport");
 
     private static final CardStatements<Position, Pile, Card, Cards> PILES =
             new CardStatements<>(Position::cards, Position::with, p -> p.box().cardNames());
@@ -62,7 +69,7 @@ public final class WarStatements {
             PILES.pile("discards 8, 73", "discards? (.+)", Pile.DISCARDS),
             PILES.pile("removed cards 67", "removed cards? (.+)", Pile.REMOVED),
             PILES.pile("War Ends card 57", "no War Ends card|War Ends card (.+)", Pile.WAR_ENDS),
-            PILES.deck("strategy deck 1-54, 60", "(?:strategy )?deck (.+)", Dealing.DECK));
+            PILES.deck("strategy deck 1-54, 60", "(?:strategy )?deck (.+)", Cards.DECK));
 
     /** As they are said. */
     static final List<StatementForm<Position>> SAID = Stream.of(TRACK, MAP.boxes(), MAP.pieces(), CARDS)

@@ -3,15 +3,15 @@ package postrider.wethepeople.orders;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import postrider.americanwar.Card;
+import postrider.americanwar.Position;
 import postrider.americanwar.Space;
 import postrider.americanwar.orders.CardUse;
 import postrider.americanwar.orders.OrderLine;
 import postrider.kernel.Line;
 import postrider.kernel.Read;
 import postrider.kernel.Side;
-import postrider.wethepeople.Card;
 import postrider.wethepeople.Order;
-import postrider.wethepeople.Position;
 import postrider.wethepeople.rules.March;
 import postrider.words.Keyword;
 import postrider.words.LineReader;
@@ -51,7 +51,7 @@ public record OrderReader(Position now, Side side) {
     private List<String> manner() {
         return switch (now.track().phase()) {
             case COMMITTEES_OF_CORRESPONDENCE -> List.of("committees: Concord, Falmouth, ...");
-            case STRATEGY, OVER -> List.of("play CARD: ...", "discard CARD");
+            case FOR_THE_KING, STRATEGY, OVER -> List.of("play CARD: ...", "discard CARD");
         };
     }
 
@@ -63,7 +63,7 @@ public record OrderReader(Position now, Side side) {
         return switch (now.track().phase()) {
             case COMMITTEES_OF_CORRESPONDENCE ->
                 listed(statements, "committees?(?: of correspondence)?").map(Order.Committees::new);
-            case STRATEGY, OVER -> play(statements);
+            case FOR_THE_KING, STRATEGY, OVER -> play(statements);
         };
     }
 

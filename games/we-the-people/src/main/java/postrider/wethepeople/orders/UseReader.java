@@ -2,11 +2,11 @@ package postrider.wethepeople.orders;
 
 import java.util.List;
 import java.util.Optional;
+import postrider.americanwar.Card;
 import postrider.americanwar.orders.ArrivalWords;
 import postrider.americanwar.orders.LegReader;
 import postrider.americanwar.orders.OrderLine;
 import postrider.americanwar.orders.StepReader;
-import postrider.wethepeople.Card;
 import postrider.wethepeople.Order;
 import postrider.wethepeople.Order.Use;
 import postrider.wethepeople.rules.March;

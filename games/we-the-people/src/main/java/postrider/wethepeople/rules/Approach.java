@@ -10,6 +10,7 @@ import postrider.americanwar.rules.Interception;
 import postrider.americanwar.rules.OneGeneral;
 import postrider.americanwar.rules.RetreatBeforeBattle;
 import postrider.americanwar.rules.WhichUnits;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Scene;
 import postrider.wethepeople.WarTopic;
 

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import postrider.americanwar.Card;
 import postrider.americanwar.Sides;
 import postrider.kernel.Asking;
 import postrider.kernel.Choice;
@@ -12,7 +13,7 @@ import postrider.kernel.Lists;
 import postrider.kernel.PerSide;
 import postrider.kernel.Question;
 import postrider.kernel.Side;
-import postrider.wethepeople.Card;
+import postrider.wethepeople.EventStep;
 import postrider.wethepeople.EventStep.Procedure;
 import postrider.wethepeople.WarTopic;
 
@@ -29,7 +30,7 @@ record BattleEvents(Battle battle, List<String> facts) {
         /** 9.1: extra battle cards. */
         BattleCards.Share cards() {
             return BattleCards.Share.ofEvents(events.stream()
-                    .flatMap(card -> card.step(Procedure.BATTLE_CARDS).stream())
+                    .flatMap(card -> EventStep.of(card, Procedure.BATTLE_CARDS).stream())
                     .mapToInt(step -> step.count())
                     .sum());
         }
@@ -37,7 +38,8 @@ record BattleEvents(Battle battle, List<String> facts) {
         /** 9.1, its exception. */
         boolean cancelsBombardment() {
             return events.stream()
-                    .anyMatch(card -> card.step(Procedure.CANCEL_BOMBARDMENT).isPresent());
+                    .anyMatch(card ->
+                            EventStep.of(card, Procedure.CANCEL_BOMBARDMENT).isPresent());
         }
     }
 

@@ -1,15 +1,16 @@
 package postrider.wethepeople.rules;
 
+import postrider.americanwar.Card;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
 import postrider.americanwar.rules.PlayedCard;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
-import postrider.wethepeople.Card;
 
 /** One strategy card being played: what must be remembered until the next one is. */
-public final class CardPlay extends PlayedCard<WorkingPosition, Card, Movement> {
+public final class CardPlay extends PlayedCard<Movement> {
     private final boolean lastOfThePhase;
 
     public CardPlay(WorkingPosition working, Side side, Card card) {

@@ -4,19 +4,20 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import postrider.americanwar.Card;
 import postrider.americanwar.General;
+import postrider.americanwar.Position;
+import postrider.americanwar.Track;
 import postrider.americanwar.rules.Committees;
 import postrider.americanwar.rules.Occupancy;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Answers;
 import postrider.kernel.Chance;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.kernel.Umpire;
 import postrider.map.LazyList;
-import postrider.wethepeople.Card;
 import postrider.wethepeople.Order;
-import postrider.wethepeople.Position;
-import postrider.wethepeople.Track;
 
 /**
  * Legal orders, counted but not written out ({@link LazyList}). Where an order names several spaces at once there are too many
@@ -44,9 +45,9 @@ public final class LegalOrders {
     public static List<List<Order>> of(Position now, Side side) {
         return switch (now.track().phase()) {
             case COMMITTEES_OF_CORRESPONDENCE ->
-                List.of(LazyList.of(Committees.legal(new Occupancy<>(now)), Order.Committees::new));
+                List.of(LazyList.of(Committees.legal(new Occupancy(now)), Order.Committees::new));
             case STRATEGY -> new LegalOrders(now, side).cards();
-            case OVER -> List.of();
+            case FOR_THE_KING, OVER -> List.of();
         };
     }
 
@@ -91,7 +92,7 @@ public final class LegalOrders {
             case OPS -> ops(card);
             case MINOR_CAMPAIGN, MAJOR_CAMPAIGN ->
                 List.of(LazyList.of(moves(movers), move -> new Order.Use.Operate(List.of(move, new Order.ThenAsk()))));
-            case EVENT, BATTLE, SPECIAL -> event(card);
+            case EVENT, BATTLE, BATTLE_OR_EVENT, SPECIAL -> event(card);
         };
     }
 

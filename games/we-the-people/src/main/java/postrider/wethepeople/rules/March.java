@@ -15,8 +15,6 @@ import postrider.kernel.Fault;
 import postrider.kernel.Refused;
 import postrider.map.Bars;
 import postrider.map.SpaceSet;
-import postrider.wethepeople.EventStep;
-import postrider.wethepeople.Position;
 
 /**
  * How far a general's army has come, and what it may do next (7.1). Nothing moves here: each leg is judged on the position as
@@ -64,7 +62,7 @@ public record March(
         return most.isEmpty() ? this : then(new Leg.PickUp(most));
     }
 
-    private Occupancy<Position> occupancy() {
+    private Occupancy occupancy() {
         return play.working().occupancy();
     }
 
@@ -169,10 +167,7 @@ public record March(
 
     /** How many spaces he may go: four, or what an event says. */
     int most() {
-        return play.card()
-                .step(EventStep.Procedure.ACTIVATE_GENERAL)
-                .map(EventStep::count)
-                .orElse(MOST_SPACES);
+        return play.card().march().orElse(MOST_SPACES);
     }
 
     /** Where he may sail. */

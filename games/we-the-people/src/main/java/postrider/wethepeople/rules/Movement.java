@@ -10,6 +10,7 @@ import postrider.americanwar.Troops;
 import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.rules.OneGeneral;
 import postrider.americanwar.rules.OrderedMove;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Fault;
 import postrider.kernel.Lists;
 import postrider.kernel.Plan.Statement;
@@ -18,7 +19,6 @@ import postrider.kernel.Scene;
 import postrider.kernel.Side;
 import postrider.map.Bars;
 import postrider.wethepeople.Order;
-import postrider.wethepeople.Position;
 import postrider.wethepeople.WarTopic;
 
 /** 7.1 Movement procedure: one activation of one general, as it is carried out. */
@@ -162,7 +162,7 @@ public final class Movement {
     }
 
     /** 7.1: ports the British may sail to; 8.0 wants the same of a port. */
-    static Bars<Space> ports(Occupancy<Position> occupancy) {
+    static Bars<Space> ports(Occupancy occupancy) {
         var american = occupancy.of(Sides.AMERICAN);
         return occupancy
                 .bars()

@@ -2,14 +2,15 @@ package postrider.wethepeople.rules;
 
 import java.util.HashSet;
 import java.util.List;
+import postrider.americanwar.Card;
 import postrider.americanwar.General;
 import postrider.americanwar.Leg;
 import postrider.americanwar.Part;
 import postrider.americanwar.Sides;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Plan;
 import postrider.kernel.Plan.Statement;
 import postrider.kernel.Refused;
-import postrider.wethepeople.Card;
 import postrider.wethepeople.Order;
 import postrider.wethepeople.orders.OrderWords;
 
@@ -34,7 +35,7 @@ final class Operations {
         return switch (card.kind()) {
             case MINOR_CAMPAIGN -> 2;
             case MAJOR_CAMPAIGN -> 3;
-            case OPS, EVENT, BATTLE, SPECIAL -> 1;
+            case OPS, EVENT, BATTLE, BATTLE_OR_EVENT, SPECIAL -> 1;
         };
     }
 

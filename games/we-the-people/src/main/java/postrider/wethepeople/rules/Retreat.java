@@ -9,6 +9,7 @@ import postrider.americanwar.Troops;
 import postrider.americanwar.rules.Force;
 import postrider.americanwar.rules.OneGeneral;
 import postrider.americanwar.rules.WaysOut;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Side;
 import postrider.map.Bars;
 import postrider.wethepeople.WarTopic;

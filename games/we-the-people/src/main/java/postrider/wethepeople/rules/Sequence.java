@@ -3,15 +3,16 @@ package postrider.wethepeople.rules;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import postrider.americanwar.Card;
+import postrider.americanwar.Pile;
 import postrider.americanwar.Sides;
+import postrider.americanwar.Track;
 import postrider.americanwar.rules.FirstPlay;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Asking;
 import postrider.kernel.Choice;
 import postrider.kernel.Lists;
 import postrider.kernel.Scene;
-import postrider.wethepeople.Card;
-import postrider.wethepeople.Pile;
-import postrider.wethepeople.Track;
 import postrider.wethepeople.WarTopic;
 
 /** Chapter 5, the sequence of play. */

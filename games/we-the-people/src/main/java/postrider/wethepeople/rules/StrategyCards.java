@@ -3,19 +3,20 @@ package postrider.wethepeople.rules;
 import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.Arrival;
+import postrider.americanwar.Card;
 import postrider.americanwar.General;
+import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.americanwar.Track;
 import postrider.americanwar.rules.Markers;
 import postrider.americanwar.rules.PlayedCard;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Fault;
 import postrider.kernel.Lists;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
-import postrider.wethepeople.Card;
 import postrider.wethepeople.Order;
-import postrider.wethepeople.Position;
-import postrider.wethepeople.Track;
 
 /** 6.1, 6.2: one strategy card, played or discarded. What it is used for is judged and carried out by its own chapter. */
 final class StrategyCards {

@@ -2,14 +2,15 @@ package postrider.wethepeople.rules;
 
 import java.util.Map;
 import java.util.Optional;
+import postrider.americanwar.Box;
+import postrider.americanwar.Position;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Refused;
 import postrider.kernel.Rules;
 import postrider.kernel.Side;
 import postrider.kernel.Umpire;
 import postrider.kernel.View;
-import postrider.wethepeople.Box;
 import postrider.wethepeople.Order;
-import postrider.wethepeople.Position;
 import postrider.wethepeople.WeThePeople;
 import postrider.wethepeople.notation.WarNotation;
 import postrider.wethepeople.table.Situation;
@@ -21,7 +22,7 @@ public record WarRules(Box box) implements Rules<Position, Order> {
     public Position setUp(String scenario, Map<String, String> options) {
         return new WarNotation(box)
                 .position(box.scenarios().get(scenario))
-                .withCardByCard(WeThePeople.BATTLES.changed(options));
+                .withOptionalRule(WeThePeople.BATTLES.changed(options));
     }
 
     @Override

@@ -3,6 +3,7 @@ package postrider.wethepeople.rules;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.rules.WhichUnits;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Side;
 import postrider.wethepeople.WarTopic;
 

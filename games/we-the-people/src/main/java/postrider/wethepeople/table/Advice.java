@@ -4,20 +4,20 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import postrider.americanwar.Card;
+import postrider.americanwar.Position;
+import postrider.americanwar.Track;
 import postrider.americanwar.table.CardAdvice;
 import postrider.americanwar.table.MapTables;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.kernel.Wording;
-import postrider.wethepeople.Card;
 import postrider.wethepeople.Order;
-import postrider.wethepeople.Position;
-import postrider.wethepeople.Track;
 import postrider.wethepeople.rules.LegalOrders;
 import postrider.wethepeople.rules.Reinforcements;
 
 /** What a player may do now and with what, in a few lines: cards, generals and spaces by their names. */
-public final class Advice extends CardAdvice<Card, Order.Use> {
+public final class Advice extends CardAdvice<Order.Use> {
     private final Position now;
     private final Side side;
 
@@ -27,7 +27,7 @@ public final class Advice extends CardAdvice<Card, Order.Use> {
         this.side = side;
     }
 
-    private static List<Play<Card, Order.Use>> plays(List<List<List<Order>>> legal) {
+    private static List<Play<Order.Use>> plays(List<List<List<Order>>> legal) {
         var orders = legal.stream().flatMap(List::stream).flatMap(List::stream).toList();
         return Lists.each(Lists.those(orders, Order.Play.class), play -> new Play<>(play.card(), play.use()));
     }
@@ -38,7 +38,7 @@ public final class Advice extends CardAdvice<Card, Order.Use> {
             case COMMITTEES_OF_CORRESPONDENCE ->
                 List.of("4.0: place one PC marker in each of the thirteen colonies, where no British piece is.");
             case STRATEGY -> new Advice(now, side).strategy();
-            case OVER -> List.of();
+            case FOR_THE_KING, OVER -> List.of();
         };
     }
 

@@ -4,10 +4,10 @@ import static postrider.americanwar.table.MapWorth.MARKER;
 import static postrider.americanwar.table.MapWorth.UNIT;
 
 import java.util.Set;
+import postrider.americanwar.Position;
 import postrider.americanwar.table.MapWorth;
 import postrider.kernel.Side;
 import postrider.wethepeople.Order;
-import postrider.wethepeople.Position;
 import postrider.wethepeople.rules.Victory;
 
 /** What an order is worth at once to a side, roughly. */

@@ -3,12 +3,12 @@ package postrider.wethepeople.table;
 import static postrider.kernel.Guide.asked;
 
 import java.util.List;
+import postrider.americanwar.Position;
+import postrider.americanwar.Track;
 import postrider.kernel.Guide;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.wethepeople.Order;
-import postrider.wethepeople.Position;
-import postrider.wethepeople.Track;
 import postrider.wethepeople.WarTopic;
 
 /** What {@code help} tells of each kind of order, with the cards of the hand, and of each question. */

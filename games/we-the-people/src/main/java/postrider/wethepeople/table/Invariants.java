@@ -3,12 +3,12 @@ package postrider.wethepeople.table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import postrider.americanwar.Pile;
+import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
+import postrider.americanwar.Track;
 import postrider.americanwar.table.MapInvariants;
 import postrider.wethepeople.Order;
-import postrider.wethepeople.Pile;
-import postrider.wethepeople.Position;
-import postrider.wethepeople.Track;
 import postrider.wethepeople.rules.Reinforcements;
 
 /** What holds at every moment of a game, and from one impulse to the next, whatever was ordered and rolled. */
@@ -62,8 +62,8 @@ public record Invariants(Position before, Position now, List<String> broken) {
     private void track() {
         var track = now.track();
         must(before.track().has(Track.Mark.REGULARS) || !track.has(Track.Mark.REGULARS), "9.1 the regulars come back");
-        must(!before.track().has(Track.Mark.ALLIANCE) || track.has(Track.Mark.ALLIANCE), "6.2 France leaves the war");
-        if (track.has(Track.Mark.ALLIANCE)) return;
+        must(!before.track().isAllied() || track.isAllied(), "6.2 France leaves the war");
+        if (track.isAllied()) return;
         must(now.board().frenchBox() == 5, "6.2 the French do not wait");
         must(now.board().navy().isEmpty(), "6.2 a French Navy without France");
     }

@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.General;
 import postrider.americanwar.Part;
+import postrider.americanwar.Position;
 import postrider.americanwar.table.Examples;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.wethepeople.Order;
-import postrider.wethepeople.Position;
 import postrider.wethepeople.orders.OrderWords;
 import postrider.wethepeople.rules.LegalOrders;
 

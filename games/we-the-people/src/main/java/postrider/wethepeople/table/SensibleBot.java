@@ -2,12 +2,12 @@ package postrider.wethepeople.table;
 
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
+import postrider.americanwar.Position;
 import postrider.kernel.Forces;
 import postrider.kernel.Question;
 import postrider.kernel.Side;
 import postrider.simulation.GreedyBot;
 import postrider.wethepeople.Order;
-import postrider.wethepeople.Position;
 import postrider.wethepeople.WarTopic;
 import postrider.wethepeople.orders.OrderWords;
 import postrider.wethepeople.rules.WhatNext;

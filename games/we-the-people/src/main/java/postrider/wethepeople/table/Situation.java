@@ -5,8 +5,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import postrider.americanwar.Pile;
+import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.americanwar.Track;
 import postrider.americanwar.table.CardTables;
 import postrider.americanwar.table.MapTables;
 import postrider.americanwar.table.WarMap;
@@ -14,9 +17,6 @@ import postrider.kernel.Picture;
 import postrider.kernel.Side;
 import postrider.kernel.View;
 import postrider.kernel.Wording;
-import postrider.wethepeople.Pile;
-import postrider.wethepeople.Position;
-import postrider.wethepeople.Track;
 import postrider.wethepeople.rules.Reinforcements;
 import postrider.wethepeople.rules.Victory;
 
@@ -59,10 +59,10 @@ public record Situation(Position now, Side viewer) {
         facts.put("To move", toMove());
         for (var side : Sides.BOTH) facts.put(side + " colonies", colonies(side));
         facts.put("British Regulars", track.has(Track.Mark.REGULARS) ? "in effect (a battle card, 9.1)" : "lost");
-        facts.put("French Alliance", track.has(Track.Mark.ALLIANCE) ? "signed" : "not signed");
+        facts.put("French Alliance", track.isAllied() ? "signed" : "not signed");
         now.board().navy().ifPresent(port -> facts.put("French Navy", port));
         facts.put("Congress", now.board().congress().map(Space::name).orElse("dispersed"));
-        if (now.cardByCard()) facts.put("Battles", "card by card (9.1)");
+        if (now.optionalRule()) facts.put("Battles", "card by card (9.1)");
         if (track.has(Track.Mark.MUTINY))
             facts.put("Continental Line Mutiny", "no American PC markers with operations cards this turn (10.1)");
         facts.put("Battle deck", battleDeck());
@@ -93,7 +93,7 @@ public record Situation(Position now, Side viewer) {
     private String reinforcements(MapTables map, Side side) {
         var parts = new ArrayList<>(map.reinforcements(side));
         boolean frenchWait = side == Sides.AMERICAN && now.board().frenchBox() > 0;
-        var when = now.track().has(Track.Mark.ALLIANCE) ? "" : " after the alliance";
+        var when = now.track().isAllied() ? "" : " after the alliance";
         if (frenchWait) parts.add(now.board().frenchBox() + " French CU" + when);
         return CardTables.reinforcements(parts, now.cards().reinforcements(side), Reinforcements.allowed(side));
     }

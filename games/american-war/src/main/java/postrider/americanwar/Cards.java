@@ -1,4 +1,4 @@
-package postrider.washingtonswar;
+package postrider.americanwar;
 
 import java.util.List;
 import java.util.Optional;
@@ -8,13 +8,16 @@ import postrider.map.IndexMap;
 import postrider.map.SpaceSet;
 
 /**
- * Where the 110 cards are.
+ * Where the strategy cards are.
  *
- * @param reshuffle the deck is reshuffled at the next Strategy Cards Phase (6.3.D)
- * @param exchange the event just discarded, which the opponent may take before he plays (6.32.C)
+ * @param reshuffle the deck is reshuffled at the next Strategy Cards Phase (6.3.D); never in the elder book
+ * @param exchange the event just discarded, which the opponent may take before they play (6.32.C); the elder book has none
  */
 public record Cards(SpaceSet<Card> deck, IndexMap<Pile, List<Card>> piles, boolean reshuffle, Optional<Card> exchange)
         implements Piles<Pile, Card, Cards> {
+
+    /** What the umpire calls the deck. */
+    public static final String DECK = "strategy deck";
 
     /** All in the deck. */
     public static Cards undealt(List<Card> all) {

@@ -1,6 +1,5 @@
-package postrider.washingtonswar;
+package postrider.americanwar;
 
-import postrider.americanwar.Sides;
 import postrider.kernel.Side;
 import postrider.map.Indexed;
 
@@ -8,18 +7,18 @@ import postrider.map.Indexed;
 public enum Pile implements Indexed {
     AMERICAN_HAND("American hand"),
     BRITISH_HAND("British hand"),
-    /** 7.1.B */
+    /** 7.1.B; the elder book has none. */
     AMERICAN_QUEUE("American queue"),
     BRITISH_QUEUE("British queue"),
-    /** OPS cards in the Reinforcement Card boxes this turn (8.1.B, 8.2.B). */
+    /** OPS cards in the Reinforcement Card boxes this turn (8.1.B, 8.2.B / 8.0). */
     AMERICAN_REINFORCEMENTS("American reinforcement cards"),
     BRITISH_REINFORCEMENTS("British reinforcement cards"),
     DISCARDS("discards"),
-    /** Out of the game (6.3.C). */
+    /** Out of the game (6.3.C / 6.2). */
     REMOVED("removed cards"),
-    /** Waiting for 1776 (6.1.E). */
+    /** Waiting for 1776 (6.1.E); the elder book has none. */
     SET_ASIDE("set aside"),
-    /** The card in the War Ends box (6.34.C.iii). */
+    /** The card in the War Ends box (6.34.C.iii / 6.2). */
     WAR_ENDS("War Ends card");
 
     private final String words;

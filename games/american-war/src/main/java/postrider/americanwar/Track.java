@@ -1,4 +1,4 @@
-package postrider.washingtonswar;
+package postrider.americanwar;
 
 import java.util.EnumSet;
 import java.util.Optional;
@@ -11,7 +11,7 @@ import postrider.kernel.Side;
  *
  * @param year 1775 to 1783, one turn each
  * @param toMove whose order is needed; empty once the game is over
- * @param alliance the French Alliance marker, 0 to 9 (12.1); stays at 9 once the French are in
+ * @param alliance the French Alliance marker, 0 to 9 (12.1); stays at 9 once the French are in. The elder book has none: always 0
  * @param marks what is in effect
  * @param ending how it ended, once the game is over
  */
@@ -30,13 +30,13 @@ public record Track(
 
     /** What is in effect or not. */
     public enum Mark {
-        /** The British Regulars' Advantage (9.41). */
+        /** The British Regulars' Advantage (9.41 / 9.1). */
         REGULARS,
-        /** The Line Mutinies bar placing this turn (10.11.A.iv). */
-        MUTINIES,
-        /** The Congress was dispersed during this turn, or during the last until 5.3 is decided (7.7). */
+        /** The Continental Line Mutinies bar placing this turn (10.11.A.iv / 10.1). */
+        MUTINY,
+        /** The Congress was dispersed during this turn, or during the last until 5.3 is decided (7.7); the elder book does not ask. */
         CONGRESS_DISPERSED,
-        /** The British claimed the first play: their first card must be a campaign (5.3.a). */
+        /** The British claimed the first play: their first card must be a campaign (5.3.a / 5.3). */
         CAMPAIGN_FIRST
     }
 
@@ -44,11 +44,11 @@ public record Track(
     public enum Phase {
         /** 4.0 */
         COMMITTEES_OF_CORRESPONDENCE("committees"),
-        /** 4.0 */
+        /** 4.0; the elder book has no such phase. */
         FOR_THE_KING("for the king"),
         /** 5.3 */
         STRATEGY("strategy"),
-        /** 13.0 */
+        /** 13.0 / 12.0 */
         OVER("over");
 
         private final String word;
@@ -63,14 +63,19 @@ public record Track(
         }
     }
 
-    /** France's part (12.2). */
+    /** France's part (12.2 / 6.2). */
     public enum War {
         /** No alliance yet. */
         NEUTRAL,
-        /** Allied this turn; the European War comes in its End Phase (12.2.B.iii). */
+        /** In Washington's War allied this turn: the European War comes in its End Phase (12.2.B.iii). */
         ALLIED,
-        /** The European War is in effect. */
+        /** The European War is in effect; in the elder book it is no more than a card. */
         EUROPEAN_WAR
+    }
+
+    /** France is in the war. */
+    public boolean isAllied() {
+        return war != War.NEUTRAL;
     }
 
     public boolean isOver() {

@@ -1,22 +1,17 @@
-package postrider.washingtonswar;
+package postrider.americanwar;
 
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
 import java.util.SortedMap;
-import postrider.americanwar.Country;
-import postrider.americanwar.Space;
-import postrider.americanwar.WarContents;
 import postrider.cards.CardNames;
 import postrider.kernel.Edition;
-import postrider.map.SpaceSet;
-import postrider.washingtonswar.box.BoxReader;
 
 /**
- * What lies in the box: map, generals, cards and tables, as {@link BoxReader} has checked them.
+ * What lies in a box: map, generals, cards and tables, as they were checked when it was opened.
  *
- * @param fortified 2.1.C
- * @param cards 110, by number from 1
+ * @param cards by number from 1
+ * @param battleCards how many there are of each, by its name, in the order of the book (9.1 of the elder book; the other has none)
  * @param arrivals British CUs that arrive in a year (5.1); its last key is the last year of the war (5.7)
  * @param scenarios name to position in our notation
  * @param edition of the rules that are played with it
@@ -24,16 +19,14 @@ import postrider.washingtonswar.box.BoxReader;
  */
 public record Box(
         Country country,
-        SpaceSet<Space> fortified,
         List<Card> cards,
         CardNames<Card> cardNames,
+        SequencedMap<String, Integer> battleCards,
         SortedMap<Integer, Integer> arrivals,
         Map<String, String> scenarios,
         String hash,
         Edition edition,
-        SequencedMap<String, List<String>> unconfirmed)
-        implements WarContents {
-
+        SequencedMap<String, List<String>> unconfirmed) {
     public Card card(int number) {
         return cards.get(number - 1);
     }
