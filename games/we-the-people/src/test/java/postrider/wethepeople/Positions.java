@@ -22,6 +22,19 @@ import postrider.wethepeople.notation.WarNotation;
 
 /** Random positions of every shape, legal or not, for round trips. */
 final class Positions {
+    /** Those that this book knows. */
+    private static final List<Track.Phase> PHASES =
+            List.of(Track.Phase.COMMITTEES_OF_CORRESPONDENCE, Track.Phase.STRATEGY, Track.Phase.OVER);
+
+    private static final List<Pile> PILES = List.of(
+            Pile.AMERICAN_HAND,
+            Pile.BRITISH_HAND,
+            Pile.AMERICAN_REINFORCEMENTS,
+            Pile.BRITISH_REINFORCEMENTS,
+            Pile.DISCARDS,
+            Pile.REMOVED,
+            Pile.WAR_ENDS);
+
     private final Box box;
     private final Random random;
 
@@ -39,7 +52,7 @@ final class Positions {
 
     private Track track(Track track) {
         var next = track.withYear(1775 + random.nextInt(9))
-                .withPhase(pick(List.of(Track.Phase.values())))
+                .withPhase(pick(PHASES))
                 .withToMove(maybe(side()))
                 .with(Track.Mark.REGULARS, random.nextBoolean())
                 .withWar(random.nextBoolean() ? Track.War.ALLIED : Track.War.NEUTRAL)
@@ -71,8 +84,7 @@ final class Positions {
     private Cards cards(Cards cards) {
         var all = new ArrayList<>(box.cards());
         Collections.shuffle(all, random);
-        for (var pile : Pile.values())
-            cards = cards.with(pile, deal(all, pile == Pile.WAR_ENDS ? 1 : random.nextInt(9)));
+        for (var pile : PILES) cards = cards.with(pile, deal(all, pile == Pile.WAR_ENDS ? 1 : random.nextInt(9)));
         if (random.nextInt(4) == 0) deal(all, 5);
         return cards.withDeck(SpaceSet.of(box.cards(), all));
     }
