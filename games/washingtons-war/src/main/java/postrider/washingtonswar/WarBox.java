@@ -3,8 +3,10 @@ package postrider.washingtonswar;
 import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.Box;
-import postrider.americanwar.OpenBox;
+import postrider.americanwar.Order;
 import postrider.americanwar.Position;
+import postrider.americanwar.WarTopic;
+import postrider.americanwar.game.OpenBox;
 import postrider.kernel.Bot;
 import postrider.kernel.Guide;
 import postrider.kernel.Line;
@@ -15,17 +17,16 @@ import postrider.kernel.Ruling;
 import postrider.kernel.Side;
 import postrider.washingtonswar.notation.WarNotation;
 import postrider.washingtonswar.orders.OrderReader;
-import postrider.washingtonswar.orders.OrderWords;
 import postrider.washingtonswar.rules.LegalOrders;
+import postrider.washingtonswar.rules.Victory;
 import postrider.washingtonswar.rules.WarRules;
 import postrider.washingtonswar.table.Advice;
 import postrider.washingtonswar.table.Guides;
 import postrider.washingtonswar.table.Invariants;
-import postrider.washingtonswar.table.Offered;
 import postrider.washingtonswar.table.SensibleBot;
 
 /** Everything there is to one box. */
-record WarBox(Box box) implements OpenBox<Position, Order> {
+record WarBox(Box box) implements OpenBox {
     @Override
     public Rules<Position, Order> rules() {
         return new WarRules(box);
@@ -47,23 +48,18 @@ record WarBox(Box box) implements OpenBox<Position, Order> {
     }
 
     @Override
-    public List<String> words(Order order) {
-        return OrderWords.of(order);
-    }
-
-    @Override
     public List<String> mayDo(Position position, Side side) {
         return Advice.mayDo(position, side);
     }
 
     @Override
-    public List<String> offered(Position position, Side side) {
-        return Offered.lines(position, side);
+    public List<String> colonies(Position position, Side side) {
+        return Victory.colonies(position, side);
     }
 
     @Override
-    public String season(Position position) {
-        return "" + position.track().year();
+    public List<List<List<Order>>> byUse(Position position, Side side) {
+        return LegalOrders.toOffer(position, side);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package postrider.washingtonswar;
 
 import java.util.List;
+import postrider.americanwar.Order;
 import postrider.americanwar.Position;
 import postrider.kit.EveryWordKit;
 

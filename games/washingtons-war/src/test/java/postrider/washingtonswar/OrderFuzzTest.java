@@ -3,11 +3,12 @@ package postrider.washingtonswar;
 import java.util.LinkedHashMap;
 import java.util.Optional;
 import java.util.SequencedMap;
+import postrider.americanwar.Order;
 import postrider.americanwar.Position;
+import postrider.americanwar.orders.OrderWords;
 import postrider.kernel.Side;
 import postrider.kit.OrderFuzzKit;
 import postrider.washingtonswar.orders.OrderReader;
-import postrider.washingtonswar.orders.OrderWords;
 
 class OrderFuzzTest extends OrderFuzzKit<Position, Order> {
     OrderFuzzTest() {

@@ -8,8 +8,10 @@ import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import postrider.americanwar.Order;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
+import postrider.americanwar.orders.OrderWords;
 import postrider.kernel.Complaint;
 import postrider.kernel.Line;
 import postrider.kernel.Lists;
@@ -17,7 +19,6 @@ import postrider.kernel.Read;
 import postrider.washingtonswar.box.BoxReader;
 import postrider.washingtonswar.notation.WarNotation;
 import postrider.washingtonswar.orders.OrderReader;
-import postrider.washingtonswar.orders.OrderWords;
 
 class OrderReaderTest {
     @ParameterizedTest

@@ -3,6 +3,7 @@ package postrider.washingtonswar;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import postrider.americanwar.Order;
 import postrider.americanwar.Position;
 import postrider.dice.ScriptedChance;
 import postrider.kernel.Chance;

@@ -6,6 +6,7 @@ import java.util.Optional;
 import postrider.americanwar.Box;
 import postrider.americanwar.Card;
 import postrider.americanwar.Cards;
+import postrider.americanwar.Order;
 import postrider.americanwar.Pile;
 import postrider.americanwar.Position;
 import postrider.kit.HiddenCards;

@@ -3,8 +3,9 @@ package postrider.wethepeople;
 import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.Box;
-import postrider.americanwar.OpenBox;
+import postrider.americanwar.Order;
 import postrider.americanwar.Position;
+import postrider.americanwar.game.OpenBox;
 import postrider.kernel.Bot;
 import postrider.kernel.Guide;
 import postrider.kernel.Line;
@@ -13,19 +14,19 @@ import postrider.kernel.Read;
 import postrider.kernel.Rules;
 import postrider.kernel.Ruling;
 import postrider.kernel.Side;
+import postrider.kernel.Topic;
 import postrider.wethepeople.notation.WarNotation;
 import postrider.wethepeople.orders.OrderReader;
-import postrider.wethepeople.orders.OrderWords;
 import postrider.wethepeople.rules.LegalOrders;
+import postrider.wethepeople.rules.Victory;
 import postrider.wethepeople.rules.WarRules;
 import postrider.wethepeople.table.Advice;
 import postrider.wethepeople.table.Guides;
 import postrider.wethepeople.table.Invariants;
-import postrider.wethepeople.table.Offered;
 import postrider.wethepeople.table.SensibleBot;
 
 /** Everything there is to one box. */
-record WarBox(Box box) implements OpenBox<Position, Order> {
+record WarBox(Box box) implements OpenBox {
     @Override
     public Rules<Position, Order> rules() {
         return new WarRules(box);
@@ -47,23 +48,18 @@ record WarBox(Box box) implements OpenBox<Position, Order> {
     }
 
     @Override
-    public List<String> words(Order order) {
-        return OrderWords.of(order);
-    }
-
-    @Override
     public List<String> mayDo(Position position, Side side) {
         return Advice.mayDo(position, side);
     }
 
     @Override
-    public List<String> offered(Position position, Side side) {
-        return Offered.lines(position, side);
+    public List<String> colonies(Position position, Side side) {
+        return Victory.colonies(position, side);
     }
 
     @Override
-    public String season(Position position) {
-        return "" + position.track().year();
+    public List<List<List<Order>>> byUse(Position position, Side side) {
+        return LegalOrders.byUse(position, side);
     }
 
     @Override
@@ -72,8 +68,8 @@ record WarBox(Box box) implements OpenBox<Position, Order> {
     }
 
     @Override
-    public List<WarTopic> topics() {
-        return List.of(WarTopic.values());
+    public List<Topic> topics() {
+        return Guides.TOPICS;
     }
 
     @Override

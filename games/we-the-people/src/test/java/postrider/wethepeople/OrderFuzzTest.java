@@ -3,11 +3,12 @@ package postrider.wethepeople;
 import java.util.LinkedHashMap;
 import java.util.Optional;
 import java.util.SequencedMap;
+import postrider.americanwar.Order;
 import postrider.americanwar.Position;
+import postrider.americanwar.orders.OrderWords;
 import postrider.kernel.Side;
 import postrider.kit.OrderFuzzKit;
 import postrider.wethepeople.orders.OrderReader;
-import postrider.wethepeople.orders.OrderWords;
 
 class OrderFuzzTest extends OrderFuzzKit<Position, Order> {
     OrderFuzzTest() {

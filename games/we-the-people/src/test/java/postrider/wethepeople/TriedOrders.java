@@ -14,6 +14,7 @@ import postrider.americanwar.Arrival;
 import postrider.americanwar.Card;
 import postrider.americanwar.General;
 import postrider.americanwar.Leg;
+import postrider.americanwar.Order;
 import postrider.americanwar.Place;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
@@ -21,6 +22,8 @@ import postrider.americanwar.Space;
 import postrider.americanwar.Track;
 import postrider.americanwar.Troops;
 import postrider.americanwar.rules.Committees;
+import postrider.americanwar.rules.March;
+import postrider.americanwar.rules.Movement;
 import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Answers;
@@ -32,9 +35,7 @@ import postrider.map.Bars;
 import postrider.wethepeople.rules.CardPlay;
 import postrider.wethepeople.rules.Events;
 import postrider.wethepeople.rules.LegalOrders;
-import postrider.wethepeople.rules.March;
 import postrider.wethepeople.rules.MarkerRules;
-import postrider.wethepeople.rules.Movement;
 import postrider.wethepeople.rules.Reinforcements;
 
 /** Legal orders found the slow way: each is tried on the code that judges it. What {@link LegalOrders} must list. */

@@ -24,7 +24,7 @@ import postrider.kernel.Topic;
  * @param all he brings all the CUs that he can; else the American may leave some behind
  */
 public record Interception(
-        PlayedCard<?> play,
+        PlayedCard play,
         General mover,
         Troops with,
         Space space,

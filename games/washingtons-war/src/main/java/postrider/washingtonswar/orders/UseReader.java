@@ -4,14 +4,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import postrider.americanwar.Card;
+import postrider.americanwar.Order;
+import postrider.americanwar.Order.Use;
 import postrider.americanwar.orders.ArrivalWords;
 import postrider.americanwar.orders.LegReader;
 import postrider.americanwar.orders.OrderLine;
 import postrider.americanwar.orders.StepReader;
+import postrider.americanwar.rules.March;
 import postrider.washingtonswar.EventStep;
-import postrider.washingtonswar.Order;
-import postrider.washingtonswar.Order.Use;
-import postrider.washingtonswar.rules.March;
 import postrider.words.Keyword;
 import postrider.words.LineReader;
 

@@ -5,11 +5,11 @@ import java.util.Optional;
 import postrider.americanwar.Card;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
+import postrider.americanwar.WarTopic;
 import postrider.kernel.Asking;
 import postrider.kernel.Choice;
 import postrider.kernel.Side;
 import postrider.washingtonswar.EventStep;
-import postrider.washingtonswar.WarTopic;
 
 /** Cards laid in step 1 (6.33, 9.45). */
 final class BattleCards {

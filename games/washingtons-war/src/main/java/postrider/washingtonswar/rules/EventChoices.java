@@ -7,6 +7,7 @@ import postrider.americanwar.Nation;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.americanwar.WarTopic;
 import postrider.americanwar.rules.CombatUnits;
 import postrider.americanwar.rules.Effect;
 import postrider.americanwar.rules.EventSpaces;
@@ -22,7 +23,6 @@ import postrider.kernel.Side;
 import postrider.map.Bars;
 import postrider.map.SpaceSet;
 import postrider.washingtonswar.EventStep;
-import postrider.washingtonswar.WarTopic;
 
 /**
  * The steps of an event that leave something to a player (6.31): which markers and units is up to whoever plays the card.

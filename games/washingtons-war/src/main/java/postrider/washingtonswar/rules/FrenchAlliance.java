@@ -5,6 +5,7 @@ import postrider.americanwar.Nation;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Track;
+import postrider.americanwar.WarTopic;
 import postrider.americanwar.rules.CombatUnits;
 import postrider.americanwar.rules.FrenchLanding;
 import postrider.americanwar.rules.Occupancy;
@@ -15,7 +16,6 @@ import postrider.kernel.Asking;
 import postrider.kernel.Lists;
 import postrider.kernel.Wording;
 import postrider.map.Bars;
-import postrider.washingtonswar.WarTopic;
 
 /** Chapter 12. */
 public final class FrenchAlliance {
@@ -114,7 +114,7 @@ public final class FrenchAlliance {
     static void land(WorkingPosition working, Space port) {
         FrenchLanding.land(working, "12.2.B.ii", port);
         Captures.lone(working, Sides.AMERICAN, port);
-        OneGeneral.stays(working, "7.4.C", WarTopic.GENERAL_TO_SEND_BACK, Sides.AMERICAN, port);
+        OneGeneral.stays(working, "7.4.C", Sides.AMERICAN, port);
     }
 
     /** 5.7, 12.2.B.iii: in the End Phase of the turn of the alliance two British CUs leave the map. */

@@ -6,6 +6,7 @@ import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Track;
+import postrider.americanwar.WarTopic;
 import postrider.americanwar.rules.Committees;
 import postrider.americanwar.rules.MarkerGroup;
 import postrider.americanwar.rules.Markers;
@@ -16,7 +17,6 @@ import postrider.kernel.Lists;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
 import postrider.map.SpaceSet;
-import postrider.washingtonswar.WarTopic;
 
 /** Chapter 10, and the markers of the set-up (4.0). */
 public final class PoliticalControl {

@@ -7,13 +7,13 @@ import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.WarTopic;
 import postrider.americanwar.rules.Force;
 import postrider.americanwar.rules.OneGeneral;
 import postrider.americanwar.rules.WaysOut;
 import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Side;
 import postrider.map.Bars;
-import postrider.washingtonswar.WarTopic;
 
 /** 9.6 Resolving retreats, by land, by sea, surrender: the force of a side leaves a space. */
 record Retreat(WorkingPosition working, Force force) {
@@ -127,7 +127,7 @@ record Retreat(WorkingPosition working, Force force) {
     void go(String rule, Troops troops, Space to) {
         force.retreat(rule, troops, to);
         if (!troops.isEmpty()) Captures.occupy(working, side(), to);
-        OneGeneral.stays(working, "7.4.C", WarTopic.GENERAL_TO_SEND_BACK, side(), to);
+        OneGeneral.stays(working, "7.4.C", side(), to);
     }
 
     /** 9.63 */

@@ -8,13 +8,14 @@ import postrider.americanwar.Cards;
 import postrider.americanwar.Pile;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Track;
+import postrider.americanwar.WarTopic;
 import postrider.americanwar.rules.FirstPlay;
+import postrider.americanwar.rules.Operations;
 import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Asking;
 import postrider.kernel.Choice;
 import postrider.kernel.Lists;
 import postrider.kernel.Scene;
-import postrider.washingtonswar.WarTopic;
 
 /** Chapter 5, the sequence of play. */
 final class Sequence {

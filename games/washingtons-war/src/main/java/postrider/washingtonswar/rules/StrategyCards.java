@@ -5,12 +5,14 @@ import java.util.Optional;
 import postrider.americanwar.Arrival;
 import postrider.americanwar.Card;
 import postrider.americanwar.General;
+import postrider.americanwar.Order;
 import postrider.americanwar.Pile;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Track;
 import postrider.americanwar.rules.Markers;
+import postrider.americanwar.rules.Operations;
 import postrider.americanwar.rules.PlayedCard;
 import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Fault;
@@ -18,7 +20,6 @@ import postrider.kernel.Lists;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
 import postrider.map.Bars;
-import postrider.washingtonswar.Order;
 
 /**
  * 6.2, 6.3, 7.1: one strategy card, played, discarded or queued. What it is used for is judged and carried out by its own

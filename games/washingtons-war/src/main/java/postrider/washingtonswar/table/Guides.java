@@ -3,14 +3,16 @@ package postrider.washingtonswar.table;
 import static postrider.kernel.Guide.asked;
 
 import java.util.List;
+import postrider.americanwar.Order;
 import postrider.americanwar.Position;
 import postrider.americanwar.Track;
+import postrider.americanwar.WarTopic;
+import postrider.americanwar.table.Offered;
 import postrider.kernel.Guide;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.kernel.Wording;
-import postrider.washingtonswar.Order;
-import postrider.washingtonswar.WarTopic;
+import postrider.washingtonswar.rules.LegalOrders;
 import postrider.washingtonswar.rules.StrategyCards;
 
 /** What {@code help} tells of each kind of order, with the cards of the hand, and of each question. */
@@ -50,7 +52,9 @@ public final class Guides {
     private Guides() {}
 
     public static List<Guide> of(Position now, Side side) {
-        var orders = now.track().phase() == Track.Phase.STRATEGY ? Offered.orders(now, side) : List.<Order>of();
+        var orders = now.track().phase() == Track.Phase.STRATEGY
+                ? Offered.of(LegalOrders.toOffer(now, side))
+                : List.<Order>of();
         var kinds = Lists.with(Lists.each(KINDS, kind -> kind.guide(orders, Offered::line)), exchange(now, side));
         return Lists.both(kinds, Lists.each(List.of(WarTopic.values()), topic -> new Guide(topic.words(), of(topic))));
     }

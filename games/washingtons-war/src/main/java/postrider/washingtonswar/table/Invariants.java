@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.Card;
+import postrider.americanwar.Order;
 import postrider.americanwar.Pile;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Track;
 import postrider.americanwar.table.MapInvariants;
-import postrider.washingtonswar.Order;
 import postrider.washingtonswar.rules.FrenchAlliance;
 import postrider.washingtonswar.rules.Reinforcements;
 

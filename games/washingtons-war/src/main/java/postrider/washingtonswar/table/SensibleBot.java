@@ -2,15 +2,17 @@ package postrider.washingtonswar.table;
 
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
+import postrider.americanwar.Order;
 import postrider.americanwar.Position;
+import postrider.americanwar.WarTopic;
+import postrider.americanwar.orders.OrderWords;
+import postrider.americanwar.rules.WhatNext;
+import postrider.americanwar.table.Evaluation;
 import postrider.kernel.Forces;
 import postrider.kernel.Question;
 import postrider.kernel.Side;
 import postrider.simulation.GreedyBot;
-import postrider.washingtonswar.Order;
-import postrider.washingtonswar.WarTopic;
-import postrider.washingtonswar.orders.OrderWords;
-import postrider.washingtonswar.rules.WhatNext;
+import postrider.washingtonswar.rules.Victory;
 
 /** Takes the order that is worth most at once, and stands or runs by the odds. */
 public final class SensibleBot extends GreedyBot<Position, Order> {
@@ -22,7 +24,7 @@ public final class SensibleBot extends GreedyBot<Position, Order> {
 
     @Override
     protected ToDoubleFunction<Order> worth(Position now, Side side) {
-        return new Evaluation(now, side)::of;
+        return new Evaluation(now, side, Victory.colonies(now, side))::of;
     }
 
     @Override
@@ -40,7 +42,8 @@ public final class SensibleBot extends GreedyBot<Position, Order> {
 
     /** A move that was ordered so far goes no further; of the operations he takes the best. */
     private String onward(WhatNext question) {
-        var worth = new Evaluation(question.play().working().now(), question.to());
+        var now = question.play().working().now();
+        var worth = new Evaluation(now, question.to(), Victory.colonies(now, question.to()));
         var operations = question.examples().stream()
                 .flatMap(example -> Order.operations(example.then()).stream())
                 .toList();

@@ -3,13 +3,13 @@ package postrider.wethepeople.orders;
 import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.Card;
+import postrider.americanwar.Order;
+import postrider.americanwar.Order.Use;
 import postrider.americanwar.orders.ArrivalWords;
 import postrider.americanwar.orders.LegReader;
 import postrider.americanwar.orders.OrderLine;
 import postrider.americanwar.orders.StepReader;
-import postrider.wethepeople.Order;
-import postrider.wethepeople.Order.Use;
-import postrider.wethepeople.rules.March;
+import postrider.americanwar.rules.March;
 import postrider.words.Keyword;
 
 /** Reads what a card is played or discarded for. */
@@ -64,7 +64,7 @@ record UseReader(OrderLine line, StepReader reader) {
     private Optional<Use> moves(Card card, String text) {
         var steps = steps(reader.parts(text), false);
         if (!line.reader().complaints().isEmpty()) return Optional.empty();
-        boolean oneGeneral = Order.activations(steps).size() == 1;
+        boolean oneGeneral = Order.operations(steps).size() == 1;
         return card.isCampaign() || oneGeneral
                 ? Optional.of(new Use.Operate(steps))
                 : line.complain("This card activates one general.", StepReader.ACTIVATE);

@@ -6,13 +6,13 @@ import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.WarTopic;
 import postrider.americanwar.rules.Interception;
 import postrider.americanwar.rules.OneGeneral;
 import postrider.americanwar.rules.RetreatBeforeBattle;
 import postrider.americanwar.rules.WhichUnits;
 import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Scene;
-import postrider.wethepeople.WarTopic;
 
 /**
  * What the Americans may do about a British army that has just entered a space: 7.2 Interception, 9.0 Retreat before battle.
@@ -68,7 +68,7 @@ record Approach(CardPlay play, General mover, Troops with, Space from, Space spa
         var troops = WhichUnits.going(working(), at, army.most(), "7.2", WarTopic.CU_TO_INTERCEPT_WITH);
         working().march(Sides.AMERICAN, Optional.of(general), troops, at, space, Scene.Way.INTERCEPTION);
         working().rule("7.2", "%s comes from %s with %s.", general, at, troops.words());
-        OneGeneral.stays(working(), "7.1", WarTopic.GENERAL_TO_SEND_BACK, Sides.AMERICAN, space);
+        OneGeneral.stays(working(), "7.1", Sides.AMERICAN, space);
     }
 
     /**

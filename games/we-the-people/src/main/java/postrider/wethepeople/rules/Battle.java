@@ -7,6 +7,7 @@ import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.WarTopic;
 import postrider.americanwar.rules.Force;
 import postrider.americanwar.rules.WhichUnits;
 import postrider.americanwar.rules.WorkingPosition;
@@ -15,7 +16,6 @@ import postrider.kernel.Die;
 import postrider.kernel.PerSide;
 import postrider.kernel.Side;
 import postrider.wethepeople.BattleCard;
-import postrider.wethepeople.WarTopic;
 
 /**
  * Chapter 9. Read it beside the rule book.
@@ -84,7 +84,7 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
     /** The attacker's is the one who moves, though another may have been there before among the enemy (R19). */
     Optional<General> general(Side side) {
         return side == attacker()
-                ? play.moving().map(Movement::general)
+                ? play.moving().map(move -> move.march().general())
                 : working().now().general(side, space);
     }
 

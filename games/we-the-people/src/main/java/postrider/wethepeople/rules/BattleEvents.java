@@ -13,9 +13,9 @@ import postrider.kernel.Lists;
 import postrider.kernel.PerSide;
 import postrider.kernel.Question;
 import postrider.kernel.Side;
+import postrider.wethepeople.BattleTopic;
 import postrider.wethepeople.EventStep;
 import postrider.wethepeople.EventStep.Procedure;
-import postrider.wethepeople.WarTopic;
 
 /**
  * 9.0, 9.1: events played at the beginning of a battle for extra battle cards, by both sides at once (R12).
@@ -85,7 +85,7 @@ record BattleEvents(Battle battle, List<String> facts) {
         if (hand.isEmpty() || !unseen) return Optional.empty();
         var about = (side == battle.attacker() ? "attacking " : "defending ") + battle.space();
         var text = "Battle in %s. Do you play an event for more battle cards?".formatted(battle.space());
-        return Optional.of(new Asking(side, "9.0", WarTopic.BATTLE_EVENT, about, text)
+        return Optional.of(new Asking(side, "9.0", BattleTopic.BATTLE_EVENT, about, text)
                 .knowing(facts)
                 .one(options(Lists.those(hand, card -> card.isBattleCardOf(side))))
                 .given(now.forces(side, battle.space(), side == battle.attacker()))

@@ -5,6 +5,7 @@ import postrider.americanwar.Nation;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.americanwar.WarTopic;
 import postrider.americanwar.rules.CombatUnits;
 import postrider.americanwar.rules.Effect;
 import postrider.americanwar.rules.EventSpaces;
@@ -19,7 +20,6 @@ import postrider.kernel.PerGroup;
 import postrider.kernel.Side;
 import postrider.map.Bars;
 import postrider.wethepeople.EventStep;
-import postrider.wethepeople.WarTopic;
 
 /**
  * The steps of an event that leave something to a player (6.2): which markers is up to whoever plays the card. What the text

@@ -3,13 +3,13 @@ package postrider.wethepeople.rules;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Track;
+import postrider.americanwar.WarTopic;
 import postrider.americanwar.rules.FrenchLanding;
 import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.rules.Whereabouts;
 import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Asking;
 import postrider.map.Bars;
-import postrider.wethepeople.WarTopic;
 
 /** 6.2 Benjamin Franklin Signs a French Alliance, 5.5 the French Navy, and the European War. */
 final class FrenchAlliance {

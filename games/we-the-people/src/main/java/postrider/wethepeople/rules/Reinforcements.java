@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.Arrival;
 import postrider.americanwar.Card;
+import postrider.americanwar.Order;
 import postrider.americanwar.Pile;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
@@ -16,7 +17,6 @@ import postrider.kernel.Fault;
 import postrider.kernel.Side;
 import postrider.map.Bars;
 import postrider.map.LazyList;
-import postrider.wethepeople.Order;
 
 /** Chapter 8: the reinforcements that a side may bring on with an OPS card. */
 public record Reinforcements(Occupancy occupancy, Side side, Card card) {
@@ -61,7 +61,7 @@ public record Reinforcements(Occupancy occupancy, Side side, Card card) {
     private Bars<Space> where(boolean led, boolean alone) {
         var enemy = occupancy.enemyOf(side);
         var closed = side == Sides.BRITISH
-                ? occupancy.everywhere().minus(Movement.ports(occupancy).open())
+                ? occupancy.everywhere().minus(Naval.ports(occupancy).open())
                 : enemy.units().or(enemy.markers()).or(now().country().spacesOf(Space.CANADA));
         return occupancy
                 .bars()

@@ -6,13 +6,13 @@ import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.WarTopic;
 import postrider.americanwar.rules.Force;
 import postrider.americanwar.rules.OneGeneral;
 import postrider.americanwar.rules.WaysOut;
 import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Side;
 import postrider.map.Bars;
-import postrider.wethepeople.WarTopic;
 
 /** 9.2 Retreat, British Retreat By Sea, Surrender: the force of a side leaves a space. */
 record Retreat(WorkingPosition working, Force force) {
@@ -92,7 +92,7 @@ record Retreat(WorkingPosition working, Force force) {
     Optional<Space> go(String rule, Troops troops, Space to) {
         force.retreat(rule, troops, to);
         Captures.retreat(working, side(), to);
-        OneGeneral.stays(working, "7.1", WarTopic.GENERAL_TO_SEND_BACK, side(), to);
+        OneGeneral.stays(working, "7.1", side(), to);
         return Optional.of(to);
     }
 

@@ -5,18 +5,19 @@ import java.util.Optional;
 import postrider.americanwar.Arrival;
 import postrider.americanwar.Card;
 import postrider.americanwar.General;
+import postrider.americanwar.Order;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Track;
 import postrider.americanwar.rules.Markers;
+import postrider.americanwar.rules.Operations;
 import postrider.americanwar.rules.PlayedCard;
 import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Fault;
 import postrider.kernel.Lists;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
-import postrider.wethepeople.Order;
 
 /** 6.1, 6.2: one strategy card, played or discarded. What it is used for is judged and carried out by its own chapter. */
 final class StrategyCards {
@@ -52,6 +53,7 @@ final class StrategyCards {
             case Order.Use.Control(var spaces) -> control(spaces);
             case Order.Use.Reinforce(var arrival) -> reinforce(arrival);
             case Order.Use.Event(var picks) -> event(picks);
+            case Order.Use.Newer newer -> throw new AssertionError(newer);
             case Order.Use.Discard discard -> discard();
         }
     }

@@ -3,6 +3,7 @@ package postrider.wethepeople.rules;
 import java.util.Map;
 import java.util.Optional;
 import postrider.americanwar.Box;
+import postrider.americanwar.Order;
 import postrider.americanwar.Position;
 import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Refused;
@@ -10,7 +11,6 @@ import postrider.kernel.Rules;
 import postrider.kernel.Side;
 import postrider.kernel.Umpire;
 import postrider.kernel.View;
-import postrider.wethepeople.Order;
 import postrider.wethepeople.WeThePeople;
 import postrider.wethepeople.notation.WarNotation;
 import postrider.wethepeople.table.Situation;
@@ -32,6 +32,7 @@ public record WarRules(Box box) implements Rules<Position, Order> {
         var working = working(position, umpire);
         switch (order) {
             case Order.Committees(var spaces) -> PoliticalControl.committees(working, spaces);
+            case Order.ForTheKing markers -> throw new AssertionError(markers);
             case Order.Play play -> StrategyCards.play(working, by, play);
         }
         return working.now();

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.americanwar.Card;
+import postrider.americanwar.Order;
 import postrider.americanwar.Position;
 import postrider.americanwar.Track;
 import postrider.americanwar.table.CardAdvice;
@@ -12,7 +13,6 @@ import postrider.americanwar.table.MapTables;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.kernel.Wording;
-import postrider.wethepeople.Order;
 import postrider.wethepeople.rules.LegalOrders;
 import postrider.wethepeople.rules.Reinforcements;
 

@@ -3,13 +3,17 @@ package postrider.wethepeople.table;
 import static postrider.kernel.Guide.asked;
 
 import java.util.List;
+import postrider.americanwar.Order;
 import postrider.americanwar.Position;
 import postrider.americanwar.Track;
+import postrider.americanwar.WarTopic;
+import postrider.americanwar.table.Offered;
 import postrider.kernel.Guide;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
-import postrider.wethepeople.Order;
-import postrider.wethepeople.WarTopic;
+import postrider.kernel.Topic;
+import postrider.wethepeople.BattleTopic;
+import postrider.wethepeople.rules.LegalOrders;
 
 /** What {@code help} tells of each kind of order, with the cards of the hand, and of each question. */
 public final class Guides {
@@ -41,12 +45,19 @@ public final class Guides {
                     "discard CARD (6.2). An event that you cannot play, or will not; special cards must be played.",
                     Guides::isDiscard));
 
+    /** What players are asked. */
+    public static final List<Topic> TOPICS = Lists.both(
+            List.<Topic>of(BattleTopic.values()),
+            Lists.those(List.of(WarTopic.values()), topic -> !WarTopic.NEWER.contains(topic)));
+
     private Guides() {}
 
     public static List<Guide> of(Position now, Side side) {
-        var orders = now.track().phase() == Track.Phase.STRATEGY ? Offered.orders(now, side) : List.<Order>of();
+        var orders = now.track().phase() == Track.Phase.STRATEGY
+                ? Offered.of(LegalOrders.byUse(now, side))
+                : List.<Order>of();
         var kinds = Lists.each(KINDS, kind -> kind.guide(orders, Offered::line));
-        return Lists.both(kinds, Lists.each(List.of(WarTopic.values()), topic -> new Guide(topic.words(), of(topic))));
+        return Lists.both(kinds, Lists.each(TOPICS, topic -> new Guide(topic.words(), of(topic))));
     }
 
     private static Order.Use use(Order order) {
@@ -62,7 +73,11 @@ public final class Guides {
     }
 
     /** Who is asked when, and a clause that answers beforehand. */
-    private static List<String> of(WarTopic topic) {
+    private static List<String> of(Topic topic) {
+        return topic instanceof WarTopic war ? of(war) : of((BattleTopic) topic);
+    }
+
+    private static List<String> of(BattleTopic topic) {
         return switch (topic) {
             case BATTLE_EVENT ->
                 asked(
@@ -85,6 +100,11 @@ public final class Guides {
                 asked("9.1: the defender of the round, where battles are played card by card.", "answer: none");
             case COUNTERATTACK ->
                 asked("9.1: who cancelled a card, where battles are played card by card.", "counterattack: yes");
+        };
+    }
+
+    private static List<String> of(WarTopic topic) {
+        return switch (topic) {
             case INTERCEPT ->
                 asked(
                         "7.2: the American, when a British army enters a space with an American PC marker next to an army of his; each"
@@ -125,6 +145,7 @@ public final class Guides {
             case FRENCH_LANDING -> asked("6.2: the American, when the alliance is signed.", "french landing: Newport");
             case EUROPEAN_WAR ->
                 asked("6.2: who plays that card after the alliance.", "european war: 1 CU in Boston, 1 CU in Quebec");
+            case BATTLE_CARD, MARKERS_TO_REMOVE, ANOTHER_ACTION -> throw new AssertionError(topic);
         };
     }
 }

@@ -3,12 +3,12 @@ package postrider.wethepeople.table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import postrider.americanwar.Order;
 import postrider.americanwar.Pile;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Track;
 import postrider.americanwar.table.MapInvariants;
-import postrider.wethepeople.Order;
 import postrider.wethepeople.rules.Reinforcements;
 
 /** What holds at every moment of a game, and from one impulse to the next, whatever was ordered and rolled. */
@@ -56,7 +56,9 @@ public record Invariants(Position before, Position now, List<String> broken) {
     }
 
     private static int raised(Order order) {
-        return order instanceof Order.Play(var card, Order.Use.Reinforce(var arrival)) ? arrival.units() : 0;
+        return order instanceof Order.Play(var exchange, var card, Order.Use.Reinforce(var arrival))
+                ? arrival.units()
+                : 0;
     }
 
     private void track() {

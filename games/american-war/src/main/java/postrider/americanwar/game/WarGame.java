@@ -1,10 +1,11 @@
-package postrider.americanwar;
+package postrider.americanwar.game;
 
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import postrider.americanwar.Sides;
 import postrider.americanwar.box.BoxFolder;
 import postrider.box.Worksheet;
 import postrider.kernel.Game;

@@ -1,29 +1,25 @@
-package postrider.washingtonswar.table;
+package postrider.americanwar.table;
 
 import static postrider.americanwar.table.MapWorth.MARKER;
 import static postrider.americanwar.table.MapWorth.UNIT;
 
+import java.util.Collection;
 import java.util.Set;
+import postrider.americanwar.Order;
 import postrider.americanwar.Position;
-import postrider.americanwar.table.MapWorth;
 import postrider.kernel.Side;
-import postrider.washingtonswar.Order;
-import postrider.washingtonswar.rules.Victory;
 
 /** What an order is worth at once to a side, roughly. */
-record Evaluation(MapWorth map) {
+public record Evaluation(MapWorth map) {
     private static final double LETTER = UNIT / 4;
     private static final double EVENT = 5;
 
-    Evaluation(Position now, Side side) {
-        this(new MapWorth(
-                now,
-                side,
-                Set.copyOf(Victory.colonies(now, side)),
-                now.cards().hand(side).size() < 3));
+    /** @param won colonies that are the side's already */
+    public Evaluation(Position now, Side side, Collection<String> won) {
+        this(new MapWorth(now, side, Set.copyOf(won), now.cards().hand(side).size() < 3));
     }
 
-    double of(Order order) {
+    public double of(Order order) {
         return switch (order) {
             case Order.Committees(var spaces) -> spaces.size();
             case Order.ForTheKing(var spaces) -> map.markers(spaces);
@@ -47,7 +43,7 @@ record Evaluation(MapWorth map) {
         };
     }
 
-    double of(Order.Operation operation) {
+    public double of(Order.Operation operation) {
         return switch (operation) {
             case Order.LandingParty(var port) -> map.marker(port);
             case Order.Activation(var general, var legs) -> map.move(general, legs);

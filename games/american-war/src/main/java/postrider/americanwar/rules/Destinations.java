@@ -1,17 +1,17 @@
-package postrider.washingtonswar.rules;
+package postrider.americanwar.rules;
 
 import java.util.ArrayList;
 import java.util.List;
 import postrider.americanwar.General;
 import postrider.americanwar.Leg;
+import postrider.americanwar.Order;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.kernel.Lists;
 import postrider.map.Distances;
 import postrider.map.SpaceSet;
-import postrider.washingtonswar.Order;
 
-/** Where a march that begins can end, and the shortest way there, for the whole map at once (7.3, 7.4, 7.5). */
+/** Where a march that begins can end, and the shortest way there, for the whole map at once (7.3, 7.4, 7.5 / 7.1). */
 final class Destinations {
     private final March march;
     private final Distances<Space> straight;
@@ -22,18 +22,19 @@ final class Destinations {
     Destinations(March march) {
         this.march = march;
         var play = march.play();
+        var reach = play.reach();
         var occupancy = play.working().occupancy();
         var lines = play.working().country().lines().of(march.general());
-        var nowhere = play.working().country().nowhere();
         var enemy = occupancy.enemyOf(play.side()).units();
-        var closed = occupancy.everywhere().minus(march.entry().open());
-        this.straight = new Distances<>(lines, march.at(), march.most(false), closed, enemy);
+        var closed = occupancy.everywhere().minus(reach.entry(march).open());
+        this.straight = new Distances<>(lines, march.at(), reach.most(march, false), closed, enemy);
         this.overrunning = straight.found().and(march.overruns()).isEmpty()
                 ? straight
-                : new Distances<>(lines, march.at(), march.most(true), closed, enemy.minus(march.overruns()));
-        var tooFar = enemy.minus(overrunning.within(march.most(true)));
-        var overSea = play.side() == Sides.BRITISH ? march.voyage().open() : nowhere;
-        this.bySea = overSea.minus(straight.at(1));
+                : new Distances<>(lines, march.at(), reach.most(march, true), closed, enemy.minus(march.overruns()));
+        var tooFar = enemy.minus(overrunning.within(reach.most(march, true)));
+        this.bySea = play.side() == Sides.BRITISH
+                ? march.voyage().open().minus(straight.at(1))
+                : play.working().country().nowhere();
         this.stops = march.mayStop(
                 straight.found().or(overrunning.found()).minus(tooFar).or(bySea).without(march.at()));
     }
@@ -44,7 +45,7 @@ final class Destinations {
     }
 
     /** Every march of a general that can end somewhere: alone, and with all he can take. */
-    static List<Destinations> of(CardPlay play, General general) {
+    static List<Destinations> of(PlayedCard play, General general) {
         var alone = March.begin(play, general);
         var all = alone.withAll();
         return Lists.each(all == alone ? List.of(alone) : List.of(alone, all), Destinations::new);

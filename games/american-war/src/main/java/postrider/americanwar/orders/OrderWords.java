@@ -1,17 +1,15 @@
-package postrider.washingtonswar.orders;
+package postrider.americanwar.orders;
 
 import static java.util.stream.Collectors.joining;
 
 import java.util.List;
 import java.util.stream.Stream;
 import postrider.americanwar.Card;
-import postrider.americanwar.orders.ArrivalWords;
-import postrider.americanwar.orders.LegWords;
+import postrider.americanwar.Order;
 import postrider.kernel.Side;
 import postrider.kernel.Wording;
-import postrider.washingtonswar.Order;
 
-/** An order in canonical words, as {@link OrderReader} reads them. */
+/** An order in canonical words. */
 public final class OrderWords {
     private OrderWords() {}
 

@@ -1,25 +1,30 @@
-package postrider.americanwar;
+package postrider.americanwar.game;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.stream.IntStream;
+import postrider.americanwar.Box;
+import postrider.americanwar.General;
+import postrider.americanwar.Order;
+import postrider.americanwar.Position;
+import postrider.americanwar.Space;
+import postrider.americanwar.Troops;
+import postrider.americanwar.orders.OrderWords;
+import postrider.americanwar.table.Offered;
 import postrider.kernel.Edition;
 import postrider.kernel.Forces;
 import postrider.kernel.Game;
 import postrider.kernel.Lists;
 import postrider.kernel.OrderLanguage;
 import postrider.kernel.Playable;
+import postrider.kernel.Side;
 import postrider.kernel.Speech;
 import postrider.kernel.Topic;
 import postrider.kernel.Vocabulary;
 
-/**
- * Everything there is to one box: it is its own language of orders, and its own player.
- *
- * @param <P> a position
- * @param <O> an order as understood
- */
-public interface OpenBox<P, O> extends Game.Box<P, O>, OrderLanguage<P, O>, Playable<P, O> {
+/** Everything there is to one box: it is its own language of orders, and its own player. */
+public interface OpenBox extends Game.Box<Position, Order>, OrderLanguage<Position, Order>, Playable<Position, Order> {
     /** A clause may be for one of them. */
     Speech YEARS = new Speech(
             List.of(),
@@ -31,13 +36,36 @@ public interface OpenBox<P, O> extends Game.Box<P, O>, OrderLanguage<P, O>, Play
     /** What players are asked. */
     List<? extends Topic> topics();
 
+    /** Who knows which colonies a side controls (13.2 / 12.0). */
+    List<String> colonies(Position position, Side side);
+
+    /** Of the legal orders with each card those that a letter may offer, by their use. */
+    List<List<List<Order>>> byUse(Position position, Side side);
+
     @Override
-    default OrderLanguage<P, O> orders() {
+    default List<String> words(Order order) {
+        return OrderWords.of(order);
+    }
+
+    @Override
+    default List<String> offered(Position position, Side side) {
+        return position.track().toMove().equals(Optional.of(side))
+                ? Lists.each(Offered.of(byUse(position, side)), Offered::line)
+                : List.of();
+    }
+
+    @Override
+    default String season(Position position) {
+        return "" + position.track().year();
+    }
+
+    @Override
+    default OrderLanguage<Position, Order> orders() {
         return this;
     }
 
     @Override
-    default Playable<P, O> playable() {
+    default Playable<Position, Order> playable() {
         return this;
     }
 

@@ -1,22 +1,19 @@
-package postrider.wethepeople.rules;
+package postrider.americanwar.rules;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.Leg;
-import postrider.americanwar.rules.OnTheWay;
+import postrider.americanwar.Order;
+import postrider.americanwar.orders.OrderWords;
 import postrider.kernel.Asking;
 import postrider.kernel.FreeQuestion;
 import postrider.kernel.Refused;
 import postrider.map.LazyList;
-import postrider.wethepeople.Order;
-import postrider.wethepeople.WarTopic;
-import postrider.wethepeople.orders.OrderReader;
-import postrider.wethepeople.orders.OrderWords;
 
-/** 7.0, 7.1: what a player does next on the way: how the move goes on, which operation follows, or nothing more. */
+/** 7.2.A, 7.3 / 7.0, 7.1: what a player does next on the way: how the move goes on, which operation follows, or nothing more. */
 public final class WhatNext extends FreeQuestion<Order.Onward> {
-    private final CardPlay play;
+    private final PlayedCard play;
     private final Optional<March> march;
     private final int left;
 
@@ -24,11 +21,11 @@ public final class WhatNext extends FreeQuestion<Order.Onward> {
      * @param number of the next operation
      * @param left how many operations may still be ordered
      */
-    WhatNext(CardPlay play, int number, int left) {
+    WhatNext(PlayedCard play, int number, int left) {
         this(play, play.moving().map(Movement::march).filter(March::mayGoOn), number, left);
     }
 
-    private WhatNext(CardPlay play, Optional<March> march, int number, int left) {
+    private WhatNext(PlayedCard play, Optional<March> march, int number, int left) {
         super(asking(play, march, number, left), examples(play, march, left));
         this.play = play;
         this.march = march;
@@ -36,23 +33,22 @@ public final class WhatNext extends FreeQuestion<Order.Onward> {
     }
 
     /** On a campaign it is an operation that is asked for, even if the last one may go on. */
-    private static Asking asking(CardPlay play, Optional<March> march, int number, int left) {
-        var way = new OnTheWay(play, march, "7.1");
-        return left > 0 ? way.operation("7.0", WarTopic.NEXT_OPERATION, number) : way.move("7.1", WarTopic.MARCH);
+    private static Asking asking(PlayedCard play, Optional<March> march, int number, int left) {
+        var way = new OnTheWay(play, march);
+        return left > 0 ? way.operation(number) : way.move();
     }
 
-    private static List<Order.Onward> examples(CardPlay play, Optional<March> march, int left) {
+    private static List<Order.Onward> examples(PlayedCard play, Optional<March> march, int left) {
         var examples = new ArrayList<List<Order.Onward>>();
         march.ifPresent(on ->
                 examples.add(LazyList.of(on.open(), space -> new Order.Onward(List.of(new Leg.To(space)), List.of()))));
         if (left > 0)
-            examples.add(
-                    LazyList.of(LegalOrders.activations(play), next -> new Order.Onward(List.of(), List.of(next))));
+            examples.add(LazyList.of(LegalOrders.operations(play), next -> new Order.Onward(List.of(), List.of(next))));
         examples.add(List.of(Order.Onward.STOP));
         return LazyList.joined(examples);
     }
 
-    public CardPlay play() {
+    public PlayedCard play() {
         return play;
     }
 
@@ -70,10 +66,11 @@ public final class WhatNext extends FreeQuestion<Order.Onward> {
     @Override
     protected Order.Onward judged(String words) {
         if (words.equalsIgnoreCase("stop")) return Order.Onward.STOP;
-        var onward = OrderReader.onward(words, play.working().now(), play.side(), march)
+        var onward = play.onward(words, march)
                 .orElseThrow(() -> new Refused(rule(), "'%s' is no operation.".formatted(words), nearest(words)));
         if (!onward.legs().isEmpty())
-            march.orElseThrow(() -> new Refused("7.1", "No move can go on.")).rehearse(onward.legs());
+            march.orElseThrow(() -> new Refused(play.sections().step(), "No move can go on."))
+                    .rehearse(onward.legs());
         Operations.judgeNext(play, onward.then(), left);
         return onward;
     }
