@@ -27,6 +27,11 @@ public interface CardStep {
     /** How far the general goes whom it activates (7.3.C / 7.1); empty if it activates none. */
     Optional<Integer> march();
 
+    /** Whether its options say what becomes of each space, too. */
+    default boolean offersDeeds() {
+        return false;
+    }
+
     /** The player whose markers or hand it touches. */
     default Side owner() {
         return nation().orElseThrow().side();

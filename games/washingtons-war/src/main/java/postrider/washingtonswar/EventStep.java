@@ -136,6 +136,11 @@ public record EventStep(
     }
 
     @Override
+    public boolean offersDeeds() {
+        return procedure == Procedure.REMOVE_PC_OR_FLIP_ONE;
+    }
+
+    @Override
     public Optional<Integer> march() {
         return procedure == Procedure.ACTIVATE_GENERAL ? Optional.of(count) : Optional.empty();
     }

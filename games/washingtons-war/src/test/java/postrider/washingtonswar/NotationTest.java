@@ -22,7 +22,6 @@ import postrider.americanwar.Troops;
 import postrider.kit.NotationKit;
 import postrider.washingtonswar.box.BoxReader;
 import postrider.washingtonswar.notation.WarNotation;
-import postrider.washingtonswar.notation.WarStatements;
 import postrider.washingtonswar.rules.Victory;
 
 class NotationTest extends NotationKit<Position> {
@@ -184,7 +183,7 @@ class NotationTest extends NotationKit<Position> {
 
     @Test
     void everyStatementReadsAndStandsInTheReadme() throws IOException {
-        stand(WarStatements.ALL, start());
+        stand(new WarNotation(BOX).forms().all(), start());
     }
 
     private static Position start() {

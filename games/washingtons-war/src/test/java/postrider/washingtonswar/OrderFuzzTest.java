@@ -5,10 +5,11 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import postrider.americanwar.Order;
 import postrider.americanwar.Position;
+import postrider.americanwar.Troops;
 import postrider.americanwar.orders.OrderWords;
 import postrider.kernel.Side;
 import postrider.kit.OrderFuzzKit;
-import postrider.washingtonswar.orders.OrderReader;
+import postrider.washingtonswar.orders.Orders;
 
 class OrderFuzzTest extends OrderFuzzKit<Position, Order> {
     OrderFuzzTest() {
@@ -33,6 +34,7 @@ class OrderFuzzTest extends OrderFuzzKit<Position, Order> {
 
     @Override
     protected Optional<String> onward(String line, Position position, Side side) {
-        return OrderReader.onward(line, position, side, Optional.empty()).map(onward -> OrderWords.of(side, onward));
+        return Orders.onward(line, position, side, Optional.empty(), Troops.NONE)
+                .map(onward -> OrderWords.of(side, onward));
     }
 }

@@ -15,10 +15,10 @@ import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Track;
 import postrider.americanwar.Troops;
+import postrider.americanwar.notation.PositionNotation;
 import postrider.kernel.Rules;
 import postrider.kernel.Side;
 import postrider.map.SpaceSet;
-import postrider.washingtonswar.notation.WarNotation;
 
 /** Random positions of every shape, legal or not, for round trips. */
 final class Positions {
@@ -31,7 +31,7 @@ final class Positions {
     }
 
     Position next() {
-        var position = WarNotation.blank(box);
+        var position = PositionNotation.blank(box);
         position = position.with(track(position.track()));
         position = position.with(board(position.board()));
         return position.with(cards(position.cards()));

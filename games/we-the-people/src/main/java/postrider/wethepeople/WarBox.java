@@ -2,10 +2,12 @@ package postrider.wethepeople;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import postrider.americanwar.Box;
 import postrider.americanwar.Order;
 import postrider.americanwar.Position;
 import postrider.americanwar.game.OpenBox;
+import postrider.americanwar.table.SensibleBot;
 import postrider.kernel.Bot;
 import postrider.kernel.Guide;
 import postrider.kernel.Line;
@@ -16,14 +18,13 @@ import postrider.kernel.Ruling;
 import postrider.kernel.Side;
 import postrider.kernel.Topic;
 import postrider.wethepeople.notation.WarNotation;
-import postrider.wethepeople.orders.OrderReader;
+import postrider.wethepeople.orders.Orders;
 import postrider.wethepeople.rules.LegalOrders;
 import postrider.wethepeople.rules.Victory;
 import postrider.wethepeople.rules.WarRules;
 import postrider.wethepeople.table.Advice;
 import postrider.wethepeople.table.Guides;
 import postrider.wethepeople.table.Invariants;
-import postrider.wethepeople.table.SensibleBot;
 
 /** Everything there is to one box. */
 record WarBox(Box box) implements OpenBox {
@@ -39,22 +40,17 @@ record WarBox(Box box) implements OpenBox {
 
     @Override
     public Read<Order> read(List<Line> lines, Position position, Side by) {
-        return OrderReader.read(lines, position, by);
+        return Orders.read(lines, position, by);
     }
 
     @Override
     public boolean begins(String words) {
-        return OrderReader.begins(words);
+        return Orders.begins(words);
     }
 
     @Override
     public List<String> mayDo(Position position, Side side) {
         return Advice.mayDo(position, side);
-    }
-
-    @Override
-    public List<String> colonies(Position position, Side side) {
-        return Victory.colonies(position, side);
     }
 
     @Override
@@ -79,7 +75,8 @@ record WarBox(Box box) implements OpenBox {
 
     @Override
     public Optional<Bot<Position, Order>> sensible(long seed) {
-        return Optional.of(new SensibleBot(seed));
+        return Optional.of(new SensibleBot(
+                seed, Victory::colonies, Set.of(BattleTopic.BATTLE_EVENT), Set.of(BattleTopic.BATTLE_PLAN)));
     }
 
     @Override

@@ -36,9 +36,6 @@ public interface OpenBox extends Game.Box<Position, Order>, OrderLanguage<Positi
     /** What players are asked. */
     List<? extends Topic> topics();
 
-    /** Who knows which colonies a side controls (13.2 / 12.0). */
-    List<String> colonies(Position position, Side side);
-
     /** Of the legal orders with each card those that a letter may offer, by their use. */
     List<List<List<Order>>> byUse(Position position, Side side);
 

@@ -7,6 +7,7 @@ import postrider.americanwar.Card;
 import postrider.americanwar.Order;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.americanwar.Troops;
 import postrider.americanwar.rules.March;
 import postrider.americanwar.rules.Markers;
 import postrider.americanwar.rules.OrderedMove;
@@ -15,7 +16,7 @@ import postrider.americanwar.rules.Reach;
 import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Side;
 import postrider.map.Bars;
-import postrider.washingtonswar.orders.OrderReader;
+import postrider.washingtonswar.orders.Orders;
 
 /** One strategy card being played: what must be remembered until the next one is. */
 public final class CardPlay extends PlayedCard {
@@ -84,7 +85,8 @@ public final class CardPlay extends PlayedCard {
 
     @Override
     protected Optional<Order.Onward> onward(String words, Optional<March> march) {
-        return OrderReader.onward(words, working().now(), side(), march);
+        var with = march.map(March::with).orElse(Troops.NONE);
+        return Orders.onward(words, working().now(), side(), march.map(March::at), with);
     }
 
     /** 6.33.B: a battle card was played and will be replaced after the impulse; whose impulse it is draws first. */

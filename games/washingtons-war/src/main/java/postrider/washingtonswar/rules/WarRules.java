@@ -1,22 +1,19 @@
 package postrider.washingtonswar.rules;
 
 import java.util.Map;
-import java.util.Optional;
 import postrider.americanwar.Box;
 import postrider.americanwar.Order;
 import postrider.americanwar.Position;
+import postrider.americanwar.game.BookRules;
 import postrider.americanwar.rules.WorkingPosition;
-import postrider.kernel.Refused;
-import postrider.kernel.Rules;
 import postrider.kernel.Side;
-import postrider.kernel.Umpire;
 import postrider.kernel.View;
 import postrider.washingtonswar.WashingtonsWar;
 import postrider.washingtonswar.notation.WarNotation;
 import postrider.washingtonswar.table.Situation;
 
 /** The way in to the chapters. */
-public record WarRules(Box box) implements Rules<Position, Order> {
+public record WarRules(Box box) implements BookRules {
 
     @Override
     public Position setUp(String scenario, Map<String, String> options) {
@@ -25,39 +22,17 @@ public record WarRules(Box box) implements Rules<Position, Order> {
     }
 
     @Override
-    public Position play(Position position, Side by, Order order, Umpire umpire) {
-        if (!position.track().toMove().equals(Optional.of(by)))
-            throw new Refused("5.3", "It is not your turn to play.");
-        var working = working(position, umpire);
+    public void carryOut(WorkingPosition working, Side by, Order order) {
         switch (order) {
             case Order.Committees(var spaces) -> PoliticalControl.committees(working, spaces);
             case Order.ForTheKing(var spaces) -> PoliticalControl.forTheKing(working, spaces);
             case Order.Play play -> StrategyCards.play(working, by, play);
         }
-        return working.now();
-    }
-
-    private static WorkingPosition working(Position position, Umpire umpire) {
-        var working = new WorkingPosition(position, umpire);
-        umpire.meanwhile(side -> Situation.of(working.now(), side));
-        return working;
     }
 
     @Override
-    public Position advance(Position position, Umpire umpire) {
-        var working = working(position, umpire);
+    public void advance(WorkingPosition working) {
         Sequence.advance(working);
-        return working.now();
-    }
-
-    @Override
-    public Optional<Side> toMove(Position position) {
-        return position.track().toMove();
-    }
-
-    @Override
-    public Optional<Ending> ending(Position position) {
-        return position.track().ending();
     }
 
     @Override

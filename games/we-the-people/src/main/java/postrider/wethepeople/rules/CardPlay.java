@@ -4,6 +4,7 @@ import java.util.Optional;
 import postrider.americanwar.Card;
 import postrider.americanwar.Order;
 import postrider.americanwar.Sides;
+import postrider.americanwar.Troops;
 import postrider.americanwar.rules.March;
 import postrider.americanwar.rules.OrderedMove;
 import postrider.americanwar.rules.PlayedCard;
@@ -11,7 +12,7 @@ import postrider.americanwar.rules.Reach;
 import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
-import postrider.wethepeople.orders.OrderReader;
+import postrider.wethepeople.orders.Orders;
 
 /** One strategy card being played: what must be remembered until the next one is. */
 public final class CardPlay extends PlayedCard {
@@ -54,7 +55,8 @@ public final class CardPlay extends PlayedCard {
 
     @Override
     protected Optional<Order.Onward> onward(String words, Optional<March> march) {
-        return OrderReader.onward(words, working().now(), side(), march);
+        var with = march.map(March::with).orElse(Troops.NONE);
+        return Orders.onward(words, working().now(), side(), march.map(March::at), with);
     }
 
     /** 5.3, R5: when it was played no other card was left in either hand. */
