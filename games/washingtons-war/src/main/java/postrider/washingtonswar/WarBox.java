@@ -1,12 +1,14 @@
 package postrider.washingtonswar;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import postrider.americanwar.Box;
 import postrider.americanwar.Order;
 import postrider.americanwar.Position;
 import postrider.americanwar.WarTopic;
+import postrider.americanwar.game.BookRules;
 import postrider.americanwar.game.OpenBox;
 import postrider.americanwar.table.SensibleBot;
 import postrider.kernel.Bot;
@@ -19,18 +21,25 @@ import postrider.kernel.Ruling;
 import postrider.kernel.Side;
 import postrider.washingtonswar.notation.WarNotation;
 import postrider.washingtonswar.orders.Orders;
+import postrider.washingtonswar.rules.Dealing;
 import postrider.washingtonswar.rules.LegalOrders;
+import postrider.washingtonswar.rules.Sequence;
 import postrider.washingtonswar.rules.Victory;
-import postrider.washingtonswar.rules.WarRules;
 import postrider.washingtonswar.table.Advice;
 import postrider.washingtonswar.table.Guides;
 import postrider.washingtonswar.table.Invariants;
+import postrider.washingtonswar.table.Situation;
 
 /** Everything there is to one box. */
 record WarBox(Box box) implements OpenBox {
     @Override
     public Rules<Position, Order> rules() {
-        return new WarRules(box);
+        return new BookRules(this::setUp, Sequence::carryOut, Sequence::advance, Situation::of);
+    }
+
+    private Position setUp(String scenario, Map<String, String> options) {
+        return Dealing.setAside(notation().position(box.scenarios().get(scenario)))
+                .withOptionalRule(WashingtonsWar.TOURNAMENT.changed(options));
     }
 
     @Override

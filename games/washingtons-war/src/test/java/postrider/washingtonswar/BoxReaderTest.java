@@ -28,7 +28,6 @@ import postrider.box.Section;
 import postrider.kit.BoxKit;
 import postrider.washingtonswar.box.BoxFacts;
 import postrider.washingtonswar.box.BoxReader;
-import postrider.washingtonswar.rules.WarRules;
 import postrider.washingtonswar.table.CardNotes;
 
 class BoxReaderTest extends BoxKit {
@@ -461,7 +460,7 @@ class BoxReaderTest extends BoxKit {
         assertEquals(
                 IntStream.rangeClosed(1, 110).boxed().toList(),
                 box.cards().stream().map(Card::number).toList());
-        var start = new WarRules(box).setUp("1775", Map.of());
+        var start = new WarBox(box).rules().setUp("1775", Map.of());
         assertEquals(List.of(box.card(77), box.card(99)), start.cards().in(Pile.SET_ASIDE));
     }
 }

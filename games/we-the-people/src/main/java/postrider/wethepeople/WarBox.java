@@ -1,11 +1,13 @@
 package postrider.wethepeople;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import postrider.americanwar.Box;
 import postrider.americanwar.Order;
 import postrider.americanwar.Position;
+import postrider.americanwar.game.BookRules;
 import postrider.americanwar.game.OpenBox;
 import postrider.americanwar.table.SensibleBot;
 import postrider.kernel.Bot;
@@ -20,17 +22,24 @@ import postrider.kernel.Topic;
 import postrider.wethepeople.notation.WarNotation;
 import postrider.wethepeople.orders.Orders;
 import postrider.wethepeople.rules.LegalOrders;
+import postrider.wethepeople.rules.Sequence;
 import postrider.wethepeople.rules.Victory;
-import postrider.wethepeople.rules.WarRules;
 import postrider.wethepeople.table.Advice;
 import postrider.wethepeople.table.Guides;
 import postrider.wethepeople.table.Invariants;
+import postrider.wethepeople.table.Situation;
 
 /** Everything there is to one box. */
 record WarBox(Box box) implements OpenBox {
     @Override
     public Rules<Position, Order> rules() {
-        return new WarRules(box);
+        return new BookRules(this::setUp, Sequence::carryOut, Sequence::advance, Situation::of);
+    }
+
+    private Position setUp(String scenario, Map<String, String> options) {
+        return notation()
+                .position(box.scenarios().get(scenario))
+                .withOptionalRule(WeThePeople.BATTLES.changed(options));
     }
 
     @Override

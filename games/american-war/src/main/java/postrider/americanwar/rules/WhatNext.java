@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.Leg;
 import postrider.americanwar.Order;
+import postrider.americanwar.WarTopic;
 import postrider.americanwar.orders.OrderWords;
 import postrider.kernel.Asking;
 import postrider.kernel.FreeQuestion;
@@ -13,6 +14,8 @@ import postrider.map.LazyList;
 
 /** 7.2.A, 7.3 / 7.0, 7.1: what a player does next on the way: how the move goes on, which operation follows, or nothing more. */
 public final class WhatNext extends FreeQuestion<Order.Onward> {
+    private static final String EXAMPLE = ", for example as below, or say stop.";
+
     private final PlayedCard play;
     private final Optional<March> march;
     private final int left;
@@ -34,8 +37,28 @@ public final class WhatNext extends FreeQuestion<Order.Onward> {
 
     /** On a campaign it is an operation that is asked for, even if the last one may go on. */
     private static Asking asking(PlayedCard play, Optional<March> march, int number, int left) {
-        var way = new OnTheWay(play, march);
-        return left > 0 ? way.operation(number) : way.move();
+        var sections = play.sections();
+        var goesOn = march.map(on -> "%s stands in %s with %s and may go on. "
+                        .formatted(on.general(), on.at(), on.with().words()))
+                .orElse("");
+        var warnings = march.map(
+                on -> OneGeneral.warnings(play.working().now(), sections.stacking(), on.general(), List.of(on.at())));
+        var from = march.map(on -> "from " + on.at()).orElse("");
+        var operation = "What is operation %d of your campaign? %sOrder it as you would order a move";
+        var asking = left > 0
+                ? new Asking(
+                        play.side(),
+                        sections.again(),
+                        WarTopic.NEXT_OPERATION,
+                        "number " + number,
+                        operation.formatted(number, goesOn) + EXAMPLE)
+                : new Asking(
+                        play.side(),
+                        sections.step(),
+                        WarTopic.MARCH,
+                        from,
+                        goesOn + "Say how, as in an order" + EXAMPLE);
+        return asking.knowing(warnings.orElse(List.of()));
     }
 
     private static List<Order.Onward> examples(PlayedCard play, Optional<March> march, int left) {

@@ -5,6 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.function.ToIntFunction;
 import postrider.americanwar.Card;
 import postrider.americanwar.Pile;
 import postrider.americanwar.Position;
@@ -20,11 +23,27 @@ import postrider.kernel.Wording;
  * printed map shows, the cards that are out and what is in doubt of those in hand is there to be looked up.
  */
 public abstract class Tables {
+    /**
+     * What a book says of it.
+     *
+     * @param effect what a card does, in a few words
+     * @param colonies that a side controls
+     * @param needed how many of them win the game at its end
+     * @param allowed how often a side may bring on reinforcements in a turn
+     */
+    public record Book(
+            Function<Card, String> effect,
+            BiFunction<Position, Side, List<String>> colonies,
+            ToIntFunction<Side> needed,
+            ToIntFunction<Side> allowed) {}
+
+    private final Book book;
     private final Position now;
     private final Side viewer;
     private final MapTables map;
 
-    protected Tables(Position now, Side viewer) {
+    protected Tables(Book book, Position now, Side viewer) {
+        this.book = book;
         this.now = now;
         this.viewer = viewer;
         this.map = new MapTables(now, viewer);
@@ -35,17 +54,6 @@ public abstract class Tables {
 
     /** What lies on the table of the cards, beside the hands and below them. */
     protected abstract SequencedMap<String, String> table();
-
-    /** What a card does, in a few words. */
-    protected abstract String effect(Card card);
-
-    protected abstract List<String> colonies(Side side);
-
-    /** How many of them win the game at its end. */
-    protected abstract int needed(Side side);
-
-    /** How often a side may bring on reinforcements in a turn. */
-    protected abstract int reinforcements(Side side);
 
     protected final Position now() {
         return now;
@@ -67,7 +75,7 @@ public abstract class Tables {
         sections.add(View.section("Forces on the map", map.forces()));
         sections.add(View.section("Your armies", map.armies()));
         sections.add(View.section("Political control", map.control()));
-        sections.add(View.section(View.HAND, CardTables.hand(cards.hand(viewer), this::effect)));
+        sections.add(View.section(View.HAND, CardTables.hand(cards.hand(viewer), book.effect)));
         sections.add(View.section("Cards on the table", View.facts(table())));
         sections.add(map.spaces(shapes, ratings));
         sections.add(CardTables.out(cards.discards(), cards.in(Pile.REMOVED)));
@@ -93,7 +101,7 @@ public abstract class Tables {
             var held = colonies(side);
             var which = held.isEmpty() ? "" : ": " + String.join(", ", held);
             var how = "%d, and %d win the game (%s)%s";
-            facts.put(side + " colonies", how.formatted(held.size(), needed(side), end, which));
+            facts.put(side + " colonies", how.formatted(held.size(), book.needed.applyAsInt(side), end, which));
         }
         return facts;
     }
@@ -111,7 +119,11 @@ public abstract class Tables {
         int french = now.board().frenchBox();
         var when = now.track().isAllied() ? "" : " after the alliance";
         if (side == Sides.AMERICAN && french > 0) parts.add(french + " French CU" + when);
-        return CardTables.reinforcements(parts, now.cards().reinforcements(side), reinforcements(side));
+        return CardTables.reinforcements(parts, now.cards().reinforcements(side), book.allowed.applyAsInt(side));
+    }
+
+    private List<String> colonies(Side side) {
+        return book.colonies.apply(now, side);
     }
 
     protected final SequencedMap<String, String> hands() {

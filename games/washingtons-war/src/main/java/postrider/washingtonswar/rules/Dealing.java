@@ -20,7 +20,7 @@ public final class Dealing {
     private Dealing() {}
 
     /** 4.0, 6.1.E: the cards whose year has not come wait beside the deck. */
-    static Position setAside(Position start) {
+    public static Position setAside(Position start) {
         var cards = start.cards();
         var waiting = Lists.those(
                 cards.deck(), card -> card.setAsideUntil() > start.track().year());

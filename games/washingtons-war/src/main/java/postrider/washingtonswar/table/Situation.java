@@ -3,7 +3,6 @@ package postrider.washingtonswar.table;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
-import postrider.americanwar.Card;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
@@ -24,8 +23,11 @@ public final class Situation extends Tables {
     private static final String RATINGS = "After a general: strategy, potential battle rating, agility (2.2.C).";
     private static final String SHAPES = "(p) port, (w) winter quarters, (f) fortified port: both (2.1.B, 2.1.C)";
 
+    private static final Book BOOK =
+            new Book(CardNotes::effect, Victory::colonies, Victory::needed, Reinforcements::allowed);
+
     private Situation(Position now, Side viewer) {
-        super(now, viewer);
+        super(BOOK, now, viewer);
     }
 
     public static View of(Position now, Side viewer) {
@@ -79,25 +81,5 @@ public final class Situation extends Tables {
         cards.exchange().ifPresent(card -> facts.put("May be exchanged (6.32.C)", card.label()));
         cards.warEnds().ifPresent(card -> facts.put("War Ends box", card.title()));
         return facts;
-    }
-
-    @Override
-    protected String effect(Card card) {
-        return CardNotes.effect(card);
-    }
-
-    @Override
-    protected List<String> colonies(Side side) {
-        return Victory.colonies(now(), side);
-    }
-
-    @Override
-    protected int needed(Side side) {
-        return Victory.needed(side);
-    }
-
-    @Override
-    protected int reinforcements(Side side) {
-        return Reinforcements.allowed(side);
     }
 }

@@ -61,7 +61,7 @@ public record Reinforcements(Occupancy occupancy, Side side, Card card) {
     private Bars<Space> where(boolean led, boolean alone) {
         var enemy = occupancy.enemyOf(side);
         var closed = side == Sides.BRITISH
-                ? occupancy.everywhere().minus(Naval.ports(occupancy).open())
+                ? occupancy.everywhere().minus(Steps.harbours(occupancy).open())
                 : enemy.units().or(enemy.markers()).or(now().country().spacesOf(Space.CANADA));
         return occupancy
                 .bars()

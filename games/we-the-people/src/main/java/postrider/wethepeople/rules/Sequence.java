@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import postrider.americanwar.Card;
+import postrider.americanwar.Order;
 import postrider.americanwar.Pile;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Track;
@@ -15,13 +16,23 @@ import postrider.kernel.Asking;
 import postrider.kernel.Choice;
 import postrider.kernel.Lists;
 import postrider.kernel.Scene;
+import postrider.kernel.Side;
 
 /** Chapter 5, the sequence of play. */
-final class Sequence {
+public final class Sequence {
     private Sequence() {}
 
+    /** Judges an order of the side whose turn it is, and carries it out. */
+    public static void carryOut(WorkingPosition working, Side by, Order order) {
+        switch (order) {
+            case Order.Committees(var spaces) -> PoliticalControl.committees(working, spaces);
+            case Order.ForTheKing markers -> throw new AssertionError(markers);
+            case Order.Play play -> StrategyCards.play(working, by, play);
+        }
+    }
+
     /** Goes on until an order is needed or the game is over. */
-    static void advance(WorkingPosition working) {
+    public static void advance(WorkingPosition working) {
         while (working.now().track().toMove().isEmpty() && !working.isOver()) {
             if (working.now().track().phase() == Track.Phase.STRATEGY) endTurn(working);
             else beginTurn(working);

@@ -3,7 +3,6 @@ package postrider.wethepeople.table;
 import java.util.List;
 import java.util.SequencedMap;
 import java.util.stream.Collectors;
-import postrider.americanwar.Card;
 import postrider.americanwar.Position;
 import postrider.americanwar.Space;
 import postrider.americanwar.Track;
@@ -18,8 +17,11 @@ public final class Situation extends Tables {
     private static final String RATINGS = "After a general: strategy rating, battle rating (2.2).";
     private static final String SHAPES = "(p) port, (w) winter quarters (2.1)";
 
+    private static final Book BOOK =
+            new Book(CardNotes::effect, Victory::colonies, Victory::needed, Reinforcements::allowed);
+
     private Situation(Position now, Side viewer) {
-        super(now, viewer);
+        super(BOOK, now, viewer);
     }
 
     public static View of(Position now, Side viewer) {
@@ -55,25 +57,5 @@ public final class Situation extends Tables {
         facts.put("Deck", deck());
         now().cards().warEnds().ifPresent(card -> facts.put("War Ends box", card.title()));
         return facts;
-    }
-
-    @Override
-    protected String effect(Card card) {
-        return CardNotes.effect(card);
-    }
-
-    @Override
-    protected List<String> colonies(Side side) {
-        return Victory.colonies(now(), side);
-    }
-
-    @Override
-    protected int needed(Side side) {
-        return Victory.needed(side);
-    }
-
-    @Override
-    protected int reinforcements(Side side) {
-        return Reinforcements.allowed(side);
     }
 }
