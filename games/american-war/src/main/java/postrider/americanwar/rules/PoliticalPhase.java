@@ -4,16 +4,16 @@ import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.americanwar.WarTopic;
 import postrider.kernel.Asking;
 import postrider.kernel.Side;
-import postrider.kernel.Topic;
 
 /** The steps of the Political Control Phase, 10.2 in both books. Which markers are isolated is each book's own. */
 public final class PoliticalPhase {
     private PoliticalPhase() {}
 
     /** 10.2.1: to an American marker in the thirteen where no British piece is. */
-    public static void reconvene(WorkingPosition working, Topic topic) {
+    public static void reconvene(WorkingPosition working) {
         var congress = working.now().board().congress();
         boolean away = congress.isEmpty();
         if (!working.umpire().applies(away, "10.2.1", () -> "The Congress is in %s.".formatted(congress.orElseThrow())))
@@ -31,7 +31,8 @@ public final class PoliticalPhase {
             working.rule("10.2.1", "No space can take the Continental Congress: it stays dispersed.");
             return;
         }
-        var asking = new Asking(Sides.AMERICAN, "10.2.1", topic, "Where does the Continental Congress return?")
+        var asking = new Asking(
+                        Sides.AMERICAN, "10.2.1", WarTopic.CONGRESS, "Where does the Continental Congress return?")
                 .knowing(new Whereabouts(working.now()).of(places.and(occupancy.americanUnits())));
         var space = working.umpire().settleOne(asking.one(places).barring(bars::named));
         working.board(board -> board.withCongress(Optional.of(space)));

@@ -14,6 +14,7 @@ import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.rules.Arrivals;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.kernel.Wording;
@@ -112,12 +113,8 @@ public abstract class CardAdvice {
         tellOf(Lists.both(events, moving), rule + ": play the event of %s.");
     }
 
-    /**
-     * 8.1, 8.2 / 8.0
-     *
-     * @param allowed how often in a turn
-     */
-    protected final void reinforcements(String rule, int allowed) {
+    /** 8.1, 8.2 / 8.0 */
+    protected final void reinforcements(String rule) {
         var arrivals = each(Order.Use.Reinforce.class, card -> true, use -> Stream.of(use.arrival()));
         if (arrivals.isEmpty()) return;
         var spaces = Wording.or(arrivals.stream().map(Arrival::space).distinct().toList(), SPACES);
@@ -134,6 +131,10 @@ public abstract class CardAdvice {
         else
             tell(
                     "%s: with an OPS card, bring on reinforcements, %d of 2 times left this turn: %s, and as many %s as its number, in %s.",
-                    rule, allowed - now.cards().reinforcements(side).size(), generals, Troops.UNIT, spaces);
+                    rule,
+                    Arrivals.allowed(side) - now.cards().reinforcements(side).size(),
+                    generals,
+                    Troops.UNIT,
+                    spaces);
     }
 }

@@ -13,6 +13,7 @@ import postrider.americanwar.Pile;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Track;
+import postrider.americanwar.rules.Arrivals;
 import postrider.kernel.Picture;
 import postrider.kernel.Side;
 import postrider.kernel.View;
@@ -29,13 +30,11 @@ public abstract class Tables {
      * @param effect what a card does, in a few words
      * @param colonies that a side controls
      * @param needed how many of them win the game at its end
-     * @param allowed how often a side may bring on reinforcements in a turn
      */
     public record Book(
             Function<Card, String> effect,
             BiFunction<Position, Side, List<String>> colonies,
-            ToIntFunction<Side> needed,
-            ToIntFunction<Side> allowed) {}
+            ToIntFunction<Side> needed) {}
 
     private final Book book;
     private final Position now;
@@ -119,7 +118,7 @@ public abstract class Tables {
         int french = now.board().frenchBox();
         var when = now.track().isAllied() ? "" : " after the alliance";
         if (side == Sides.AMERICAN && french > 0) parts.add(french + " French CU" + when);
-        return CardTables.reinforcements(parts, now.cards().reinforcements(side), book.allowed.applyAsInt(side));
+        return CardTables.reinforcements(parts, now.cards().reinforcements(side), Arrivals.allowed(side));
     }
 
     private List<String> colonies(Side side) {

@@ -3,7 +3,6 @@ package postrider.americanwar.table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.ToIntFunction;
 import postrider.americanwar.Board;
 import postrider.americanwar.Nation;
 import postrider.americanwar.Order;
@@ -12,6 +11,7 @@ import postrider.americanwar.Place;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Track;
+import postrider.americanwar.rules.Arrivals;
 import postrider.kernel.Side;
 
 /** What holds at every moment of a game, and from one impulse to the next, whatever was ordered and rolled. */
@@ -77,15 +77,14 @@ public abstract class WarInvariants {
      * Each in one place, and none comes back.
      *
      * @param hand cards that a side can hold
-     * @param allowed how often a side may bring on reinforcements in a turn
      * @param removal the rule by which cards leave the game
      */
-    protected final void cards(int hand, ToIntFunction<Side> allowed, String removal) {
+    protected final void cards(int hand, String removal) {
         var cards = now.cards();
         must(cards.hold(now.box().cards()), "6.0 a card is lost, or in two places");
         for (var side : Sides.BOTH) {
             must(cards.hand(side).size() <= hand, "5.2 more than %d cards: %s", hand, side);
-            must(cards.reinforcements(side).size() <= allowed.applyAsInt(side), "8.0 %s boxes", side);
+            must(cards.reinforcements(side).size() <= Arrivals.allowed(side), "8.0 %s boxes", side);
         }
         boolean stay = cards.in(Pile.REMOVED).containsAll(before.cards().in(Pile.REMOVED));
         must(stay, "%s a card comes back", removal);

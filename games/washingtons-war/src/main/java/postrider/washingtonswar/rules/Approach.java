@@ -34,8 +34,7 @@ record Approach(CardPlay play, General mover, Troops with, Space from, Space spa
     boolean isIntercepted(boolean british) {
         if (!mayBeIntercepted(british)) return false;
         var sections = new Interception.Sections("7.8", "7.8.A", "7.8.E", "7.4.C");
-        var who = new Interception(play, mover, with, space, General.Rating.AGILITY, true, sections)
-                .attempt(WarTopic.INTERCEPT, List.of());
+        var who = new Interception(play, mover, with, space, General.Rating.AGILITY, true, sections).attempt(List.of());
         who.ifPresent(this::meet);
         return who.isPresent();
     }
@@ -82,7 +81,7 @@ record Approach(CardPlay play, General mover, Troops with, Space from, Space spa
         if (!umpire.applies(!bars.open().isEmpty(), "7.9.B", "No space next to %s is open to %s.", space, general))
             return;
         var attempt = new RetreatBeforeBattle(working(), mover, with, general, space, General.Rating.AGILITY, true);
-        var chosen = attempt.whereTo("7.9", WarTopic.RETREAT_BEFORE_BATTLE, bars, "7.4.C", odds());
+        var chosen = attempt.whereTo("7.9", bars, "7.4.C", odds());
         if (chosen.isEmpty() || !attempt.succeeds("7.9.A")) return;
         var away = chosen.get();
         var troops = WhichUnits.going(working(), space, away.most(), "7.9.B", WarTopic.CU_TO_RETREAT_WITH);

@@ -96,7 +96,7 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
 
     /** 6.34.C.i: dispersal and mutinies do not hinder it. */
     Effect declaration() {
-        return OneEach.declaration("6.34.C.i", WarTopic.EVENT, card.title(), this::inThirteen);
+        return OneEach.declaration("6.34.C.i", card.title(), this::inThirteen);
     }
 
     private Bars<Space> inThirteen() {

@@ -81,7 +81,7 @@ public final class LegalOrders extends postrider.americanwar.rules.LegalOrders {
 
     @Override
     protected List<Order.Use> reinforcements(Card card) {
-        return new Reinforcements(occupancy(), side(), card).legal();
+        return Reinforcements.of(occupancy(), side(), card).legal();
     }
 
     /** 7.1.B */

@@ -6,7 +6,6 @@ import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Track;
-import postrider.americanwar.WarTopic;
 import postrider.americanwar.rules.Committees;
 import postrider.americanwar.rules.MarkerGroup;
 import postrider.americanwar.rules.Markers;
@@ -56,7 +55,7 @@ public final class PoliticalControl {
 
     /** 10.2 */
     public static void phase(WorkingPosition working) {
-        PoliticalPhase.reconvene(working, WarTopic.CONGRESS); // 10.2.1
+        PoliticalPhase.reconvene(working); // 10.2.1
         PoliticalPhase.placeUnderArmies(working, Sides.AMERICAN); // 10.2.2
         PoliticalPhase.placeUnderArmies(working, Sides.BRITISH);
         PoliticalPhase.removeIsolated(working, "10.31", Sides.AMERICAN, groups(working.now(), Sides.AMERICAN));

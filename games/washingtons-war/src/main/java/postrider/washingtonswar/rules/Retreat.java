@@ -7,7 +7,6 @@ import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
-import postrider.americanwar.WarTopic;
 import postrider.americanwar.rules.Force;
 import postrider.americanwar.rules.OneGeneral;
 import postrider.americanwar.rules.WaysOut;
@@ -107,7 +106,7 @@ record Retreat(WorkingPosition working, Force force) {
             surrender("9.63.B");
         else
             working.umpire()
-                    .settleOne(force.question("9.61", WarTopic.RETREAT, ways, open, out, "7.4.C"))
+                    .settleOne(force.question("9.61", ways, open, out, "7.4.C"))
                     .run();
     }
 

@@ -1,9 +1,7 @@
 package postrider.washingtonswar.rules;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import postrider.americanwar.Card;
 import postrider.americanwar.Cards;
 import postrider.americanwar.Order;
 import postrider.americanwar.Pile;
@@ -11,7 +9,6 @@ import postrider.americanwar.Sides;
 import postrider.americanwar.Track;
 import postrider.americanwar.WarTopic;
 import postrider.americanwar.rules.FirstPlay;
-import postrider.americanwar.rules.Operations;
 import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Asking;
 import postrider.kernel.Choice;
@@ -94,9 +91,8 @@ public final class Sequence {
         working.track(track -> track.with(
                 Track.Mark.CONGRESS_DISPERSED, working.now().board().congress().isEmpty()));
         var chooser = dispersed ? Sides.BRITISH : Sides.AMERICAN;
-        int year = working.now().track().year();
         var claim = dispersed ? Optional.<Choice<Boolean>>empty() : claim(working);
-        var first = FirstPlay.ask(working.umpire(), chooser, WarTopic.FIRST_PLAYER, year, claim);
+        var first = FirstPlay.ask(working, chooser, claim);
         working.track(
                 track -> track.with(Track.Mark.CAMPAIGN_FIRST, first.claimed()).withToMove(Optional.of(first.side())));
         var the = Sides.the(first.side());
@@ -104,23 +100,9 @@ public final class Sequence {
         else working.rule(dispersed ? "5.3.b" : "5.3.c", "%s play first.", the);
     }
 
-    /**
-     * 5.3.a: asked of the British whatever they hold, as long as the American cannot rule out that they are able. Which
-     * campaign it is makes no difference to where it may begin.
-     */
     private static Optional<Choice<Boolean>> claim(WorkingPosition working) {
-        var cards = working.now().cards();
-        var hand = cards.hand(Sides.BRITISH);
-        var campaign = Lists.first(hand, Card::isCampaign)
-                .or(() -> Lists.first(cards.hand(Sides.AMERICAN), Card::isCampaign))
-                .or(() -> Lists.first(cards.deck(), Card::isCampaign));
-        if (campaign.isEmpty() || !Operations.mayBegin(new CardPlay(working, Sides.BRITISH, campaign.get())))
-            return Optional.empty();
-        var text = "Do you claim the first play of the turn by playing a campaign card?";
-        var asking = new Asking(Sides.BRITISH, "5.3.a", WarTopic.CLAIM_THE_FIRST_PLAY, text)
-                .knowing(List.of("If you do not, the American says who plays first (5.3.c)."));
-        boolean able = Lists.first(hand, Card::isCampaign).isPresent();
-        return Optional.of((able ? asking.yesOrNo() : asking.one(Map.of("no", false))).secretly());
+        var otherwise = "If you do not, the American says who plays first (5.3.c).";
+        return FirstPlay.claim(working, "5.3.a", otherwise, card -> new CardPlay(working, Sides.BRITISH, card));
     }
 
     private static String account(WorkingPosition working, int year) {

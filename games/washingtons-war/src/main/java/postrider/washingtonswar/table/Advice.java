@@ -12,7 +12,6 @@ import postrider.americanwar.table.CardAdvice;
 import postrider.kernel.Side;
 import postrider.kernel.Wording;
 import postrider.washingtonswar.rules.LegalOrders;
-import postrider.washingtonswar.rules.Reinforcements;
 import postrider.washingtonswar.rules.StrategyCards;
 
 /** What a player may do now and with what, in a few lines: cards, generals and spaces by their names. */
@@ -74,7 +73,7 @@ public final class Advice extends CardAdvice {
                 "10.11: with an OPS card, place or flip as many PC markers as its number%s, in %%s."
                         .formatted(onlyFlips ? " (only flip: 10.11.A.iv)" : ""),
                 use -> use.spaces().stream());
-        reinforcements(side() == Sides.BRITISH ? "8.1" : "8.2", Reinforcements.allowed(side()));
+        reinforcements(side() == Sides.BRITISH ? "8.1" : "8.2");
         tellOf(cards(Use.Queue.class, card -> true), "7.1.B: lay %s into your Operations Queue.");
     }
 }

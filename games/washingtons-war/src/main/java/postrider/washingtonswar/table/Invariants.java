@@ -9,7 +9,6 @@ import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.table.WarInvariants;
 import postrider.washingtonswar.rules.FrenchAlliance;
-import postrider.washingtonswar.rules.Reinforcements;
 
 /** What holds in this book too. */
 public final class Invariants extends WarInvariants {
@@ -26,7 +25,7 @@ public final class Invariants extends WarInvariants {
     protected void own() {
         var now = now();
         var cards = now.cards();
-        cards(7, Reinforcements::allowed, "6.3.C");
+        cards(7, "6.3.C");
         track("9.41", "12.2");
         if (!now.track().isOver())
             now.board()

@@ -15,7 +15,6 @@ import postrider.kernel.Side;
 import postrider.kernel.View;
 import postrider.kernel.Wording;
 import postrider.washingtonswar.rules.FrenchAlliance;
-import postrider.washingtonswar.rules.Reinforcements;
 import postrider.washingtonswar.rules.Victory;
 
 /** What one side may see: the tracks, boxes and cards of this book. */
@@ -23,8 +22,7 @@ public final class Situation extends Tables {
     private static final String RATINGS = "After a general: strategy, potential battle rating, agility (2.2.C).";
     private static final String SHAPES = "(p) port, (w) winter quarters, (f) fortified port: both (2.1.B, 2.1.C)";
 
-    private static final Book BOOK =
-            new Book(CardNotes::effect, Victory::colonies, Victory::needed, Reinforcements::allowed);
+    private static final Book BOOK = new Book(CardNotes::effect, Victory::colonies, Victory::needed);
 
     private Situation(Position now, Side viewer) {
         super(BOOK, now, viewer);

@@ -33,8 +33,7 @@ record Approach(CardPlay play, General mover, Troops with, Space from, Space spa
     boolean isIntercepted(boolean british) {
         if (!mayBeIntercepted(british)) return false;
         var sections = new Interception.Sections("7.2", "7.2", "7.2", "7.1");
-        var who = new Interception(play, mover, with, space, General.Rating.BATTLE, false, sections)
-                .attempt(WarTopic.INTERCEPT, joined());
+        var who = new Interception(play, mover, with, space, General.Rating.BATTLE, false, sections).attempt(joined());
         who.ifPresent(this::meet);
         return who.isPresent();
     }
@@ -87,7 +86,7 @@ record Approach(CardPlay play, General mover, Troops with, Space from, Space spa
         if (!umpire.applies(!bars.open().isEmpty(), "9.0", "No space next to %s is open to %s.", space, general))
             return;
         var attempt = new RetreatBeforeBattle(working(), mover, with, general, space, General.Rating.BATTLE, false);
-        var chosen = attempt.whereTo("9.0", WarTopic.RETREAT_BEFORE_BATTLE, bars, "7.1", odds());
+        var chosen = attempt.whereTo("9.0", bars, "7.1", odds());
         if (chosen.isEmpty() || !attempt.succeeds("9.0")) return;
         var away = chosen.get();
         var troops = WhichUnits.going(working(), space, away.most(), "9.0", WarTopic.CU_TO_RETREAT_WITH);

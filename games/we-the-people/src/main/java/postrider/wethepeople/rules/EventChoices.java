@@ -42,7 +42,7 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
 
     /** Dispersal and mutiny do not hinder it (10.1). */
     Effect declaration() {
-        return OneEach.declaration("6.2", WarTopic.EVENT, card.title(), this::inThirteen);
+        return OneEach.declaration("6.2", card.title(), this::inThirteen);
     }
 
     /** After the alliance British CUs go to Europe (R7). */

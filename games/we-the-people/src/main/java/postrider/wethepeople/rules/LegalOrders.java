@@ -49,7 +49,7 @@ public final class LegalOrders extends postrider.americanwar.rules.LegalOrders {
 
     @Override
     protected List<Order.Use> reinforcements(Card card) {
-        return new Reinforcements(occupancy(), side(), card).legal();
+        return Reinforcements.of(occupancy(), side(), card).legal();
     }
 
     /** For no marker at all (10.1). */

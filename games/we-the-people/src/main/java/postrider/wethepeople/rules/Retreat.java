@@ -6,7 +6,6 @@ import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
-import postrider.americanwar.WarTopic;
 import postrider.americanwar.rules.Force;
 import postrider.americanwar.rules.OneGeneral;
 import postrider.americanwar.rules.WaysOut;
@@ -84,7 +83,7 @@ record Retreat(WorkingPosition working, Force force) {
         land.forEach(place -> ways.put("to " + place, place));
         sea.forEach(port -> ways.put("by sea to " + port, port));
         if (ways.isEmpty()) return surrender();
-        var question = force.question("9.2", WarTopic.RETREAT, ways, ways.values(), out, "7.1");
+        var question = force.question("9.2", ways, ways.values(), out, "7.1");
         return go("9.2", force.troops(), working.umpire().settleOne(question));
     }
 

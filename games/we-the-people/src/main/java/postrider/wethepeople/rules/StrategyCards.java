@@ -84,7 +84,7 @@ final class StrategyCards {
     /** 8.0 */
     private void reinforce(Arrival order) {
         play.mustFit(card.isOps(), "bring on reinforcements", "8.0");
-        Fault.refuse(new Reinforcements(working.occupancy(), side, card).fault(order));
+        Fault.refuse(Reinforcements.of(working.occupancy(), side, card).fault(order));
         showPlayed("6.1", " to bring on reinforcements");
         Reinforcements.bringOn(working, side, card, order);
     }

@@ -9,7 +9,6 @@ import postrider.americanwar.Track;
 import postrider.americanwar.table.CardAdvice;
 import postrider.kernel.Side;
 import postrider.wethepeople.rules.LegalOrders;
-import postrider.wethepeople.rules.Reinforcements;
 
 /** What a player may do now and with what, in a few lines: cards, generals and spaces by their names. */
 public final class Advice extends CardAdvice {
@@ -41,7 +40,7 @@ public final class Advice extends CardAdvice {
                     Use.Control.class,
                     "10.1: with an OPS card, place or flip as many PC markers as its number, in %s.",
                     use -> use.spaces().stream());
-            reinforcements("8.0", Reinforcements.allowed(side()));
+            reinforcements("8.0");
         }
         tellOf(
                 Card::isCampaign,

@@ -5,7 +5,6 @@ import java.util.Optional;
 import postrider.americanwar.Order;
 import postrider.americanwar.Position;
 import postrider.americanwar.table.WarInvariants;
-import postrider.wethepeople.rules.Reinforcements;
 
 /** What holds in this book too. */
 public final class Invariants extends WarInvariants {
@@ -20,7 +19,7 @@ public final class Invariants extends WarInvariants {
 
     @Override
     protected void own() {
-        cards(9, Reinforcements::allowed, "6.2");
+        cards(9, "6.2");
         track("9.1", "6.2");
     }
 }

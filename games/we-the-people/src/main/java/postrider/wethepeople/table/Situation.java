@@ -9,7 +9,6 @@ import postrider.americanwar.Track;
 import postrider.americanwar.table.Tables;
 import postrider.kernel.Side;
 import postrider.kernel.View;
-import postrider.wethepeople.rules.Reinforcements;
 import postrider.wethepeople.rules.Victory;
 
 /** What one side may see: the tracks, boxes and cards of this book. */
@@ -17,8 +16,7 @@ public final class Situation extends Tables {
     private static final String RATINGS = "After a general: strategy rating, battle rating (2.2).";
     private static final String SHAPES = "(p) port, (w) winter quarters (2.1)";
 
-    private static final Book BOOK =
-            new Book(CardNotes::effect, Victory::colonies, Victory::needed, Reinforcements::allowed);
+    private static final Book BOOK = new Book(CardNotes::effect, Victory::colonies, Victory::needed);
 
     private Situation(Position now, Side viewer) {
         super(BOOK, now, viewer);
