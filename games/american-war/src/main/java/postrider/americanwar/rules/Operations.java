@@ -93,7 +93,7 @@ public final class Operations {
                         .anyMatch(ways -> !ways.stops().isEmpty());
     }
 
-    /** Carries out what was judged before. What is no longer possible when its turn comes is asked anew (R62). */
+    /** Carries out what was judged before. What is no longer possible when its turn comes is asked anew (R62 of the newer book). */
     public static void carryOut(PlayedCard play, List<Order.Step> steps) {
         new Operations(play, steps).carryOut();
     }
