@@ -23,6 +23,7 @@ public final class CardPlay extends PlayedCard {
     private static final Sections SECTIONS = new Sections(
             "7.1.A", "7.2.A", "7.3.A", "7.3.B", "7.4.A", "7.4.C", Optional.of("7.4.E"), "7.4.D", "7.5", "7.8");
 
+    private final Reach steps = new Steps(this);
     private boolean landed;
     private final List<Side> replacements = new ArrayList<>();
 
@@ -32,7 +33,7 @@ public final class CardPlay extends PlayedCard {
 
     @Override
     public Reach reach() {
-        return new Steps(this);
+        return steps;
     }
 
     @Override

@@ -96,9 +96,10 @@ public final class LegalOrders extends postrider.americanwar.rules.LegalOrders {
     protected List<List<Order.Use>> discards(Card card) {
         var nothing = List.<Order.Use>of(new Order.Use.Discard());
         if (card.isOps()) return List.of(nothing);
+        var rules = rules();
         return List.of(
                 nothing,
-                LazyList.of(rules().discardPlace().open(), Order.Use.DiscardToPlace::new),
-                LazyList.of(rules().discardRemove().open(), Order.Use.DiscardToRemove::new));
+                LazyList.of(rules.discardPlace().open(), Order.Use.DiscardToPlace::new),
+                LazyList.of(rules.discardRemove().open(), Order.Use.DiscardToRemove::new));
     }
 }

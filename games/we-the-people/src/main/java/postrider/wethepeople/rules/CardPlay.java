@@ -19,6 +19,7 @@ public final class CardPlay extends PlayedCard {
     private static final Sections SECTIONS =
             new Sections("7.0", "7.0", "7.1", "7.1", "7.1", "7.1", Optional.empty(), "7.1", "7.1", "7.2");
 
+    private final Reach steps = new Steps(this);
     private final boolean lastOfThePhase;
 
     public CardPlay(WorkingPosition working, Side side, Card card) {
@@ -30,7 +31,7 @@ public final class CardPlay extends PlayedCard {
 
     @Override
     public Reach reach() {
-        return new Steps(this);
+        return steps;
     }
 
     @Override
