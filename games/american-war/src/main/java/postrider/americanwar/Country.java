@@ -13,6 +13,7 @@ import postrider.map.SpaceSet;
  *
  * @param spaces in the order of the box
  * @param byColony the spaces of each: Canada and the thirteen
+ * @param fortified 2.1.C; none in the elder book
  * @param bySide the generals of either player
  */
 public record Country(
@@ -20,6 +21,7 @@ public record Country(
         SpaceSet<Space> everywhere,
         SequencedMap<String, SpaceSet<Space>> byColony,
         SpaceSet<Space> ports,
+        SpaceSet<Space> fortified,
         Lines lines,
         List<General> generals,
         PerSide<List<General>> bySide,
@@ -35,6 +37,7 @@ public record Country(
                 everywhere,
                 byColony,
                 everywhere.where(Space::port),
+                everywhere.where(Space::fortified),
                 lines,
                 generals,
                 new PerSide<>(Sides.AMERICAN, of(Sides.AMERICAN, generals), Sides.BRITISH, of(Sides.BRITISH, generals)),

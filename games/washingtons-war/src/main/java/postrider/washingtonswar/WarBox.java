@@ -1,9 +1,17 @@
 package postrider.washingtonswar;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.ToIntFunction;
-import postrider.americanwar.OpenBox;
+import postrider.americanwar.Box;
+import postrider.americanwar.Order;
+import postrider.americanwar.Position;
+import postrider.americanwar.WarTopic;
+import postrider.americanwar.game.BookRules;
+import postrider.americanwar.game.OpenBox;
+import postrider.americanwar.table.SensibleBot;
 import postrider.kernel.Bot;
 import postrider.kernel.Guide;
 import postrider.kernel.Line;
@@ -13,22 +21,27 @@ import postrider.kernel.Rules;
 import postrider.kernel.Ruling;
 import postrider.kernel.Side;
 import postrider.washingtonswar.notation.WarNotation;
-import postrider.washingtonswar.orders.OrderReader;
-import postrider.washingtonswar.orders.OrderWords;
+import postrider.washingtonswar.orders.Orders;
+import postrider.washingtonswar.rules.Dealing;
 import postrider.washingtonswar.rules.LegalOrders;
-import postrider.washingtonswar.rules.WarRules;
+import postrider.washingtonswar.rules.Sequence;
+import postrider.washingtonswar.rules.Victory;
 import postrider.washingtonswar.table.Advice;
 import postrider.washingtonswar.table.Guides;
 import postrider.washingtonswar.table.Invariants;
-import postrider.washingtonswar.table.Offered;
 import postrider.washingtonswar.table.Seldom;
-import postrider.washingtonswar.table.SensibleBot;
+import postrider.washingtonswar.table.Situation;
 
 /** Everything there is to one box. */
-record WarBox(Box box) implements OpenBox<Position, Order> {
+record WarBox(Box box) implements OpenBox {
     @Override
     public Rules<Position, Order> rules() {
-        return new WarRules(box);
+        return new BookRules(this::setUp, Sequence::carryOut, Sequence::advance, Situation::of);
+    }
+
+    private Position setUp(String scenario, Map<String, String> options) {
+        return Dealing.setAside(notation().position(box.scenarios().get(scenario)))
+                .withOptionalRule(WashingtonsWar.TOURNAMENT.changed(options));
     }
 
     @Override
@@ -38,17 +51,12 @@ record WarBox(Box box) implements OpenBox<Position, Order> {
 
     @Override
     public Read<Order> read(List<Line> lines, Position position, Side by) {
-        return OrderReader.read(lines, position, by);
+        return Orders.read(lines, position, by);
     }
 
     @Override
     public boolean begins(String words) {
-        return OrderReader.begins(words);
-    }
-
-    @Override
-    public List<String> words(Order order) {
-        return OrderWords.of(order);
+        return Orders.begins(words);
     }
 
     @Override
@@ -57,13 +65,8 @@ record WarBox(Box box) implements OpenBox<Position, Order> {
     }
 
     @Override
-    public List<String> offered(Position position, Side side) {
-        return Offered.lines(position, side);
-    }
-
-    @Override
-    public String season(Position position) {
-        return "" + position.track().year();
+    public List<List<List<Order>>> byUse(Position position, Side side) {
+        return LegalOrders.toOffer(position, side);
     }
 
     @Override
@@ -83,7 +86,7 @@ record WarBox(Box box) implements OpenBox<Position, Order> {
 
     @Override
     public Optional<Bot<Position, Order>> sensible(long seed) {
-        return Optional.of(new SensibleBot(seed));
+        return Optional.of(new SensibleBot(seed, Victory::colonies, Set.of(WarTopic.BATTLE_CARD), Set.of()));
     }
 
     @Override

@@ -17,6 +17,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import postrider.americanwar.Box;
+import postrider.americanwar.Card;
+import postrider.americanwar.Pile;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.box.CountryFacts;
@@ -25,7 +28,6 @@ import postrider.box.Section;
 import postrider.kit.BoxKit;
 import postrider.washingtonswar.box.BoxFacts;
 import postrider.washingtonswar.box.BoxReader;
-import postrider.washingtonswar.rules.WarRules;
 import postrider.washingtonswar.table.CardNotes;
 
 class BoxReaderTest extends BoxKit {
@@ -108,7 +110,7 @@ class BoxReaderTest extends BoxKit {
         assertTrue(OURS.card(73).isBattleCardOf(Sides.AMERICAN));
         assertFalse(OURS.card(104).eventKnown());
         assertTrue(OURS.card(67).removed() && !OURS.card(77).removed());
-        var raid = OURS.card(77).steps().getFirst();
+        var raid = OURS.card(77).steps(EventStep.class).getFirst();
         assertEquals(EventStep.Procedure.REMOVE_PC, raid.procedure());
         assertEquals(List.of("New York", "Pennsylvania", "Virginia"), raid.colonies());
         assertEquals(EventStep.ClearOf.AMERICAN_UNIT, raid.clearOf());
@@ -458,7 +460,7 @@ class BoxReaderTest extends BoxKit {
         assertEquals(
                 IntStream.rangeClosed(1, 110).boxed().toList(),
                 box.cards().stream().map(Card::number).toList());
-        var start = new WarRules(box).setUp("1775", Map.of());
+        var start = new WarBox(box).rules().setUp("1775", Map.of());
         assertEquals(List.of(box.card(77), box.card(99)), start.cards().in(Pile.SET_ASIDE));
     }
 }

@@ -1,6 +1,8 @@
 package postrider.washingtonswar;
 
 import java.util.List;
+import postrider.americanwar.Order;
+import postrider.americanwar.Position;
 import postrider.kit.EveryWordKit;
 
 class EveryWordTest extends EveryWordKit<Position, Order> {

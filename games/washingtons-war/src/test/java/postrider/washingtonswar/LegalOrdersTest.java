@@ -7,9 +7,12 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
+import postrider.americanwar.Order;
+import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Troops;
 import postrider.americanwar.rules.Occupancy;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Answers;
 import postrider.kernel.Chance;
 import postrider.kernel.Side;
@@ -18,7 +21,6 @@ import postrider.kit.LegalOrdersKit;
 import postrider.washingtonswar.rules.CardPlay;
 import postrider.washingtonswar.rules.FrenchAlliance;
 import postrider.washingtonswar.rules.LegalOrders;
-import postrider.washingtonswar.rules.WorkingPosition;
 
 class LegalOrdersTest extends LegalOrdersKit<Position, Order> {
     LegalOrdersTest() {
@@ -51,7 +53,7 @@ class LegalOrdersTest extends LegalOrdersKit<Position, Order> {
         var orders = LegalOrders.of(position, Sides.AMERICAN);
         assertEquals(new TriedOrders(position, Sides.AMERICAN).all(), orders);
         assertEquals(
-                FrenchAlliance.landingPlaces(new Occupancy<>(position)).open().size(),
+                FrenchAlliance.landingPlaces(new Occupancy(position)).open().size(),
                 orders.getFirst().stream()
                         .flatMap(order -> RandomGame.WAR.orders().words(order).stream())
                         .filter(words -> words.contains("Rochambeau"))

@@ -11,14 +11,18 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import postrider.americanwar.Box;
+import postrider.americanwar.Card;
 import postrider.americanwar.General;
 import postrider.americanwar.Place;
+import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
+import postrider.americanwar.Track;
 import postrider.americanwar.Troops;
 import postrider.kit.NotationKit;
 import postrider.washingtonswar.box.BoxReader;
 import postrider.washingtonswar.notation.WarNotation;
-import postrider.washingtonswar.notation.WarStatements;
+import postrider.washingtonswar.rules.Victory;
 
 class NotationTest extends NotationKit<Position> {
     private static final Box BOX = BoxReader.read(Optional.empty());
@@ -103,7 +107,7 @@ class NotationTest extends NotationKit<Position> {
     void aColonyStandsForItsSpaces() {
         var position = NOTATION.position("British PC in all of Georgia, Camden");
         assertEquals(4, position.board().control().either().size());
-        assertEquals(Optional.of(Sides.BRITISH), position.controlOf("Georgia"));
+        assertEquals(Optional.of(Sides.BRITISH), Victory.controlOf(position, "Georgia"));
         assertEquals(position, NOTATION.with(position, "no PC in all of south carolina; British PC in Camden"));
     }
 
@@ -179,7 +183,7 @@ class NotationTest extends NotationKit<Position> {
 
     @Test
     void everyStatementReadsAndStandsInTheReadme() throws IOException {
-        stand(WarStatements.ALL, start());
+        stand(new WarNotation(BOX).forms().all(), start());
     }
 
     private static Position start() {

@@ -7,6 +7,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
+import postrider.americanwar.Order;
+import postrider.americanwar.Position;
+import postrider.americanwar.Track;
+import postrider.americanwar.WarTopic;
 import postrider.kernel.Answers;
 import postrider.kernel.Chance;
 import postrider.kernel.Impulse;
@@ -16,7 +20,6 @@ import postrider.kernel.Side;
 import postrider.kernel.Verdict;
 import postrider.washingtonswar.table.Advice;
 import postrider.washingtonswar.table.Guides;
-import postrider.washingtonswar.table.Offered;
 import postrider.words.Boxes;
 import postrider.words.Letter;
 import postrider.words.OpenedLetter;
@@ -30,14 +33,14 @@ class OfferedTest {
     void eachLineSentBackIsCarriedOut() {
         LongStream.range(0, GAMES).parallel().forEach(seed -> {
             for (var played : RandomGame.play(seed))
-                for (var line : Offered.lines(played.before(), played.by()))
+                for (var line : RandomGame.WAR.offered(played.before(), played.by()))
                     assertTrue(!(judged(played.before(), played.by(), line) instanceof Verdict.Denied<?>), line);
         });
     }
 
     /** As it comes back: quoted, marked, among the others. */
     private static Verdict<?> judged(Position now, Side side, String line) {
-        var others = Lists.each(Offered.lines(now, side), Boxes::offered);
+        var others = Lists.each(RandomGame.WAR.offered(now, side), Boxes::offered);
         var marked = Lists.each(others, one -> one.equals(Boxes.offered(line)) ? "(x) " + line : one);
         var text = "> game ww-017\n> impulse 23\n> " + String.join("\n> ", marked);
         var context = new ReadingContext("ww-017", side, RandomGame.WAR.vocabulary(), List.of());
@@ -71,7 +74,7 @@ class OfferedTest {
         for (var played : RandomGame.play(3)) {
             if (played.before().track().phase() != Track.Phase.STRATEGY) continue;
             var said = Guides.of(played.before(), played.by()).toString();
-            for (var line : Offered.lines(played.before(), played.by())) assertTrue(said.contains(line), line);
+            for (var line : RandomGame.WAR.offered(played.before(), played.by())) assertTrue(said.contains(line), line);
         }
     }
 
@@ -80,7 +83,7 @@ class OfferedTest {
         for (var played : RandomGame.play(3)) {
             if (played.before().track().phase() != Track.Phase.STRATEGY) continue;
             if (played.before().track().has(Track.Mark.CAMPAIGN_FIRST)) continue;
-            var lines = String.join("\n", Offered.lines(played.before(), played.by()));
+            var lines = String.join("\n", RandomGame.WAR.offered(played.before(), played.by()));
             for (var card : played.before().cards().hand(played.by()))
                 assertTrue(lines.contains(card.label()), card + "\n" + lines);
             var all = Advice.mayDo(played.before(), played.by());

@@ -41,7 +41,7 @@ class OptionsTest {
     void thePositionKnowsTheTournamentRule() {
         var agreed = RandomGame.WAR.rules().setUp("1775", TOURNAMENT);
         var usual = RandomGame.WAR.rules().setUp("1775", Map.of("windows", "brief"));
-        assertEquals(agreed, usual.withTournamentRule(true));
+        assertEquals(agreed, usual.withOptionalRule(true));
         assertEquals(
                 agreed,
                 RandomGame.WAR.notation().position(RandomGame.WAR.notation().write(agreed)));

@@ -3,10 +3,13 @@ package postrider.washingtonswar;
 import java.util.LinkedHashMap;
 import java.util.Optional;
 import java.util.SequencedMap;
+import postrider.americanwar.Order;
+import postrider.americanwar.Position;
+import postrider.americanwar.Troops;
+import postrider.americanwar.orders.OrderWords;
 import postrider.kernel.Side;
 import postrider.kit.OrderFuzzKit;
-import postrider.washingtonswar.orders.OrderReader;
-import postrider.washingtonswar.orders.OrderWords;
+import postrider.washingtonswar.orders.Orders;
 
 class OrderFuzzTest extends OrderFuzzKit<Position, Order> {
     OrderFuzzTest() {
@@ -31,7 +34,7 @@ class OrderFuzzTest extends OrderFuzzKit<Position, Order> {
 
     @Override
     protected Optional<String> onward(String line, Position position, Side side) {
-        return OrderReader.onward(line, position, side, Optional.empty())
+        return Orders.onward(line, position, side, Optional.empty(), Troops.NONE)
                 .understood()
                 .map(onward -> OrderWords.of(side, onward));
     }

@@ -8,15 +8,17 @@ import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import postrider.americanwar.Order;
+import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
+import postrider.americanwar.orders.OrderWords;
 import postrider.kernel.Complaint;
 import postrider.kernel.Line;
 import postrider.kernel.Lists;
 import postrider.kernel.Read;
 import postrider.washingtonswar.box.BoxReader;
 import postrider.washingtonswar.notation.WarNotation;
-import postrider.washingtonswar.orders.OrderReader;
-import postrider.washingtonswar.orders.OrderWords;
+import postrider.washingtonswar.orders.Orders;
 
 class OrderReaderTest {
     @ParameterizedTest
@@ -66,7 +68,7 @@ class OrderReaderTest {
     void noWordIsDropped(String board, String written, String complaint) {
         var position = position(board);
         var lines = Line.numbered(List.of(written.split(" / ")));
-        var read = OrderReader.read(lines, position, position.track().toMove().orElse(Sides.BRITISH));
+        var read = Orders.read(lines, position, position.track().toMove().orElse(Sides.BRITISH));
         assertEquals(
                 List.of(complaint),
                 read instanceof Read.NotUnderstood<Order>(var complaints)
@@ -86,7 +88,7 @@ class OrderReaderTest {
     }
 
     private static Read<Order> read(Position position, String text) {
-        return OrderReader.read(
+        return Orders.read(
                 List.of(new Line(1, text)), position, position.track().toMove().orElseThrow());
     }
 }

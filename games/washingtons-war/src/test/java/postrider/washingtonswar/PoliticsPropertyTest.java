@@ -10,9 +10,16 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import postrider.americanwar.Box;
+import postrider.americanwar.Card;
+import postrider.americanwar.Cards;
+import postrider.americanwar.Pile;
 import postrider.americanwar.Place;
+import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
+import postrider.americanwar.Track;
 import postrider.americanwar.Troops;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.dice.UnsealedChance;
 import postrider.kernel.Answers;
 import postrider.kernel.Lists;
@@ -24,7 +31,6 @@ import postrider.washingtonswar.rules.Events;
 import postrider.washingtonswar.rules.FrenchAlliance;
 import postrider.washingtonswar.rules.PoliticalControl;
 import postrider.washingtonswar.rules.WinterAttrition;
-import postrider.washingtonswar.rules.WorkingPosition;
 
 /** Chapters 10 to 13 and the events on positions of every shape, answered as for silent players. */
 class PoliticsPropertyTest {
@@ -45,7 +51,7 @@ class PoliticsPropertyTest {
     @Test
     void everyProcedureIsOfSomeCard() {
         var used = BOX.cards().stream()
-                .flatMap(card -> card.steps().stream())
+                .flatMap(card -> card.steps(EventStep.class).stream())
                 .map(EventStep::procedure)
                 .collect(Collectors.toCollection(() -> EnumSet.noneOf(EventStep.Procedure.class)));
         used.add(EventStep.Procedure.CONDITION_NO_EUROPEAN_WAR); // for an owner's cards, as 12.2.B.iii has them

@@ -1,5 +1,6 @@
 package postrider.washingtonswar;
 
+import postrider.americanwar.Position;
 import postrider.kit.PositionFuzzKit;
 
 class PositionFuzzTest extends PositionFuzzKit<Position> {

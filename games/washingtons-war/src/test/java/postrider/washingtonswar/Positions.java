@@ -6,13 +6,19 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import postrider.americanwar.Board;
+import postrider.americanwar.Box;
+import postrider.americanwar.Card;
+import postrider.americanwar.Cards;
+import postrider.americanwar.Pile;
 import postrider.americanwar.Place;
+import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
+import postrider.americanwar.Track;
 import postrider.americanwar.Troops;
+import postrider.americanwar.notation.PositionNotation;
 import postrider.kernel.Rules;
 import postrider.kernel.Side;
 import postrider.map.SpaceSet;
-import postrider.washingtonswar.notation.WarNotation;
 
 /** Random positions of every shape, legal or not, for round trips. */
 final class Positions {
@@ -25,7 +31,7 @@ final class Positions {
     }
 
     Position next() {
-        var position = WarNotation.blank(box);
+        var position = PositionNotation.blank(box);
         position = position.with(track(position.track()));
         position = position.with(board(position.board()));
         return position.with(cards(position.cards()));
@@ -38,7 +44,7 @@ final class Positions {
                 .with(Track.Mark.REGULARS, random.nextBoolean())
                 .withAlliance(random.nextInt(10))
                 .withWar(pick(List.of(Track.War.values())))
-                .with(Track.Mark.MUTINIES, random.nextBoolean())
+                .with(Track.Mark.MUTINY, random.nextBoolean())
                 .with(Track.Mark.CONGRESS_DISPERSED, random.nextBoolean())
                 .with(Track.Mark.CAMPAIGN_FIRST, random.nextBoolean());
         return random.nextInt(5) > 0

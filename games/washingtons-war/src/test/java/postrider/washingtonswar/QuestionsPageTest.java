@@ -3,6 +3,8 @@ package postrider.washingtonswar;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import postrider.americanwar.Order;
+import postrider.americanwar.Position;
 import postrider.dice.ScriptedChance;
 import postrider.kernel.Chance;
 import postrider.kit.QuestionsPageKit;

@@ -3,12 +3,17 @@ package postrider.washingtonswar;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import postrider.americanwar.Box;
+import postrider.americanwar.Card;
+import postrider.americanwar.Cards;
+import postrider.americanwar.Order;
+import postrider.americanwar.Pile;
+import postrider.americanwar.Position;
 import postrider.kit.HiddenCards;
 import postrider.kit.HiddenHand;
 import postrider.simulation.Played;
 import postrider.simulation.Simulation;
 import postrider.washingtonswar.box.BoxReader;
-import postrider.washingtonswar.rules.Dealing;
 
 /** Whole wars of two random players, from set-up to peace. */
 final class RandomGame {
@@ -20,7 +25,7 @@ final class RandomGame {
 
     /** The strategy cards. */
     static final HiddenCards<Position> HIDDEN = new HiddenHand<>(
-            Dealing.DECK,
+            Cards.DECK,
             Position::cards,
             Position::with,
             Pile::hand,

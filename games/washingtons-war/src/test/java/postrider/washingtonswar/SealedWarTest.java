@@ -1,5 +1,7 @@
 package postrider.washingtonswar;
 
+import postrider.americanwar.Order;
+import postrider.americanwar.Position;
 import postrider.kit.SealedWarKit;
 
 class SealedWarTest extends SealedWarKit<Position, Order> {

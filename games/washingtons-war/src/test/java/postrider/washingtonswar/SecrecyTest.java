@@ -3,15 +3,18 @@ package postrider.washingtonswar;
 import java.util.List;
 import java.util.Map;
 import postrider.americanwar.Nation;
+import postrider.americanwar.Order;
+import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
+import postrider.americanwar.Track;
 import postrider.americanwar.Troops;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Answers;
 import postrider.kernel.Chance;
 import postrider.kernel.Side;
 import postrider.kernel.Umpire;
 import postrider.kit.SecrecyKit;
 import postrider.simulation.Simulation;
-import postrider.washingtonswar.rules.WorkingPosition;
 
 class SecrecyTest extends SecrecyKit<Position, Order> {
     /** A short war and a long one. */
@@ -28,7 +31,7 @@ class SecrecyTest extends SecrecyKit<Position, Order> {
     /** With the tournament rule, and on the eve of the alliance or in its year. */
     @Override
     protected Position bent(Position before, long seed) {
-        var now = before.withTournamentRule(true);
+        var now = before.withOptionalRule(true);
         return seed % 2 == 0 ? allied(now) : nearlyAllied(now);
     }
 

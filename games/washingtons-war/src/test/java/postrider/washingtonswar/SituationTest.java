@@ -1,5 +1,7 @@
 package postrider.washingtonswar;
 
+import postrider.americanwar.Order;
+import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.kernel.Side;
 import postrider.kit.SituationKit;

@@ -5,6 +5,10 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import postrider.americanwar.Card;
+import postrider.americanwar.Order;
+import postrider.americanwar.Position;
+import postrider.americanwar.Track;
 import postrider.kit.StandingOrdersKit;
 import postrider.simulation.Played;
 

@@ -12,14 +12,21 @@ import java.util.PriorityQueue;
 import java.util.TreeMap;
 import java.util.function.Function;
 import postrider.americanwar.Arrival;
+import postrider.americanwar.Card;
 import postrider.americanwar.General;
 import postrider.americanwar.Leg;
+import postrider.americanwar.Order;
 import postrider.americanwar.Place;
+import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.americanwar.Track;
 import postrider.americanwar.Troops;
 import postrider.americanwar.rules.Committees;
+import postrider.americanwar.rules.March;
+import postrider.americanwar.rules.Movement;
 import postrider.americanwar.rules.Occupancy;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Answers;
 import postrider.kernel.Chance;
 import postrider.kernel.Lists;
@@ -29,12 +36,9 @@ import postrider.map.Bars;
 import postrider.washingtonswar.rules.CardPlay;
 import postrider.washingtonswar.rules.Events;
 import postrider.washingtonswar.rules.LegalOrders;
-import postrider.washingtonswar.rules.March;
 import postrider.washingtonswar.rules.MarkerRules;
-import postrider.washingtonswar.rules.Movement;
 import postrider.washingtonswar.rules.Reinforcements;
 import postrider.washingtonswar.rules.StrategyCards;
-import postrider.washingtonswar.rules.WorkingPosition;
 
 /** Legal orders found the slow way: each is tried on the code that judges it. What {@link LegalOrders} must list. */
 record TriedOrders(Position now, Side side) {
@@ -49,7 +53,7 @@ record TriedOrders(Position now, Side side) {
     }
 
     private List<Order> committees() {
-        var choices = legal(Committees.bars(new Occupancy<>(now)));
+        var choices = legal(Committees.bars(new Occupancy(now)));
         var orders = new ArrayList<Order>();
         for (int turn = 0; turn < 7; turn++) {
             var picks = new ArrayList<Space>();
@@ -72,7 +76,7 @@ record TriedOrders(Position now, Side side) {
     }
 
     private MarkerRules rules(Side side) {
-        return new MarkerRules(new Occupancy<>(now), side);
+        return new MarkerRules(new Occupancy(now), side);
     }
 
     private List<Space> legal(Bars<Space> bars) {
@@ -151,7 +155,7 @@ record TriedOrders(Position now, Side side) {
 
     private void arrivals(Card card, List<Order.Use> uses) {
         int units = side == Sides.BRITISH ? now.board().britishBox() : card.ops();
-        var arriving = new Reinforcements(new Occupancy<>(now), side, card);
+        var arriving = Reinforcements.of(new Occupancy(now), side, card);
         var generals = new ArrayList<Optional<General>>();
         for (var general : now.generals(side, Place.Box.REINFORCEMENTS)) generals.add(Optional.of(general));
         generals.add(Optional.empty());
@@ -179,7 +183,7 @@ record TriedOrders(Position now, Side side) {
         var operations = new ArrayList<Order.Operation>(moves(play));
         var now = play.working().now();
         if (!play.landed() && play.side() == Sides.BRITISH)
-            for (var port : legal(now, new MarkerRules(new Occupancy<>(now), Sides.BRITISH).landing()))
+            for (var port : legal(now, new MarkerRules(new Occupancy(now), Sides.BRITISH).landing()))
                 operations.add(new Order.LandingParty(port));
         return operations;
     }

@@ -7,13 +7,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import postrider.americanwar.Card;
+import postrider.americanwar.CardStep;
 import postrider.americanwar.Harbours;
 import postrider.americanwar.Nation;
 import postrider.box.Key;
 import postrider.box.Omissible;
 import postrider.box.OneOf;
 import postrider.box.Range;
-import postrider.kernel.Side;
+import postrider.kernel.Lists;
 import postrider.wethepeople.rules.Events;
 
 /**
@@ -34,7 +36,8 @@ public record EventStep(
         @OneOf("colonies") List<String> colonies,
         @Omissible Harbours ports,
         @Omissible @Key("may") boolean optional,
-        @Omissible boolean guess) {
+        @Omissible boolean guess)
+        implements CardStep {
 
     /** What a step may say besides its procedure. In the box the key is the name in small letters. */
     public enum Parameter {
@@ -105,8 +108,13 @@ public record EventStep(
         }
     }
 
-    /** The player whose markers or hand it touches. */
-    public Side owner() {
-        return nation.orElseThrow().side();
+    /** Of the card's steps the first of this procedure. */
+    public static Optional<EventStep> of(Card card, Procedure procedure) {
+        return Lists.first(card.steps(EventStep.class), step -> step.procedure == procedure);
+    }
+
+    @Override
+    public Optional<Integer> march() {
+        return procedure == Procedure.ACTIVATE_GENERAL ? Optional.of(count) : Optional.empty();
     }
 }

@@ -1,8 +1,15 @@
 package postrider.wethepeople;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import postrider.americanwar.OpenBox;
+import java.util.Set;
+import postrider.americanwar.Box;
+import postrider.americanwar.Order;
+import postrider.americanwar.Position;
+import postrider.americanwar.game.BookRules;
+import postrider.americanwar.game.OpenBox;
+import postrider.americanwar.table.SensibleBot;
 import postrider.kernel.Bot;
 import postrider.kernel.Guide;
 import postrider.kernel.Line;
@@ -12,22 +19,28 @@ import postrider.kernel.Read;
 import postrider.kernel.Rules;
 import postrider.kernel.Ruling;
 import postrider.kernel.Side;
+import postrider.kernel.Topic;
 import postrider.wethepeople.notation.WarNotation;
-import postrider.wethepeople.orders.OrderReader;
-import postrider.wethepeople.orders.OrderWords;
+import postrider.wethepeople.orders.Orders;
 import postrider.wethepeople.rules.LegalOrders;
-import postrider.wethepeople.rules.WarRules;
+import postrider.wethepeople.rules.Sequence;
+import postrider.wethepeople.rules.Victory;
 import postrider.wethepeople.table.Advice;
 import postrider.wethepeople.table.Guides;
 import postrider.wethepeople.table.Invariants;
-import postrider.wethepeople.table.Offered;
-import postrider.wethepeople.table.SensibleBot;
+import postrider.wethepeople.table.Situation;
 
 /** Everything there is to one box. */
-record WarBox(Box box) implements OpenBox<Position, Order> {
+record WarBox(Box box) implements OpenBox {
     @Override
     public Rules<Position, Order> rules() {
-        return new WarRules(box);
+        return new BookRules(this::setUp, Sequence::carryOut, Sequence::advance, Situation::of);
+    }
+
+    private Position setUp(String scenario, Map<String, String> options) {
+        return notation()
+                .position(box.scenarios().get(scenario))
+                .withOptionalRule(WeThePeople.BATTLES.changed(options));
     }
 
     @Override
@@ -37,17 +50,12 @@ record WarBox(Box box) implements OpenBox<Position, Order> {
 
     @Override
     public Read<Order> read(List<Line> lines, Position position, Side by) {
-        return OrderReader.read(lines, position, by);
+        return Orders.read(lines, position, by);
     }
 
     @Override
     public boolean begins(String words) {
-        return OrderReader.begins(words);
-    }
-
-    @Override
-    public List<String> words(Order order) {
-        return OrderWords.of(order);
+        return Orders.begins(words);
     }
 
     @Override
@@ -56,13 +64,8 @@ record WarBox(Box box) implements OpenBox<Position, Order> {
     }
 
     @Override
-    public List<String> offered(Position position, Side side) {
-        return Offered.lines(position, side);
-    }
-
-    @Override
-    public String season(Position position) {
-        return "" + position.track().year();
+    public List<List<List<Order>>> byUse(Position position, Side side) {
+        return LegalOrders.byUse(position, side);
     }
 
     @Override
@@ -77,8 +80,8 @@ record WarBox(Box box) implements OpenBox<Position, Order> {
     }
 
     @Override
-    public List<WarTopic> topics() {
-        return List.of(WarTopic.values());
+    public List<Topic> topics() {
+        return Guides.TOPICS;
     }
 
     @Override
@@ -88,7 +91,8 @@ record WarBox(Box box) implements OpenBox<Position, Order> {
 
     @Override
     public Optional<Bot<Position, Order>> sensible(long seed) {
-        return Optional.of(new SensibleBot(seed));
+        return Optional.of(new SensibleBot(
+                seed, Victory::colonies, Set.of(BattleTopic.BATTLE_EVENT), Set.of(BattleTopic.BATTLE_PLAN)));
     }
 
     @Override

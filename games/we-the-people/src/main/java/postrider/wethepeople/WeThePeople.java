@@ -1,8 +1,8 @@
 package postrider.wethepeople;
 
 import java.util.List;
-import postrider.americanwar.WarGame;
 import postrider.americanwar.box.BoxFolder;
+import postrider.americanwar.game.WarGame;
 import postrider.kernel.Edition;
 import postrider.kernel.Game;
 import postrider.kernel.GameOption;

@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import postrider.americanwar.Order;
+import postrider.americanwar.Position;
 import postrider.dice.UnsealedChance;
 import postrider.kernel.Answers;
 import postrider.kernel.Entry;

@@ -8,6 +8,8 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import postrider.americanwar.Box;
+import postrider.americanwar.Card;
 import postrider.americanwar.Sides;
 import postrider.kit.BoxKit;
 import postrider.wethepeople.box.BoxReader;

@@ -6,7 +6,10 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
+import postrider.americanwar.Order;
+import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Answers;
 import postrider.kernel.Chance;
 import postrider.kernel.Side;
@@ -14,7 +17,6 @@ import postrider.kernel.Umpire;
 import postrider.kit.LegalOrdersKit;
 import postrider.wethepeople.rules.CardPlay;
 import postrider.wethepeople.rules.LegalOrders;
-import postrider.wethepeople.rules.WorkingPosition;
 
 class LegalOrdersTest extends LegalOrdersKit<Position, Order> {
     LegalOrdersTest() {
@@ -44,7 +46,7 @@ class LegalOrdersTest extends LegalOrdersKit<Position, Order> {
             var random = new SplittableRandom(seed);
             for (var played : play(seed)) {
                 var play = halfWay(played.before(), played.by(), random);
-                assertEquals(TriedOrders.activations(play), LegalOrders.activations(play), "seed " + seed);
+                assertEquals(TriedOrders.activations(play), LegalOrders.operations(play), "seed " + seed);
             }
         }
     }

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import postrider.americanwar.Box;
+import postrider.americanwar.Position;
 import postrider.kit.NotationKit;
 import postrider.wethepeople.box.BoxReader;
 import postrider.wethepeople.notation.WarNotation;

@@ -3,10 +3,13 @@ package postrider.wethepeople;
 import java.util.LinkedHashMap;
 import java.util.Optional;
 import java.util.SequencedMap;
+import postrider.americanwar.Order;
+import postrider.americanwar.Position;
+import postrider.americanwar.Troops;
+import postrider.americanwar.orders.OrderWords;
 import postrider.kernel.Side;
 import postrider.kit.OrderFuzzKit;
-import postrider.wethepeople.orders.OrderReader;
-import postrider.wethepeople.orders.OrderWords;
+import postrider.wethepeople.orders.Orders;
 
 class OrderFuzzTest extends OrderFuzzKit<Position, Order> {
     OrderFuzzTest() {
@@ -31,7 +34,7 @@ class OrderFuzzTest extends OrderFuzzKit<Position, Order> {
 
     @Override
     protected Optional<String> onward(String line, Position position, Side side) {
-        return OrderReader.onward(line, position, side, Optional.empty())
+        return Orders.onward(line, position, side, Optional.empty(), Troops.NONE)
                 .understood()
                 .map(onward -> OrderWords.of(side, onward));
     }

@@ -1,5 +1,7 @@
 package postrider.wethepeople;
 
+import postrider.americanwar.Order;
+import postrider.americanwar.Position;
 import postrider.dice.UnsealedChance;
 import postrider.kernel.Chance;
 import postrider.kit.PlayersPageKit;

@@ -6,16 +6,35 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import postrider.americanwar.Board;
+import postrider.americanwar.Box;
+import postrider.americanwar.Card;
+import postrider.americanwar.Cards;
+import postrider.americanwar.Pile;
 import postrider.americanwar.Place;
+import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
+import postrider.americanwar.Track;
 import postrider.americanwar.Troops;
+import postrider.americanwar.notation.PositionNotation;
 import postrider.kernel.Rules;
 import postrider.kernel.Side;
 import postrider.map.SpaceSet;
-import postrider.wethepeople.notation.WarNotation;
 
 /** Random positions of every shape, legal or not, for round trips. */
 final class Positions {
+    /** Those that this book knows. */
+    private static final List<Track.Phase> PHASES =
+            List.of(Track.Phase.COMMITTEES_OF_CORRESPONDENCE, Track.Phase.STRATEGY, Track.Phase.OVER);
+
+    private static final List<Pile> PILES = List.of(
+            Pile.AMERICAN_HAND,
+            Pile.BRITISH_HAND,
+            Pile.AMERICAN_REINFORCEMENTS,
+            Pile.BRITISH_REINFORCEMENTS,
+            Pile.DISCARDS,
+            Pile.REMOVED,
+            Pile.WAR_ENDS);
+
     private final Box box;
     private final Random random;
 
@@ -25,7 +44,7 @@ final class Positions {
     }
 
     Position next() {
-        var position = WarNotation.blank(box);
+        var position = PositionNotation.blank(box);
         position = position.with(track(position.track()));
         position = position.with(board(position.board()));
         return position.with(cards(position.cards()));
@@ -33,10 +52,10 @@ final class Positions {
 
     private Track track(Track track) {
         var next = track.withYear(1775 + random.nextInt(9))
-                .withPhase(pick(List.of(Track.Phase.values())))
+                .withPhase(pick(PHASES))
                 .withToMove(maybe(side()))
                 .with(Track.Mark.REGULARS, random.nextBoolean())
-                .with(Track.Mark.ALLIANCE, random.nextBoolean())
+                .withWar(random.nextBoolean() ? Track.War.ALLIED : Track.War.NEUTRAL)
                 .with(Track.Mark.MUTINY, random.nextBoolean())
                 .with(Track.Mark.CAMPAIGN_FIRST, random.nextBoolean());
         return random.nextInt(5) > 0
@@ -65,8 +84,7 @@ final class Positions {
     private Cards cards(Cards cards) {
         var all = new ArrayList<>(box.cards());
         Collections.shuffle(all, random);
-        for (var pile : Pile.values())
-            cards = cards.with(pile, deal(all, pile == Pile.WAR_ENDS ? 1 : random.nextInt(9)));
+        for (var pile : PILES) cards = cards.with(pile, deal(all, pile == Pile.WAR_ENDS ? 1 : random.nextInt(9)));
         if (random.nextInt(4) == 0) deal(all, 5);
         return cards.withDeck(SpaceSet.of(box.cards(), all));
     }

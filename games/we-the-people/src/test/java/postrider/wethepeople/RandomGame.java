@@ -2,11 +2,16 @@ package postrider.wethepeople;
 
 import java.util.Map;
 import java.util.Optional;
+import postrider.americanwar.Box;
+import postrider.americanwar.Card;
+import postrider.americanwar.Cards;
+import postrider.americanwar.Order;
+import postrider.americanwar.Pile;
+import postrider.americanwar.Position;
 import postrider.kit.HiddenCards;
 import postrider.kit.HiddenHand;
 import postrider.simulation.Simulation;
 import postrider.wethepeople.box.BoxReader;
-import postrider.wethepeople.rules.Dealing;
 
 /** Whole wars of two random players, from set-up to peace. */
 final class RandomGame {
@@ -18,7 +23,7 @@ final class RandomGame {
 
     /** The strategy cards. */
     static final HiddenCards<Position> HIDDEN = new HiddenHand<>(
-            Dealing.DECK,
+            Cards.DECK,
             Position::cards,
             Position::with,
             Pile::hand,

@@ -1,5 +1,7 @@
 package postrider.wethepeople;
 
+import postrider.americanwar.Order;
+import postrider.americanwar.Position;
 import postrider.cases.RuleBook;
 import postrider.kit.RandomGamesKit;
 

@@ -7,8 +7,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import postrider.americanwar.Nation;
+import postrider.americanwar.Order;
+import postrider.americanwar.Pile;
+import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
+import postrider.americanwar.Track;
 import postrider.americanwar.Troops;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Answers;
 import postrider.kernel.Chance;
 import postrider.kernel.Side;
@@ -16,7 +21,6 @@ import postrider.kernel.Umpire;
 import postrider.kit.SecrecyKit;
 import postrider.simulation.Simulation;
 import postrider.wethepeople.box.BoxReader;
-import postrider.wethepeople.rules.WorkingPosition;
 
 class SecrecyTest extends SecrecyKit<Position, Order> {
     /** With cards that take a whole hand, so that its player may have several special ones to play. */
@@ -63,7 +67,7 @@ class SecrecyTest extends SecrecyKit<Position, Order> {
     /** Card by card, with all special cards in hands, or in the year of the alliance. */
     @Override
     protected Position bent(Position before, long seed) {
-        return seed % 2 == 0 ? allied(before) : specialInHands(before).withCardByCard(true);
+        return seed % 2 == 0 ? allied(before) : specialInHands(before).withOptionalRule(true);
     }
 
     private static Position specialInHands(Position now) {
@@ -85,7 +89,7 @@ class SecrecyTest extends SecrecyKit<Position, Order> {
     /** With the French wherever Americans are. */
     private static Position allied(Position now) {
         var working = new WorkingPosition(now, new Umpire(List.of(), Chance.NONE, Answers.SILENCE));
-        working.track(track -> track.with(Track.Mark.ALLIANCE, true));
+        working.track(track -> track.withWar(Track.War.ALLIED));
         for (var space : now.country().spaces())
             if (now.units(Sides.AMERICAN, space) > 0) working.add(space, Troops.of(Nation.FRENCH, 5));
         return working.now();

@@ -11,14 +11,21 @@ import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.TreeMap;
 import postrider.americanwar.Arrival;
+import postrider.americanwar.Card;
 import postrider.americanwar.General;
 import postrider.americanwar.Leg;
+import postrider.americanwar.Order;
 import postrider.americanwar.Place;
+import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.americanwar.Track;
 import postrider.americanwar.Troops;
 import postrider.americanwar.rules.Committees;
+import postrider.americanwar.rules.March;
+import postrider.americanwar.rules.Movement;
 import postrider.americanwar.rules.Occupancy;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Answers;
 import postrider.kernel.Chance;
 import postrider.kernel.Lists;
@@ -28,11 +35,8 @@ import postrider.map.Bars;
 import postrider.wethepeople.rules.CardPlay;
 import postrider.wethepeople.rules.Events;
 import postrider.wethepeople.rules.LegalOrders;
-import postrider.wethepeople.rules.March;
 import postrider.wethepeople.rules.MarkerRules;
-import postrider.wethepeople.rules.Movement;
 import postrider.wethepeople.rules.Reinforcements;
-import postrider.wethepeople.rules.WorkingPosition;
 
 /** Legal orders found the slow way: each is tried on the code that judges it. What {@link LegalOrders} must list. */
 record TriedOrders(Position now, Side side) {
@@ -41,12 +45,12 @@ record TriedOrders(Position now, Side side) {
         return switch (now.track().phase()) {
             case COMMITTEES_OF_CORRESPONDENCE -> List.of(committees());
             case STRATEGY -> cards();
-            case OVER -> List.of();
+            case FOR_THE_KING, OVER -> List.of();
         };
     }
 
     private List<Order> committees() {
-        var choices = legal(Committees.bars(new Occupancy<>(now)));
+        var choices = legal(Committees.bars(new Occupancy(now)));
         var orders = new ArrayList<Order>();
         for (int turn = 0; turn < 7; turn++) {
             var picks = new ArrayList<Space>();
@@ -62,7 +66,7 @@ record TriedOrders(Position now, Side side) {
     }
 
     private MarkerRules rules(Side side) {
-        return new MarkerRules(new Occupancy<>(now), side);
+        return new MarkerRules(new Occupancy(now), side);
     }
 
     private List<Space> legal(Bars<Space> bars) {
@@ -132,7 +136,7 @@ record TriedOrders(Position now, Side side) {
 
     private void arrivals(Card card, List<Order.Use> uses) {
         int units = side == Sides.BRITISH ? now.board().britishBox() : card.ops();
-        var arriving = new Reinforcements(new Occupancy<>(now), side, card);
+        var arriving = Reinforcements.of(new Occupancy(now), side, card);
         var generals = new ArrayList<Optional<General>>();
         for (var general : now.generals(side, Place.Box.REINFORCEMENTS)) generals.add(Optional.of(general));
         generals.add(Optional.empty());

@@ -4,10 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
-import postrider.americanwar.box.CountryFacts.Known;
 import postrider.box.BoxData;
 import postrider.box.Doubts;
 import postrider.box.Item;
@@ -22,28 +20,8 @@ public final class CardDoubts {
 
     private CardDoubts() {}
 
-    /** What may be unknown of a card's event. */
-    public interface Facts {
-        /** Whether what it does is known. */
-        Known event();
-
-        Optional<Known> removeAfterPlay();
-
-        /** A part of what it does. */
-        boolean guessed();
-
-        default boolean eventKnown() {
-            return event() == Known.YES;
-        }
-
-        /** Whether the card leaves the game; it is run as if it did not. */
-        default boolean removalUnknown() {
-            return removeAfterPlay().equals(Optional.of(Known.UNKNOWN));
-        }
-    }
-
     /** All that is not confirmed in a box, by kind, a line a record; like cards share one. */
-    public static <C extends Record & Facts> SequencedMap<String, List<String>> unconfirmed(
+    public static <C extends Record & CountryFacts.CardFacts> SequencedMap<String, List<String>> unconfirmed(
             BoxData data, List<Section<?>> all, Section<C> cards) {
         var kinds = new LinkedHashMap<String, List<String>>();
         for (var section : all)
@@ -54,7 +32,7 @@ public final class CardDoubts {
         return kinds;
     }
 
-    private static <C extends Record & Facts> List<String> listed(Item<C> card) {
+    private static <C extends Record & CountryFacts.CardFacts> List<String> listed(Item<C> card) {
         var doubts = new ArrayList<String>();
         if (card.provenance().existence().isPresent()) doubts.add("may not exist");
         doubts.addAll(card.provenance().doubts());
@@ -63,7 +41,7 @@ public final class CardDoubts {
     }
 
     /** For the hand in a report. */
-    public static <C extends Record & Facts> List<String> inHand(Item<C> card) {
+    public static <C extends Record & CountryFacts.CardFacts> List<String> inHand(Item<C> card) {
         var facts = card.facts();
         var known = facts.removalUnknown() ? card.provenance().unknown(REMOVAL) : card.provenance();
         var doubts = new ArrayList<String>();

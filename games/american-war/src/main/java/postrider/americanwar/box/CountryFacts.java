@@ -3,6 +3,8 @@ package postrider.americanwar.box;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import postrider.americanwar.Card;
+import postrider.americanwar.CardStep;
 import postrider.americanwar.General;
 import postrider.americanwar.Lines;
 import postrider.americanwar.Nation;
@@ -76,5 +78,56 @@ public final class CountryFacts {
         YES,
         NO,
         UNKNOWN
+    }
+
+    /** A strategy card, as either book has it. */
+    public interface CardFacts {
+        int number();
+
+        /** The number on the card itself, where we know it; not in the elder book. */
+        default Optional<Integer> printed() {
+            return Optional.empty();
+        }
+
+        String title();
+
+        Card.Kind kind();
+
+        int ops();
+
+        Optional<Nation> playableBy();
+
+        /** Whether what it does is known. */
+        Known event();
+
+        List<? extends CardStep> steps();
+
+        Optional<Known> removeAfterPlay();
+
+        /** Not in the elder book. */
+        default Card.Reshuffle reshuffle() {
+            return Card.Reshuffle.NEVER;
+        }
+
+        /** Not in the elder book. */
+        default int setAsideUntil() {
+            return 0;
+        }
+
+        int endYear();
+
+        default boolean eventKnown() {
+            return event() == Known.YES;
+        }
+
+        /** Whether the card leaves the game; it is run as if it did not. */
+        default boolean removalUnknown() {
+            return removeAfterPlay().equals(Optional.of(Known.UNKNOWN));
+        }
+
+        /** A part of what it does. */
+        default boolean guessed() {
+            return steps().stream().anyMatch(CardStep::guess);
+        }
     }
 }

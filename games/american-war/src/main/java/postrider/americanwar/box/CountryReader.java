@@ -1,28 +1,39 @@
 package postrider.americanwar.box;
 
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import postrider.americanwar.Box;
+import postrider.americanwar.Card;
 import postrider.americanwar.Country;
 import postrider.americanwar.General;
 import postrider.americanwar.Lines;
+import postrider.americanwar.Nation;
 import postrider.americanwar.Space;
 import postrider.americanwar.box.CountryFacts.GeneralFacts;
+import postrider.americanwar.box.CountryFacts.Known;
 import postrider.americanwar.box.CountryFacts.Scenario;
 import postrider.americanwar.box.CountryFacts.SpaceFacts;
 import postrider.box.BoxData;
+import postrider.box.Item;
 import postrider.box.Provenance;
 import postrider.box.Section;
+import postrider.cards.CardNames;
+import postrider.kernel.Edition;
 import postrider.kernel.Lists;
 import postrider.kernel.Picture;
 
-/** Makes a country of the records of a box, which have no faults. */
+/** Makes a box of its records, which have no faults. */
 public final class CountryReader {
     private final BoxData data;
 
@@ -102,15 +113,75 @@ public final class CountryReader {
                 .collect(Collectors.toUnmodifiableSet());
     }
 
+    /**
+     * All that lies in the box.
+     *
+     * @param all sections of it
+     */
+    public <C extends Record & CountryFacts.CardFacts> Box box(
+            Country country,
+            Section<C> cards,
+            SequencedMap<String, Integer> battleCards,
+            Edition edition,
+            List<Section<?>> all) {
+        var numbered = cards(cards);
+        return new Box(
+                country,
+                numbered,
+                new CardNames<>(numbered),
+                battleCards,
+                arrivals(),
+                scenarios(),
+                data.hash(),
+                edition,
+                CardDoubts.unconfirmed(data, all, cards));
+    }
+
+    /** A card bears its printed number where we know it. What had that number before takes one that is left over. */
+    private <C extends Record & CountryFacts.CardFacts> List<Card> cards(Section<C> section) {
+        var facts = data.facts(section);
+        var printed = facts.stream().flatMap(card -> card.printed().stream()).toList();
+        var free = facts.stream()
+                .filter(card -> card.printed().isPresent() && !printed.contains(card.number()))
+                .map(CountryFacts.CardFacts::number)
+                .sorted()
+                .iterator();
+        return data.all(section).stream()
+                .map(card -> card(number(card.facts(), printed, free), card))
+                .sorted(Comparator.comparing(Card::number))
+                .toList();
+    }
+
+    private static int number(CountryFacts.CardFacts card, List<Integer> printed, Iterator<Integer> free) {
+        return card.printed().orElseGet(() -> printed.contains(card.number()) ? free.next() : card.number());
+    }
+
+    private static <C extends Record & CountryFacts.CardFacts> Card card(int number, Item<C> card) {
+        var facts = card.facts();
+        return new Card(
+                number,
+                facts.title(),
+                facts.kind(),
+                facts.ops(),
+                facts.playableBy().map(Nation::side),
+                facts.eventKnown(),
+                facts.steps(),
+                facts.removeAfterPlay().equals(Optional.of(Known.YES)),
+                facts.reshuffle(),
+                facts.setAsideUntil(),
+                facts.endYear(),
+                CardDoubts.inHand(card));
+    }
+
     /** British CUs that arrive in a year (5.1). */
-    public SortedMap<Integer, Integer> arrivals() {
+    private SortedMap<Integer, Integer> arrivals() {
         var arrivals = new TreeMap<Integer, Integer>();
         data.facts(CountryFacts.TURNS).forEach(turn -> arrivals.put(turn.year(), turn.arrivals()));
         return arrivals;
     }
 
     /** Name to position in the notation. */
-    public Map<String, String> scenarios() {
+    private Map<String, String> scenarios() {
         return data.facts(CountryFacts.SCENARIOS).stream().collect(Collectors.toMap(Scenario::name, Scenario::text));
     }
 

@@ -16,10 +16,10 @@ import postrider.americanwar.General;
 import postrider.americanwar.Names;
 import postrider.americanwar.Nation;
 import postrider.americanwar.Place;
+import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
-import postrider.americanwar.WarPosition;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.kernel.Wording;
@@ -28,10 +28,8 @@ import postrider.notation.StatementForm.Meaning;
 
 /**
  * The statements about the map and the boxes beside it.
- *
- * @param <P> the position of the game
  */
-public final class MapStatements<P extends WarPosition<P>> {
+public final class MapStatements {
     /** In a statement's pattern: whose. */
     public static final String SIDE = "(American|British)";
 
@@ -39,10 +37,10 @@ public final class MapStatements<P extends WarPosition<P>> {
             Pattern.compile("(\\d{1,3}) ?(?:(American|British|French) )?CUs?", Pattern.CASE_INSENSITIVE);
 
     /** Congress, French navy, reinforcements. */
-    private final List<StatementForm<P>> boxes;
+    private final List<StatementForm<Position>> boxes;
 
     /** Generals, units and PC markers. Anything in a space may be units: that form is tried last. */
-    private final List<StatementForm<P>> pieces;
+    private final List<StatementForm<Position>> pieces;
 
     /**
      * @param zone that the French Navy may close, for the example
@@ -85,19 +83,19 @@ public final class MapStatements<P extends WarPosition<P>> {
                         .saysAll(p -> Sides.BOTH.stream().flatMap(side -> units(p, side))));
     }
 
-    public List<StatementForm<P>> boxes() {
+    public List<StatementForm<Position>> boxes() {
         return boxes;
     }
 
-    public List<StatementForm<P>> pieces() {
+    public List<StatementForm<Position>> pieces() {
         return pieces;
     }
 
-    private StatementForm<P> board(String example, String words, Meaning<P, Board> meaning) {
+    private StatementForm<Position> board(String example, String words, Meaning<Position, Board> meaning) {
         return StatementForm.of(example, words, (p, m) -> p.with(meaning.apply(p, m)));
     }
 
-    private StatementForm<P> reinforcements(
+    private StatementForm<Position> reinforcements(
             String words, ToIntFunction<Board> units, BiFunction<Board, Integer, Board> with, int unsaid) {
         return board(words + " 5 CU", words + " (\\d{1,3})(?: CUs?)?", (p, m) -> with.apply(p.board(), number(m)))
                 .saysIf(
@@ -110,18 +108,18 @@ public final class MapStatements<P extends WarPosition<P>> {
         return said(said).map(word -> Nation.named(word).side());
     }
 
-    private Names names(P position) {
+    private Names names(Position position) {
         return position.country().names();
     }
 
     /** Off the map; those who are at home there are not spoken of. */
-    private StatementForm<P> generals(String example, String words, Place.Box box) {
+    private StatementForm<Position> generals(String example, String words, Place.Box box) {
         var where = example.substring(example.indexOf(' '));
         return board(example, "(.+?) " + words, (p, m) -> put(p.board(), names(p).generals(m.group(1)), box))
                 .saysIf(p -> !strangers(p, box).isEmpty(), p -> Wording.orNone(strangers(p, box)) + where);
     }
 
-    private List<General> strangers(P position, Place.Box box) {
+    private List<General> strangers(Position position, Place.Box box) {
         return Lists.those(
                 position.country().generals(), general -> position.place(general) == box && general.home() != box);
     }
@@ -131,20 +129,20 @@ public final class MapStatements<P extends WarPosition<P>> {
         return board;
     }
 
-    private Board control(P position, Optional<Side> side, String spaces) {
+    private Board control(Position position, Optional<Side> side, String spaces) {
         var board = position.board();
         for (var space : names(position).spaces(spaces))
             board = side.isPresent() ? board.withControl(space, side.get()) : board.withoutControl(space);
         return board;
     }
 
-    private Stream<String> markers(P position, Side side) {
+    private Stream<String> markers(Position position, Side side) {
         var spaces = position.board().control().of(side);
         return spaces.isEmpty() ? Stream.of() : Stream.of(side + " PC in " + Wording.orNone(spaces));
     }
 
     /** No units and no Congress. */
-    private P empty(P position, String spaces) {
+    private Position empty(Position position, String spaces) {
         for (var space : names(position).spaces(spaces)) {
             for (var side : Sides.BOTH) position = position.with(cleared(position, side, space));
             if (position.congressIn(space))
@@ -154,7 +152,7 @@ public final class MapStatements<P extends WarPosition<P>> {
     }
 
     /** These pieces are all that their side has in the space. */
-    private Board units(P position, String pieces, String where) {
+    private Board units(Position position, String pieces, String where) {
         var generals = new ArrayList<General>();
         var counts = new ArrayList<MatchResult>();
         for (var piece : pieces.split("\\+|(?i: and | with )|,")) {
@@ -182,14 +180,14 @@ public final class MapStatements<P extends WarPosition<P>> {
         return Troops.of(nation, Integer.parseInt(said.group(1)));
     }
 
-    private Board cleared(P position, Side side, Space space) {
+    private Board cleared(Position position, Side side, Space space) {
         var board = position.board();
         for (var general : position.generals(side, space)) board = board.withGeneral(general, general.home());
         return board.withTroops(
                 space, position.troops(space).minus(position.troops(space).only(side)));
     }
 
-    private Stream<String> units(P position, Side side) {
+    private Stream<String> units(Position position, Side side) {
         return position.country().spaces().stream().flatMap(space -> {
             var generals = position.generals(side, space);
             var troops = position.troops(space).only(side);

@@ -7,17 +7,17 @@ import java.util.regex.Pattern;
 import postrider.americanwar.General;
 import postrider.americanwar.Names;
 import postrider.americanwar.Nation;
+import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
-import postrider.americanwar.WarPosition;
 import postrider.kernel.Match;
 import postrider.kernel.Side;
 import postrider.words.Keyword;
 import postrider.words.LineReader;
 
 /** A line of an order being read: words become spaces, generals and CUs, and what does not is complained of. */
-public record OrderLine(WarPosition<?> now, Side side, LineReader reader) {
+public record OrderLine(Position now, Side side, LineReader reader) {
     private static final Pattern TROOPS =
             LineReader.pattern("(\\d+)\\s*(american|british|french)?\\s*(?:cus?|combat units?)?");
     private static final Pattern AND = LineReader.pattern(",|\\band\\b|\\+");

@@ -3,11 +3,11 @@ package postrider.americanwar.orders;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import postrider.americanwar.General;
 import postrider.americanwar.Leg;
+import postrider.americanwar.Order;
 import postrider.americanwar.Troops;
 import postrider.kernel.Match;
 import postrider.words.LineReader;
@@ -27,17 +27,16 @@ public record StepReader(OrderLine line, List<String> openings) {
 
     /**
      * @param moving whether a general is on the move before the first of them
-     * @param ask the step that has him asked
      */
-    public <S> List<S> steps(
-            List<String> parts, boolean moving, S ask, Function<String, Optional<? extends S>> operation) {
-        var steps = new ArrayList<S>();
+    List<Order.Step> steps(
+            List<String> parts, boolean moving, Function<String, Optional<? extends Order.Operation>> operation) {
+        var steps = new ArrayList<Order.Step>();
         boolean mayAsk = moving;
         for (var part : parts) {
             boolean asks = Match.words(part).equals(List.of(ASK));
             if (asks && !mayAsk) line.complain("'then ask' comes after an operation.");
             if (asks) line.reader().understood(ASK);
-            if (asks) steps.add(ask);
+            if (asks) steps.add(new Order.ThenAsk());
             else operation.apply(part).ifPresent(steps::add);
             mayAsk = !asks;
         }
@@ -66,14 +65,15 @@ public record StepReader(OrderLine line, List<String> openings) {
     }
 
     /** A general's whole move; empty if it begins as none does. */
-    public <M> Optional<M> activation(String text, BiFunction<General, List<Leg>, M> move) {
+    Optional<Order.Activation> activation(String text) {
         var matcher = ACTIVATION.matcher(text);
         boolean understood = matcher.matches()
                 && (matcher.group(1) != null || line.names().generals().knows(matcher.group(3)));
         if (!understood)
             return line.complain("An operation begins with " + String.join(" or ", openings) + ".", ACTIVATE);
         line.reader().understood(text.substring(0, matcher.start(3)));
-        return line.general(matcher.group(3)).map(general -> move.apply(general, legs(general, matcher.group(4))));
+        return line.general(matcher.group(3))
+                .map(general -> new Order.Activation(general, legs(general, matcher.group(4))));
     }
 
     private List<Leg> legs(General general, String text) {

@@ -6,30 +6,58 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import postrider.americanwar.Arrival;
+import postrider.americanwar.Card;
 import postrider.americanwar.General;
 import postrider.americanwar.Nation;
+import postrider.americanwar.Order;
 import postrider.americanwar.Place;
+import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
-import postrider.americanwar.WarPosition;
 import postrider.kernel.Fault;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.map.Bars;
 import postrider.map.LazyList;
-import postrider.map.SpaceSet;
 
-/** Generals and CUs that come into their box, and out of it onto the map (8.1, 8.2 / 8.0). */
-public final class Arrivals {
-    private Arrivals() {}
+/** The reinforcements that a side may bring on with an OPS card (8.0 in both books). */
+public record Arrivals(Occupancy occupancy, Side side, Card card, Book book) {
+    /**
+     * Where a book has it, and where they may come.
+     *
+     * @param often how often a turn
+     * @param map who may come onto the map
+     * @param french Rochambeau's landing
+     * @param ports where the French may land
+     */
+    public record Book(String often, String map, String french, Where where, Function<Occupancy, Bars<Space>> ports) {}
+
+    /** Where some may arrive. */
+    public interface Where {
+        /**
+         * @param led a general comes
+         * @param alone no CUs come
+         */
+        Bars<Space> bars(boolean led, boolean alone);
+    }
+
+    /** How often a side may bring on reinforcements in a turn. */
+    public static int allowed(Side side) {
+        return side == Sides.BRITISH ? 1 : 2;
+    }
+
+    public static boolean mayStill(Position now, Side side) {
+        return now.cards().reinforcements(side).size() < allowed(side);
+    }
 
     /**
-     * Captured generals come home, British CUs arrive.
+     * Captured generals come home, British CUs arrive in their box (5.1).
      *
      * @param rule for each side's
      */
-    public static void phase(WorkingBoard<?> working, Function<Side, String> rule, int british) {
+    public static void phase(WorkingPosition working, Function<Side, String> rule) {
+        int british = working.box().arrivals().get(working.now().track().year());
         for (var general :
                 Lists.those(working.country().generals(), who -> working.now().place(who) == Place.Box.CAPTURED)) {
             working.place(general, Place.Box.REINFORCEMENTS);
@@ -40,60 +68,72 @@ public final class Arrivals {
         working.rule(rule.apply(Sides.BRITISH), "%d British CU arrive in the Reinforcements Box.", british);
     }
 
-    /**
-     * Why these pieces cannot come, wherever it is; empty if they can.
-     *
-     * @param ops of the card that brings them
-     */
-    public static Optional<Fault> fault(WarPosition<?> now, String rule, Side side, int ops, Arrival order) {
-        var generals = now.generals(side, Place.Box.REINFORCEMENTS);
+    private Position now() {
+        return occupancy.now();
+    }
+
+    /** Why the order is not allowed; empty if it is. */
+    public Optional<Fault> fault(Arrival order) {
+        if (!mayStill(now(), side)) {
+            var often = side == Sides.BRITISH ? "once" : "twice";
+            return Fault.no(book.often, "You have brought on reinforcements %s this turn.", often);
+        }
+        return FrenchLanding.isMeant(now(), order)
+                ? FrenchLanding.fault(now(), book.french, order, book.ports.apply(occupancy))
+                : pieces(order).or(() -> where(order).fault(order.space()));
+    }
+
+    /** What would have refused it, and does not. */
+    public List<Fault> sparing(Arrival order) {
+        var bars = FrenchLanding.isMeant(now(), order) ? book.ports.apply(occupancy) : where(order);
+        return bars.sparing(order.space());
+    }
+
+    private Bars<Space> where(Arrival order) {
+        return book.where.bars(order.general().isPresent(), order.units() == 0);
+    }
+
+    /** Why these pieces cannot come, wherever it is; empty if they can. */
+    private Optional<Fault> pieces(Arrival order) {
+        var generals = now().generals(side, Place.Box.REINFORCEMENTS);
         var absent = order.general().filter(general -> !generals.contains(general));
         if (absent.isPresent()) {
             Supplier<List<String>> others = () -> Lists.each(generals, General::name);
-            return Fault.no(others, rule, "%s is not in your Reinforcements Box.", absent.get());
+            return Fault.no(others, book.map, "%s is not in your Reinforcements Box.", absent.get());
         }
-        int waiting = now.board().britishBox();
-        if (side == Sides.AMERICAN && order.units() != ops)
-            return Fault.no(rule, "This card brings %d CU, no more and no fewer.", ops);
+        int waiting = now().board().britishBox();
+        if (side == Sides.AMERICAN && order.units() != card.ops())
+            return Fault.no(book.map, "This card brings %d CU, no more and no fewer.", card.ops());
         if (side == Sides.BRITISH && order.units() > waiting)
-            return Fault.no(rule, "Only %d CU wait in the Reinforcements Box.", waiting);
+            return Fault.no(book.map, "Only %d CU wait in the Reinforcements Box.", waiting);
         return order.units() == 0 && order.general().isEmpty()
-                ? Fault.no(rule, "Name a general or some CU to bring on.")
+                ? Fault.no(book.map, "Name a general or some CU to bring on.")
                 : Optional.empty();
     }
 
-    /**
-     * All that a card can bring on: in each space every general who waits, and CUs alone; then all the French.
-     *
-     * @param units with a general, or alone
-     * @param led where a general may come
-     * @param unled where they may come alone
-     * @param ports where the French may land, looked for if they wait
-     */
-    public static List<Arrival> legal(
-            WarPosition<?> now,
-            Side side,
-            int units,
-            SpaceSet<Space> led,
-            SpaceSet<Space> unled,
-            Supplier<Bars<Space>> ports) {
-        var waiting = now.generals(side, Place.Box.REINFORCEMENTS);
+    /** All that the card can bring on: in each space every general who waits, and CUs alone; then all the French. */
+    public List<Order.Use> legal() {
+        if (!mayStill(now(), side)) return List.of();
+        int units = side == Sides.BRITISH ? now().board().britishBox() : card.ops();
+        var led = book.where.bars(true, units == 0).open();
+        var unled = units == 0 ? led.none() : book.where.bars(false, false).open();
+        var waiting = now().generals(side, Place.Box.REINFORCEMENTS);
         var nobody = List.of(Optional.<General>empty());
-        var somebody = Lists.each(Lists.those(waiting, general -> !FrenchLanding.waits(now, general)), Optional::of);
+        var somebody = Lists.each(Lists.those(waiting, general -> !FrenchLanding.waits(now(), general)), Optional::of);
         var anybody = LazyList.joined(somebody, nobody);
         var legal = new ArrayList<List<Arrival>>();
         for (var space : led.or(unled)) {
             var who = !led.has(space) ? nobody : unled.has(space) ? anybody : somebody;
             legal.add(LazyList.of(who, general -> new Arrival(space, general, units)));
         }
-        var rochambeau = Lists.first(waiting, general -> FrenchLanding.waits(now, general));
+        var rochambeau = Lists.first(waiting, general -> FrenchLanding.waits(now(), general));
         if (rochambeau.isPresent())
-            legal.add(LazyList.of(ports.get().open(), port -> new Arrival(port, rochambeau, 0)));
-        return LazyList.joined(legal);
+            legal.add(LazyList.of(book.ports.apply(occupancy).open(), port -> new Arrival(port, rochambeau, 0)));
+        return LazyList.of(LazyList.joined(legal), Order.Use.Reinforce::new);
     }
 
     /** They enter the map; a general takes another's place, who goes into the box. */
-    public static void bringOn(WorkingBoard<?> working, String rule, Side side, Arrival arrival) {
+    public static void bringOn(WorkingPosition working, String rule, Side side, Arrival arrival) {
         var space = arrival.space();
         arrival.general().ifPresent(general -> replace(working, rule, side, general, space));
         working.add(space, Troops.of(Nation.of(side), arrival.units()));
@@ -102,7 +142,7 @@ public final class Arrivals {
         working.rule(rule, "%s%d %s CU arrive in %s.", led, arrival.units(), side, space);
     }
 
-    private static void replace(WorkingBoard<?> working, String rule, Side side, General general, Space space) {
+    private static void replace(WorkingPosition working, String rule, Side side, General general, Space space) {
         working.now().general(side, space).ifPresent(old -> {
             working.place(old, Place.Box.REINFORCEMENTS);
             working.rule(rule, "%s goes to the Reinforcements Box.", old);

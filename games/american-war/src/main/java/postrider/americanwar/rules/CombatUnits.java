@@ -5,9 +5,9 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.Nation;
+import postrider.americanwar.Position;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
-import postrider.americanwar.WarPosition;
 import postrider.kernel.Asking;
 import postrider.kernel.Choice;
 import postrider.kernel.Refusal;
@@ -29,7 +29,7 @@ public record CombatUnits(List<Some> there, int count) {
     }
 
     /** {@code most} of those in some spaces, or all if there are fewer. */
-    public static CombatUnits of(WarPosition<?> now, Nation nation, Collection<Space> spaces, int most) {
+    public static CombatUnits of(Position now, Nation nation, Collection<Space> spaces, int most) {
         var there = spaces.stream()
                 .map(space -> new Some(space, now.troops(space).of(nation)))
                 .filter(some -> some.count > 0)
@@ -74,7 +74,7 @@ public record CombatUnits(List<Some> there, int count) {
                 : Optional.empty();
     }
 
-    public static void remove(WorkingBoard<?> working, String rule, Nation nation, List<Some> picks) {
+    public static void remove(WorkingPosition working, String rule, Nation nation, List<Some> picks) {
         for (var pick : picks) {
             working.remove(pick.space, Troops.of(nation, pick.count));
             var are = pick.count == 1 ? "is" : "are";

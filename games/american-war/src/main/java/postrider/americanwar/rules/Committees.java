@@ -15,7 +15,7 @@ public final class Committees {
     private Committees() {}
 
     /** Where they may meet. */
-    public static Bars<Space> bars(Occupancy<?> occupancy) {
+    public static Bars<Space> bars(Occupancy occupancy) {
         var british = occupancy.of(Sides.BRITISH);
         return occupancy
                 .bars()
@@ -25,7 +25,7 @@ public final class Committees {
     }
 
     /** Throws {@link Refused} unless they may meet there; a colony with a single legal space need not be named. */
-    public static void place(WorkingBoard<?> working, List<Space> spaces) {
+    public static void place(WorkingPosition working, List<Space> spaces) {
         var bars = bars(working.occupancy());
         bars.check(spaces);
         var committees = new OneEach("4.0", bars.open());
@@ -35,7 +35,7 @@ public final class Committees {
     }
 
     /** Some of the lists that are legal: each takes another of the spaces in every colony. */
-    public static List<List<Space>> legal(Occupancy<?> occupancy) {
+    public static List<List<Space>> legal(Occupancy occupancy) {
         var colonies = Lists.grouped(bars(occupancy).open(), Space::colony).values();
         return LazyList.of(TO_CHOOSE_FROM, turn -> Lists.each(colonies, spaces -> spaces.get(turn % spaces.size())));
     }

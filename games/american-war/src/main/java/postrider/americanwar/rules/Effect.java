@@ -10,25 +10,22 @@ import postrider.kernel.Side;
 
 /**
  * What a step of an event comes to in a position (6.31 / 6.2).
- *
- * @param <W> the table it is carried out on
  */
-public sealed interface Effect<W extends WorkingBoard<?>> {
+public sealed interface Effect {
     /** Unless it holds, the card can only be discarded. */
-    record Condition<W extends WorkingBoard<?>>(String rule, boolean holds, String otherwise) implements Effect<W> {}
+    record Condition(String rule, boolean holds, String otherwise) implements Effect {}
 
     /** Nobody picks. */
-    record Happens<W extends WorkingBoard<?>>(Consumer<W> what) implements Effect<W> {}
+    record Happens(Consumer<WorkingPosition> what) implements Effect {}
 
     /** Somebody picks; what there is to pick is looked for when it is asked. */
-    record Picks<W extends WorkingBoard<?>, A>(Supplier<Choice<A>> choice, BiConsumer<W, List<A>> then)
-            implements Effect<W> {
+    record Picks<A>(Supplier<Choice<A>> choice, BiConsumer<WorkingPosition, List<A>> then) implements Effect {
         /**
          * Takes the words if they are his who picks, and still fit: an earlier step may have changed what there is to pick.
          *
          * @return the words if they are left
          */
-        private Optional<String> settle(W working, Side side, Optional<String> words) {
+        private Optional<String> settle(WorkingPosition working, Side side, Optional<String> words) {
             var question = choice.get();
             boolean his = question.to() == side;
             var picks = words.filter(said -> his).flatMap(question::readIfLegal);
@@ -38,23 +35,23 @@ public sealed interface Effect<W extends WorkingBoard<?>> {
     }
 
     /** What remains of the words of the card's player once this has been carried out; a condition was looked at before. */
-    default Optional<String> carryOut(W working, Side side, Optional<String> words) {
+    default Optional<String> carryOut(WorkingPosition working, Side side, Optional<String> words) {
         return switch (this) {
-            case Condition<W>(var rule, boolean holds, var otherwise) -> {
+            case Condition(var rule, boolean holds, var otherwise) -> {
                 working.umpire().applies(!holds, rule, "It is not so that %s.", otherwise);
                 yield words;
             }
-            case Happens<W>(var what) -> {
+            case Happens(var what) -> {
                 what.accept(working);
                 yield words;
             }
-            case Picks<W, ?> picks -> picks.settle(working, side, words);
+            case Picks<?> picks -> picks.settle(working, side, words);
         };
     }
 
     /** The question it asks of this side, if it does. */
     default Optional<Choice<?>> question(Side side) {
-        return this instanceof Picks<W, ?> picks
+        return this instanceof Picks<?> picks
                 ? Optional.<Choice<?>>of(picks.choice().get()).filter(choice -> choice.to() == side)
                 : Optional.empty();
     }

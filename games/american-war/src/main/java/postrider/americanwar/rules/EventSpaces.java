@@ -12,13 +12,13 @@ public final class EventSpaces {
     private EventSpaces() {}
 
     /** Those with a PC marker of this side. */
-    public static Bars<Space> marked(Occupancy<?> occupancy, String rule, Side side) {
+    public static Bars<Space> marked(Occupancy occupancy, String rule, Side side) {
         var unmarked = occupancy.everywhere().minus(occupancy.of(side).markers());
         return occupancy.bars().bar(rule, unmarked, "%s has no %s PC marker.", side);
     }
 
     /** Those in the colonies that the card names, if it names any, and with a harbour or without. */
-    public static Bars<Space> on(Occupancy<?> occupancy, String rule, List<String> colonies, Harbours harbours) {
+    public static Bars<Space> on(Occupancy occupancy, String rule, List<String> colonies, Harbours harbours) {
         var everywhere = occupancy.everywhere();
         var ports = occupancy.now().country().ports();
         return occupancy

@@ -1,13 +1,16 @@
 package postrider.americanwar.rules;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import postrider.americanwar.Card;
 import postrider.americanwar.Sides;
+import postrider.americanwar.WarTopic;
 import postrider.kernel.Asking;
 import postrider.kernel.Choice;
+import postrider.kernel.Lists;
 import postrider.kernel.Side;
-import postrider.kernel.Topic;
-import postrider.kernel.Umpire;
 
 /**
  * Who plays the first card of a turn (5.3 in both books).
@@ -20,17 +23,38 @@ public record FirstPlay(Side side, boolean claimed) {
      *
      * @param claim what the British are asked, if they are
      */
-    public static FirstPlay ask(Umpire umpire, Side chooser, Topic topic, int year, Optional<Choice<Boolean>> claim) {
-        var text = "Who plays the first card of %d?".formatted(year);
+    public static FirstPlay ask(WorkingPosition working, Side chooser, Optional<Choice<Boolean>> claim) {
+        var text = "Who plays the first card of %d?"
+                .formatted(working.now().track().year());
         var facts = claim.map(
                 asked -> "If the British claim the first play with a campaign card, they play first all the same (%s)."
                         .formatted(asked.rule()));
-        var who = new Asking(chooser, "5.3", topic, text)
+        var who = new Asking(chooser, "5.3", WarTopic.FIRST_PLAYER, text)
                 .knowing(facts.stream().toList())
                 .one(List.of(Sides.BRITISH, Sides.AMERICAN));
-        if (claim.isEmpty()) return new FirstPlay(umpire.askOne(who), false);
-        var both = umpire.askBoth(claim.get(), who);
+        if (claim.isEmpty()) return new FirstPlay(working.umpire().askOne(who), false);
+        var both = working.umpire().askBoth(claim.get(), who);
         boolean claimed = both.first().getFirst();
         return new FirstPlay(claimed ? Sides.BRITISH : both.second().getFirst(), claimed);
+    }
+
+    /**
+     * Asked of the British whatever they hold, as long as the American cannot rule out that they are able. Which campaign it is
+     * makes no difference to where it may begin.
+     *
+     * @param otherwise what happens if they do not claim it
+     */
+    public static Optional<Choice<Boolean>> claim(
+            WorkingPosition working, String rule, String otherwise, Function<Card, PlayedCard> played) {
+        var cards = working.now().cards();
+        var hand = cards.hand(Sides.BRITISH);
+        var campaign = Lists.first(hand, Card::isCampaign)
+                .or(() -> Lists.first(cards.hand(Sides.AMERICAN), Card::isCampaign))
+                .or(() -> Lists.first(cards.deck(), Card::isCampaign));
+        if (campaign.isEmpty() || !Operations.mayBegin(played.apply(campaign.get()))) return Optional.empty();
+        var text = "Do you claim the first play of the turn by playing a campaign card?";
+        var asking = new Asking(Sides.BRITISH, rule, WarTopic.CLAIM_THE_FIRST_PLAY, text).knowing(List.of(otherwise));
+        boolean able = Lists.first(hand, Card::isCampaign).isPresent();
+        return Optional.of((able ? asking.yesOrNo() : asking.one(Map.of("no", false))).secretly());
     }
 }

@@ -7,17 +7,17 @@ import java.util.Optional;
 import postrider.americanwar.General;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.WarTopic;
 import postrider.kernel.Asking;
 import postrider.kernel.Choice;
 import postrider.kernel.Lists;
 import postrider.kernel.Scene;
 import postrider.kernel.Side;
-import postrider.kernel.Topic;
 import postrider.map.SpaceSet;
 
 /** The CUs of a side in a space and the general who is with them, if one is, as they leave it (9.6 / 9.2). */
-public record Force(WorkingBoard<?> working, Side side, Optional<General> general, Space space) {
-    public static Force of(WorkingBoard<?> working, Side side, Space space) {
+public record Force(WorkingPosition working, Side side, Optional<General> general, Space space) {
+    public static Force of(WorkingPosition working, Side side, Space space) {
         return new Force(working, side, working.now().general(side, space), space);
     }
 
@@ -44,11 +44,11 @@ public record Force(WorkingBoard<?> working, Side side, Optional<General> genera
      * @param second the rule that forbids a second general there
      */
     public <A> Choice<A> question(
-            String rule, Topic topic, Map<String, A> ways, Collection<Space> where, WaysOut out, String second) {
+            String rule, Map<String, A> ways, Collection<Space> where, WaysOut out, String second) {
         var text = "The battle in %s is lost. Where do you retreat with %s?".formatted(space, words(troops()));
         var there = new Whereabouts(working.now()).of(where);
         var warnings = general.map(someone -> OneGeneral.warnings(working.now(), second, someone, where));
-        return new Asking(side, rule, topic, "from " + space, text)
+        return new Asking(side, rule, WarTopic.RETREAT, "from " + space, text)
                 .knowing(Lists.both(there, warnings.orElse(List.of())))
                 .one(ways)
                 .barring(out::barred)

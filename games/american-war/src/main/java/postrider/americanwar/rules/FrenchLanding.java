@@ -5,9 +5,9 @@ import postrider.americanwar.Arrival;
 import postrider.americanwar.General;
 import postrider.americanwar.Nation;
 import postrider.americanwar.Place;
+import postrider.americanwar.Position;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
-import postrider.americanwar.WarPosition;
 import postrider.kernel.Asking;
 import postrider.kernel.Fault;
 import postrider.kernel.Lists;
@@ -18,7 +18,7 @@ public final class FrenchLanding {
     private FrenchLanding() {}
 
     /** The port where they land at once; if none is open, they wait in the American Reinforcements Box. */
-    public static Optional<Space> port(WorkingBoard<?> working, Asking asking, Bars<Space> ports) {
+    public static Optional<Space> port(WorkingPosition working, Asking asking, Bars<Space> ports) {
         var open = ports.open();
         if (!open.isEmpty())
             return Optional.of(working.umpire().settleOne(asking.one(open).barring(ports::named)));
@@ -28,23 +28,23 @@ public final class FrenchLanding {
     }
 
     /** He waits with all the French, and lands where they do. */
-    public static boolean waits(WarPosition<?> now, General general) {
+    public static boolean waits(Position now, General general) {
         return general.french() && now.board().frenchBox() > 0 && now.place(general) == Place.Box.REINFORCEMENTS;
     }
 
     /** Whether such reinforcements are his landing. */
-    public static boolean isMeant(WarPosition<?> now, Arrival order) {
+    public static boolean isMeant(Position now, Arrival order) {
         return order.general().filter(general -> waits(now, general)).isPresent();
     }
 
     /** Why it is not allowed as it is ordered; empty if it is. */
-    public static Optional<Fault> fault(WarPosition<?> now, String rule, Arrival order, Bars<Space> ports) {
+    public static Optional<Fault> fault(Position now, String rule, Arrival order, Bars<Space> ports) {
         var why = "This card brings Rochambeau and all %d French CU, and nobody else.";
         return order.units() > 0 ? Fault.no(rule, why, now.board().frenchBox()) : ports.fault(order.space());
     }
 
     /** All land in one port, now or later with an OPS card. */
-    public static void land(WorkingBoard<?> working, String rule, Space port) {
+    public static void land(WorkingPosition working, String rule, Space port) {
         int units = working.now().board().frenchBox();
         working.board(board -> board.withFrenchBox(0));
         working.add(port, Troops.of(Nation.FRENCH, units));
@@ -52,7 +52,7 @@ public final class FrenchLanding {
         working.rule(rule, "Rochambeau and %d French CU land in %s.", units, port);
     }
 
-    private static General rochambeau(WorkingBoard<?> working) {
+    private static General rochambeau(WorkingPosition working) {
         return Lists.first(working.country().generals(), General::french).orElseThrow();
     }
 }

@@ -8,13 +8,13 @@ import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.WarTopic;
 import postrider.kernel.Asking;
 import postrider.kernel.Fault;
 import postrider.kernel.Forces;
 import postrider.kernel.Lists;
 import postrider.kernel.Match;
 import postrider.kernel.Odds;
-import postrider.kernel.Topic;
 
 /**
  * American armies that may try to intercept a British one in the space that it has just entered (7.8 / 7.2).
@@ -24,7 +24,7 @@ import postrider.kernel.Topic;
  * @param all he brings all the CUs that he can; else the American may leave some behind
  */
 public record Interception(
-        PlayedCard<?, ?, ?> play,
+        PlayedCard play,
         General mover,
         Troops with,
         Space space,
@@ -48,7 +48,7 @@ public record Interception(
      */
     public record Sections(String asked, String army, String once, String stacking) {}
 
-    private WorkingBoard<?> working() {
+    private WorkingPosition working() {
         return play.working();
     }
 
@@ -58,9 +58,9 @@ public record Interception(
      * @param more what else the American needs to decide
      * @return which succeeds; it is still where it was
      */
-    public Optional<Army> attempt(Topic topic, List<String> more) {
+    public Optional<Army> attempt(List<String> more) {
         for (var able = able(); !able.isEmpty(); able = able()) {
-            var chosen = who(able, topic, more);
+            var chosen = who(able, more);
             if (chosen.isEmpty() || succeeds(chosen.get().general())) return chosen;
         }
         return Optional.empty();
@@ -90,7 +90,7 @@ public record Interception(
                 : Optional.empty();
     }
 
-    private Optional<Army> who(List<General> able, Topic topic, List<String> more) {
+    private Optional<Army> who(List<General> able, List<String> more) {
         var options = new LinkedHashMap<String, Optional<Army>>();
         var fewer = new LinkedHashMap<String, Optional<Army>>();
         var facts = new ArrayList<String>();
@@ -112,7 +112,7 @@ public record Interception(
         options.putAll(fewer);
         options.put("no", Optional.empty());
         var text = "%s enters %s with %s. Which army tries to intercept?".formatted(mover, space, with.words());
-        var asking = new Asking(Sides.AMERICAN, sections.asked, topic, "into " + space, text)
+        var asking = new Asking(Sides.AMERICAN, sections.asked, WarTopic.INTERCEPT, "into " + space, text)
                 .knowing(Lists.both(facts, more));
         return working()
                 .umpire()

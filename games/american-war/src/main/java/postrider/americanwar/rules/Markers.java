@@ -27,7 +27,7 @@ public final class Markers {
     }
 
     /** Places a marker of {@code side} in each space, or flips the one that is there. */
-    public static void put(WorkingBoard<?> working, String rule, Side side, Collection<Space> spaces) {
+    public static void put(WorkingPosition working, String rule, Side side, Collection<Space> spaces) {
         var flipped = Lists.those(spaces, space -> working.now().control(space).isPresent());
         var placed = Lists.those(spaces, space -> !flipped.contains(space));
         show(working, spaces, Optional.of(side));
@@ -38,20 +38,20 @@ public final class Markers {
 
     /** Lifts the markers of {@code side} off the spaces; {@code adjective} tells what was wrong with them, or is empty. */
     public static void lift(
-            WorkingBoard<?> working, String rule, String adjective, Side side, Collection<Space> spaces) {
+            WorkingPosition working, String rule, String adjective, Side side, Collection<Space> spaces) {
         show(working, spaces, Optional.empty());
         spaces.forEach(space -> working.board(board -> board.withoutControl(space)));
         report(working, rule, (adjective + " " + side).strip(), spaces, "removed from");
     }
 
-    private static void show(WorkingBoard<?> working, Collection<Space> spaces, Optional<Side> to) {
+    private static void show(WorkingPosition working, Collection<Space> spaces, Optional<Side> to) {
         for (var space : spaces)
             working.umpire().show(new Scene.Turned(space.name(), working.now().control(space), to));
     }
 
     /** "An isolated British PC marker is removed from Camden.", "British PC markers are placed in Boston and Salem." */
     private static void report(
-            WorkingBoard<?> working, String rule, String what, Collection<Space> spaces, String done) {
+            WorkingPosition working, String rule, String what, Collection<Space> spaces, String done) {
         if (spaces.isEmpty()) return;
         var markers = spaces.size() > 1 ? what + " PC markers are" : Wording.a(what) + " PC marker is";
         working.rule(rule, "%s %s %s.", Wording.capital(markers), done, Wording.list(spaces));

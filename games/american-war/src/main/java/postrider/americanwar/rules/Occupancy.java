@@ -2,9 +2,9 @@ package postrider.americanwar.rules;
 
 import java.util.Optional;
 import postrider.americanwar.Place;
+import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
-import postrider.americanwar.WarPosition;
 import postrider.kernel.PerSide;
 import postrider.kernel.Side;
 import postrider.map.Bars;
@@ -12,10 +12,8 @@ import postrider.map.SpaceSet;
 
 /**
  * How the land lies: the facts of a position as sets of spaces, for those who look at the whole map at once.
- *
- * @param <P> the position of the game
  */
-public final class Occupancy<P extends WarPosition<P>> {
+public final class Occupancy {
     /** What a side has on the map. */
     public record Held(SpaceSet<Space> markers, SpaceSet<Space> units, SpaceSet<Space> generals) {
         /** 3.0 Army: a general with at least one CU. */
@@ -24,11 +22,11 @@ public final class Occupancy<P extends WarPosition<P>> {
         }
     }
 
-    private final P now;
+    private final Position now;
     private PerSide<Optional<Held>> held = // looked for when somebody asks
             new PerSide<>(Sides.AMERICAN, Optional.empty(), Sides.BRITISH, Optional.empty());
 
-    public Occupancy(P now) {
+    public Occupancy(Position now) {
         this.now = now;
     }
 
@@ -40,7 +38,7 @@ public final class Occupancy<P extends WarPosition<P>> {
         return new Held(now.board().control().of(side), units, generals);
     }
 
-    public P now() {
+    public Position now() {
         return now;
     }
 

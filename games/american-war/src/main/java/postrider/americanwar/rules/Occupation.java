@@ -12,7 +12,7 @@ public final class Occupation {
     private Occupation() {}
 
     /** Generals of the enemy without a CU, who are to be captured. */
-    public static List<General> captives(WorkingBoard<?> working, String rule, Side side, Space space) {
+    public static List<General> captives(WorkingPosition working, String rule, Side side, Space space) {
         var enemy = Sides.enemy(side);
         var umpire = working.umpire();
         var generals = working.now().generals(enemy, space);
@@ -23,7 +23,7 @@ public final class Occupation {
     }
 
     /** Whether a British army disperses the Congress there, which no American CU defends. */
-    public static boolean dispersesCongress(WorkingBoard<?> working, String rule, Space space) {
+    public static boolean dispersesCongress(WorkingPosition working, String rule, Space space) {
         var umpire = working.umpire();
         boolean defended = working.now().units(Sides.AMERICAN, space) > 0;
         if (!umpire.applies(working.now().congressIn(space), rule, "The Congress is not in %s.", space)

@@ -7,11 +7,11 @@ import java.util.Map;
 import java.util.function.Supplier;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.americanwar.WarTopic;
 import postrider.kernel.Asking;
 import postrider.kernel.Choice;
 import postrider.kernel.Lists;
 import postrider.kernel.Refusal;
-import postrider.kernel.Topic;
 import postrider.map.Bars;
 
 /**
@@ -31,10 +31,9 @@ public record OneEach(String rule, Map<String, List<Space>> legal) {
      * @param title of the card
      * @param where there may be a marker
      */
-    public static <W extends WorkingBoard<?>> Effect<W> declaration(
-            String rule, Topic topic, String title, Supplier<Bars<Space>> where) {
+    public static Effect declaration(String rule, String title, Supplier<Bars<Space>> where) {
         var text = "In which space of each colony is an American PC marker placed?";
-        var asking = new Asking(Sides.AMERICAN, rule, topic, title, text);
+        var asking = new Asking(Sides.AMERICAN, rule, WarTopic.EVENT, title, text);
         Supplier<OneEach> colonies = () -> new OneEach(rule, where.get().open());
         return new Effect.Picks<>(
                 () -> colonies.get().question(asking).barring(where.get()::named),

@@ -4,29 +4,29 @@ import java.util.ArrayList;
 import java.util.List;
 import postrider.americanwar.General;
 import postrider.americanwar.Place;
+import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
-import postrider.americanwar.WarPosition;
+import postrider.americanwar.WarTopic;
 import postrider.kernel.Asking;
 import postrider.kernel.Forces;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
-import postrider.kernel.Topic;
 
 /** No two generals of a side stay in one space: one of them, never Washington, goes to the Reinforcements Box (7.4.C / 7.1). */
 public final class OneGeneral {
     private OneGeneral() {}
 
     /** Where there are two, their player says who leaves. */
-    public static void stays(WorkingBoard<?> working, String rule, Topic topic, Side side, Space space) {
+    public static void stays(WorkingPosition working, String rule, Side side, Space space) {
         var generals = working.now().generals(side, space);
         if (!working.umpire()
                 .applies(generals.size() > 1, rule, "%s have no second general in %s.", Sides.the(side), space)) return;
         var mayLeave = Lists.those(generals, general -> !general.is(General.WASHINGTON));
         var text = "Two of your generals are in %s. Which of them goes to the Reinforcements Box?".formatted(space);
         var leaves = working.umpire()
-                .settleOne(new Asking(side, rule, topic, "from " + space, text)
+                .settleOne(new Asking(side, rule, WarTopic.GENERAL_TO_SEND_BACK, "from " + space, text)
                         .knowing(Lists.each(generals, General::ratingsInWords))
                         .one(mayLeave)
                         .given(new Forces(space.name(), 0, 0, Troops.UNIT)));
@@ -37,7 +37,7 @@ public final class OneGeneral {
     }
 
     /** What a general is to know before he ends beside Washington, or Washington beside him: nobody will be asked who leaves. */
-    public static List<String> warnings(WarPosition<?> now, String rule, General general, Iterable<Space> spaces) {
+    public static List<String> warnings(Position now, String rule, General general, Iterable<Space> spaces) {
         var warnings = new ArrayList<String>();
         for (var space : spaces)
             for (var other : now.generals(general.side(), space))

@@ -14,14 +14,14 @@ import postrider.kernel.Umpire;
 
 /** A general's move as his player ordered it: which parts of the order have been reported, and which are left out. */
 public final class OrderedMove {
-    private final PlayedCard<?, ?, ?> play;
+    private final PlayedCard play;
     private final Umpire umpire;
     private final General general;
     private final int triesBefore;
     private final List<Integer> untold;
 
     /** @param part of the order that names the general, to be told with his first leg */
-    public OrderedMove(PlayedCard<?, ?, ?> play, General general, List<Integer> part) {
+    public OrderedMove(PlayedCard play, General general, List<Integer> part) {
         this.play = play;
         this.umpire = play.working().umpire();
         this.general = general;
@@ -37,12 +37,7 @@ public final class OrderedMove {
      * @param march how far he has come by now
      * @param make makes a leg
      */
-    public void go(
-            String rule,
-            String wary,
-            List<Statement<Leg>> legs,
-            Supplier<? extends Marching> march,
-            Consumer<Leg> make) {
+    public void go(String rule, String wary, List<Statement<Leg>> legs, Supplier<March> march, Consumer<Leg> make) {
         var stop = Lists.first(legs, leg -> leg.what() instanceof Leg.StopIfTried);
         for (int i = 0; i < legs.size(); i++) {
             boolean ended = march.get().ended();

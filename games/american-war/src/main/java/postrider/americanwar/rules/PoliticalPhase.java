@@ -4,16 +4,16 @@ import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.americanwar.WarTopic;
 import postrider.kernel.Asking;
 import postrider.kernel.Side;
-import postrider.kernel.Topic;
 
 /** The steps of the Political Control Phase, 10.2 in both books. Which markers are isolated is each book's own. */
 public final class PoliticalPhase {
     private PoliticalPhase() {}
 
     /** 10.2.1: to an American marker in the thirteen where no British piece is. */
-    public static void reconvene(WorkingBoard<?> working, Topic topic) {
+    public static void reconvene(WorkingPosition working) {
         var congress = working.now().board().congress();
         boolean away = congress.isEmpty();
         if (!working.umpire().applies(away, "10.2.1", () -> "The Congress is in %s.".formatted(congress.orElseThrow())))
@@ -31,7 +31,8 @@ public final class PoliticalPhase {
             working.rule("10.2.1", "No space can take the Continental Congress: it stays dispersed.");
             return;
         }
-        var asking = new Asking(Sides.AMERICAN, "10.2.1", topic, "Where does the Continental Congress return?")
+        var asking = new Asking(
+                        Sides.AMERICAN, "10.2.1", WarTopic.CONGRESS, "Where does the Continental Congress return?")
                 .knowing(new Whereabouts(working.now()).of(places.and(occupancy.americanUnits())));
         var space = working.umpire().settleOne(asking.one(places).barring(bars::named));
         working.board(board -> board.withCongress(Optional.of(space)));
@@ -39,7 +40,7 @@ public final class PoliticalPhase {
     }
 
     /** 10.2.2 */
-    public static void placeUnderArmies(WorkingBoard<?> working, Side side) {
+    public static void placeUnderArmies(WorkingPosition working, Side side) {
         var held = working.occupancy().of(side);
         var unmarked = held.armies().minus(held.markers());
         working.umpire().applies(!unmarked.isEmpty(), "10.2.2", "Each %s army stands on a marker of its own.", side);
@@ -51,7 +52,7 @@ public final class PoliticalPhase {
      *
      * @param rule that says which are isolated
      */
-    public static void removeIsolated(WorkingBoard<?> working, String rule, Side side, List<MarkerGroup> groups) {
+    public static void removeIsolated(WorkingPosition working, String rule, Side side, List<MarkerGroup> groups) {
         for (var group : groups)
             if (working.umpire().applies(group.isIsolated(), rule, () -> group.words(side)))
                 Markers.lift(working, rule, "isolated", side, group.markers());

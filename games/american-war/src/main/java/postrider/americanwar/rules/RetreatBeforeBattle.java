@@ -8,9 +8,9 @@ import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.WarTopic;
 import postrider.kernel.Asking;
 import postrider.kernel.Odds;
-import postrider.kernel.Topic;
 import postrider.map.Bars;
 
 /**
@@ -21,7 +21,7 @@ import postrider.map.Bars;
  * @param all he takes all the CUs that he can; else the American may leave some behind
  */
 public record RetreatBeforeBattle(
-        WorkingBoard<?> working,
+        WorkingPosition working,
         General mover,
         Troops with,
         General general,
@@ -41,7 +41,7 @@ public record RetreatBeforeBattle(
      * @param second the rule that forbids a second general there
      * @param odds of the battle, if he stands
      */
-    public Optional<Away> whereTo(String rule, Topic topic, Bars<Space> bars, String second, List<String> odds) {
+    public Optional<Away> whereTo(String rule, Bars<Space> bars, String second, List<String> odds) {
         var options = new LinkedHashMap<String, Optional<Away>>();
         var army = working.now().troops(space).only(Sides.AMERICAN);
         bars.open().forEach(place -> options.put("to " + place, Optional.of(new Away(place, General.MOST_UNITS))));
@@ -56,7 +56,8 @@ public record RetreatBeforeBattle(
         facts.add("%s gets away %s.".formatted(general, Odds.onAtMost(most())));
         facts.addAll(OneGeneral.warnings(working.now(), second, general, bars.open()));
         facts.addAll(odds);
-        var asking = new Asking(Sides.AMERICAN, rule, topic, "from " + space, text).knowing(facts);
+        var asking =
+                new Asking(Sides.AMERICAN, rule, WarTopic.RETREAT_BEFORE_BATTLE, "from " + space, text).knowing(facts);
         var forces = working.now().forces(Sides.AMERICAN, space, false);
         return working.umpire().askOne(asking.one(options).barring(bars::named).given(forces));
     }

@@ -2,14 +2,14 @@ package postrider.americanwar.rules;
 
 import java.util.ArrayList;
 import java.util.List;
+import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
-import postrider.americanwar.WarPosition;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
 
 /** What the referee's questions tell of spaces that can be chosen. */
-public record Whereabouts(WarPosition<?> now) {
+public record Whereabouts(Position now) {
 
     public List<String> of(Iterable<Space> spaces) {
         var facts = new ArrayList<String>();

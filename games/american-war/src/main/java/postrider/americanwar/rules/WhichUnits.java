@@ -29,7 +29,7 @@ public final class WhichUnits {
      * @return as many of the side as there are, or {@code most}
      */
     public static Troops lost(
-            WorkingBoard<?> working, Side side, Space space, Troops force, int most, String rule, Topic topic) {
+            WorkingPosition working, Side side, Space space, Troops force, int most, String rule, Topic topic) {
         return choose(working, space, force.only(side), most, new Asked(rule, topic, "in " + space));
     }
 
@@ -38,7 +38,7 @@ public final class WhichUnits {
      *
      * @return as many as there are, or {@code most}
      */
-    public static Troops going(WorkingBoard<?> working, Space space, int most, String rule, Topic topic) {
+    public static Troops going(WorkingPosition working, Space space, int most, String rule, Topic topic) {
         var there = working.now().troops(space).only(Sides.AMERICAN);
         return choose(working, space, there, most, new Asked(rule, topic, "from " + space));
     }
@@ -62,7 +62,7 @@ public final class WhichUnits {
 
     private record Asked(String rule, Topic topic, String about) {}
 
-    private static Troops choose(WorkingBoard<?> working, Space space, Troops troops, int most, Asked asked) {
+    private static Troops choose(WorkingPosition working, Space space, Troops troops, int most, Asked asked) {
         if (troops.total() <= most) return troops;
         if (troops.french() == 0 || troops.american() == 0) return troops.common(new Troops(most, most, most));
         var options = new LinkedHashMap<String, Troops>();

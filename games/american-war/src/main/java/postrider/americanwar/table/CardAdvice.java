@@ -1,42 +1,48 @@
 package postrider.americanwar.table;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.americanwar.Arrival;
+import postrider.americanwar.Card;
 import postrider.americanwar.General;
+import postrider.americanwar.Order;
+import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
-import postrider.americanwar.WarCard;
+import postrider.americanwar.rules.Arrivals;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.kernel.Wording;
 
-/**
- * What a player may do now and with which of his cards, a line each.
- *
- * @param <C> a card
- * @param <U> what it may be used for
- */
-public abstract class CardAdvice<C extends WarCard, U> {
+/** What a player may do now and with which of their cards, a line each: cards, generals and spaces by their names. */
+public abstract class CardAdvice {
     /** Spaces of a list: more are better seen on the map. */
     private static final int SPACES = 6;
 
-    /** What a card may be used for now. */
-    public record Play<C, U>(C card, U use) {}
-
-    private final List<C> hand;
-    private final List<Play<C, U>> plays;
+    private final Position now;
+    private final Side side;
+    private final List<Order.Play> plays;
     private final List<String> lines = new ArrayList<>();
 
-    protected CardAdvice(List<C> hand, List<Play<C, U>> plays) {
-        this.hand = hand;
-        this.plays = plays;
+    /** @param byUse the legal orders with each card, by their use */
+    protected CardAdvice(Position now, Side side, List<List<List<Order>>> byUse) {
+        this.now = now;
+        this.side = side;
+        this.plays = Lists.those(
+                byUse.stream().flatMap(List::stream).flatMap(List::stream).toList(), Order.Play.class);
+    }
+
+    protected final Position now() {
+        return now;
+    }
+
+    protected final Side side() {
+        return side;
     }
 
     protected final void tell(String sentence, Object... args) {
@@ -48,40 +54,68 @@ public abstract class CardAdvice<C extends WarCard, U> {
     }
 
     /** Those of the hand, "A, B or C". */
-    protected final String hand(Predicate<C> meant) {
-        return Wording.or(Lists.those(hand, meant));
+    protected final String hand(Predicate<Card> meant) {
+        return Wording.or(Lists.those(now.cards().hand(side), meant));
+    }
+
+    /** Of the hand, if there are any; {@code %s} in the sentence is they. */
+    protected final void tellOf(Predicate<Card> meant, String sentence) {
+        var cards = hand(meant);
+        if (!cards.isEmpty()) tell(sentence, cards);
+    }
+
+    /** Some cards, if there are any; {@code %s} in the sentence is they. */
+    protected final void tellOf(List<Card> cards, String sentence) {
+        if (!cards.isEmpty()) tell(sentence, Wording.or(cards));
     }
 
     /** Cards that may be used so. */
-    protected final List<C> cards(Class<? extends U> use) {
-        return Lists.those(plays, play -> use.isInstance(play.use)).stream()
-                .map(Play::card)
+    protected final List<Card> cards(Class<? extends Order.Use> use, Predicate<Card> meant) {
+        return plays.stream()
+                .filter(play -> use.isInstance(play.use()) && meant.test(play.card()))
+                .map(Order.Play::card)
                 .distinct()
                 .toList();
     }
 
-    /** What the uses of the cards meant have to do with, each once. */
-    protected final <A> LinkedHashSet<A> each(Predicate<C> meant, Function<U, Stream<A>> named) {
-        return Lists.those(plays, play -> meant.test(play.card)).stream()
-                .flatMap(play -> named.apply(play.use))
-                .collect(Collectors.toCollection(LinkedHashSet::new));
+    /** What the uses of the cards have to do with, each once. */
+    private <U extends Order.Use, A> List<A> each(Class<U> use, Predicate<Card> meant, Function<U, Stream<A>> named) {
+        return plays.stream()
+                .filter(play -> use.isInstance(play.use()) && meant.test(play.card()))
+                .flatMap(play -> named.apply(use.cast(play.use())))
+                .distinct()
+                .toList();
     }
 
     /** With the sentence, where there are any; {@code %s} in it is they. */
-    protected final void tellWhere(String sentence, Function<U, Stream<Space>> named) {
-        var spaces = each(card -> true, named);
+    protected final <U extends Order.Use> void tellWhere(
+            Class<U> use, String sentence, Function<U, Stream<Space>> named) {
+        var spaces = each(use, card -> true, named);
         if (!spaces.isEmpty()) tell(sentence, Wording.or(spaces, SPACES));
     }
 
-    /**
-     * 8.1, 8.2 / 8.0
-     *
-     * @param left how often he may still
-     * @param boxed CUs that wait, if he is British
-     */
-    protected final void reinforcements(
-            String rule, Side side, int left, int boxed, Function<U, Stream<Arrival>> named) {
-        var arrivals = each(card -> true, named);
+    /** @param more what else the number counts */
+    protected final void activation(String rule, String more) {
+        var able = each(Order.Use.Operate.class, Card::isOps, use -> Order.firstGeneral(use.steps()).stream());
+        if (!able.isEmpty())
+            tell(
+                    "%s: with %s, activate a general rated no higher than its number%s: %s.",
+                    rule,
+                    hand(Card::isOps),
+                    more,
+                    able.stream().map(general -> MapTables.army(now, general)).collect(Collectors.joining("; ")));
+    }
+
+    /** Events, and those that move a general. */
+    protected final void events(String rule) {
+        var events = cards(Order.Use.Event.class, card -> !card.isSpecial());
+        var moving = cards(Order.Use.Operate.class, Card::activatesGeneral);
+        tellOf(Lists.both(events, moving), rule + ": play the event of %s.");
+    }
+
+    /** 8.1, 8.2 / 8.0 */
+    protected final void reinforcements(String rule) {
+        var arrivals = each(Order.Use.Reinforce.class, card -> true, use -> Stream.of(use.arrival()));
         if (arrivals.isEmpty()) return;
         var spaces = Wording.or(arrivals.stream().map(Arrival::space).distinct().toList(), SPACES);
         var who = arrivals.stream()
@@ -93,10 +127,14 @@ public abstract class CardAdvice<C extends WarCard, U> {
         if (side == Sides.BRITISH)
             tell(
                     "%s: with an OPS card, bring on reinforcements, once this turn: %s, and up to %d %s, in %s.",
-                    rule, generals, boxed, Troops.UNIT, spaces);
+                    rule, generals, now.board().britishBox(), Troops.UNIT, spaces);
         else
             tell(
                     "%s: with an OPS card, bring on reinforcements, %d of 2 times left this turn: %s, and as many %s as its number, in %s.",
-                    rule, left, generals, Troops.UNIT, spaces);
+                    rule,
+                    Arrivals.allowed(side) - now.cards().reinforcements(side).size(),
+                    generals,
+                    Troops.UNIT,
+                    spaces);
     }
 }

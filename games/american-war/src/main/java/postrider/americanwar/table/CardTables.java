@@ -8,7 +8,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import postrider.americanwar.WarCard;
+import postrider.americanwar.Card;
 import postrider.kernel.Lists;
 import postrider.kernel.View;
 import postrider.kernel.Wording;
@@ -22,18 +22,18 @@ public final class CardTables {
      *
      * @param effect what a card does, in a few words
      */
-    public static <C extends WarCard> View.Block hand(List<C> hand, Function<C, String> effect) {
+    public static View.Block hand(List<Card> hand, Function<Card, String> effect) {
         return View.table(
                 hand,
                 "no cards",
                 List.of(
-                        View.column("No.", WarCard::id),
-                        View.column("Card", WarCard::title),
+                        View.column("No.", Card::id),
+                        View.column("Card", Card::title),
                         View.column("What it does", effect)));
     }
 
     /** What is in doubt of a hand; empty if nothing is. */
-    public static Optional<View.Section> doubts(List<? extends WarCard> hand) {
+    public static Optional<View.Section> doubts(List<Card> hand) {
         var facts = new LinkedHashMap<String, String>();
         for (var card : hand) if (!card.doubts().isEmpty()) facts.put(card.label(), String.join("; ", card.doubts()));
         return facts.isEmpty()
@@ -42,7 +42,7 @@ public final class CardTables {
     }
 
     /** Those that are out, to be looked up. */
-    public static View.Section out(List<? extends WarCard> discards, List<? extends WarCard> removed) {
+    public static View.Section out(List<Card> discards, List<Card> removed) {
         var facts = new LinkedHashMap<String, String>();
         facts.put("Discards", counted(discards));
         facts.put("Out of the game", counted(removed));
@@ -50,25 +50,25 @@ public final class CardTables {
     }
 
     /** "72 Henry Knox Continental Artillery Commander; 2 times 3 OPS; 1 OPS": one OPS card is as good as another. */
-    private static String counted(List<? extends WarCard> pile) {
+    private static String counted(List<Card> pile) {
         if (pile.isEmpty()) return "none";
-        var named = pile.stream().filter(card -> !card.isOps()).map(WarCard::label);
+        var named = pile.stream().filter(card -> !card.isOps()).map(Card::label);
         var operations = pile.stream()
-                .filter(WarCard::isOps)
+                .filter(Card::isOps)
                 .collect(Collectors.groupingBy(
-                        WarCard::ops, () -> new TreeMap<>(Comparator.reverseOrder()), Collectors.counting()))
+                        Card::ops, () -> new TreeMap<>(Comparator.reverseOrder()), Collectors.counting()))
                 .entrySet()
                 .stream()
                 .map(cards -> (cards.getValue() == 1 ? "" : cards.getValue() + " times ") + cards.getKey() + " OPS");
         return Stream.concat(named, operations).collect(Collectors.joining("; "));
     }
 
-    public static String labels(List<? extends WarCard> cards) {
-        return cards.isEmpty() ? "none" : String.join("; ", Lists.each(cards, WarCard::label));
+    public static String labels(List<Card> cards) {
+        return cards.isEmpty() ? "none" : String.join("; ", Lists.each(cards, Card::label));
     }
 
     /** "2 CU; used 1 of 2 this turn: 21 (...)". */
-    public static String reinforcements(List<String> waiting, List<? extends WarCard> used, int allowed) {
+    public static String reinforcements(List<String> waiting, List<Card> used, int allowed) {
         var which = used.isEmpty() ? "" : ": " + labels(used);
         return "%s; used %d of %d this turn%s".formatted(Wording.orNone(waiting), used.size(), allowed, which);
     }

@@ -9,16 +9,16 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import postrider.americanwar.General;
 import postrider.americanwar.Place;
+import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
-import postrider.americanwar.WarPosition;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.kernel.View;
 import postrider.map.SpaceSet;
 
 /** What letters tell one side, the viewer, of the map; all that stands on it is open. */
-public record MapTables(WarPosition<?> now, Side viewer) {
+public record MapTables(Position now, Side viewer) {
     private static final String DOUBTED = "? after a rating or a card: nobody has confirmed it.";
 
     public View.Block forces() {
@@ -48,7 +48,7 @@ public record MapTables(WarPosition<?> now, Side viewer) {
     }
 
     /** "Howe (3) in Boston with 5 CU": who may be activated by a card of that number. */
-    public static String army(WarPosition<?> now, General general) {
+    public static String army(Position now, General general) {
         var space = now.space(general).orElseThrow();
         var troops = now.troops(space).only(general.side());
         return "%s (%d) in %s%s"

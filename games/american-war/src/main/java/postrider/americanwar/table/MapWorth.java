@@ -5,10 +5,10 @@ import java.util.Set;
 import postrider.americanwar.Arrival;
 import postrider.americanwar.General;
 import postrider.americanwar.Leg;
+import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
-import postrider.americanwar.WarPosition;
 import postrider.kernel.Side;
 
 /**
@@ -17,7 +17,7 @@ import postrider.kernel.Side;
  * @param won colonies that are the side's already
  * @param winterIsNear few cards are left to play this turn
  */
-public record MapWorth(WarPosition<?> now, Side side, Set<String> won, boolean winterIsNear) {
+public record MapWorth(Position now, Side side, Set<String> won, boolean winterIsNear) {
     public static final double MARKER = 2;
     public static final double UNIT = 1;
     private static final double CONGRESS = 8;

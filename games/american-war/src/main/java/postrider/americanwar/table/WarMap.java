@@ -12,10 +12,10 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.americanwar.General;
+import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
-import postrider.americanwar.WarPosition;
 import postrider.kernel.Lists;
 import postrider.kernel.Picture;
 import postrider.kernel.Picture.Arrow;
@@ -33,7 +33,7 @@ import postrider.kernel.Side;
  *
  * @param controlled the colonies that a side controls (13.2 / 12.0)
  */
-public record WarMap(WarPosition<?> now, Function<Side, ? extends Collection<String>> controlled) {
+public record WarMap(Position now, Function<Side, ? extends Collection<String>> controlled) {
     private static final int WIDTH = 1110;
     private static final int HEIGHT = 1515;
     private static final Point NOWHERE = new Point(0, 0);

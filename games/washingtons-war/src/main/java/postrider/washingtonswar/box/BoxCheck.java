@@ -1,12 +1,12 @@
 package postrider.washingtonswar.box;
 
+import postrider.americanwar.Card;
 import postrider.americanwar.Lines;
 import postrider.americanwar.Nation;
 import postrider.americanwar.Space;
 import postrider.americanwar.box.CountryCheck;
 import postrider.americanwar.box.CountryFacts;
 import postrider.box.BoxData;
-import postrider.washingtonswar.Card;
 
 /** Holds the records of a box against each other and against what the rule book says. */
 record BoxCheck(BoxData data) {

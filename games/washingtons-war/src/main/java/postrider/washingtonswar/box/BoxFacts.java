@@ -3,17 +3,16 @@ package postrider.washingtonswar.box;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import postrider.americanwar.Card;
 import postrider.americanwar.General;
 import postrider.americanwar.Nation;
 import postrider.americanwar.Space;
-import postrider.americanwar.box.CardDoubts;
 import postrider.americanwar.box.CountryFacts;
 import postrider.americanwar.box.CountryFacts.Known;
 import postrider.box.Omissible;
 import postrider.box.OneOf;
 import postrider.box.Range;
 import postrider.box.Section;
-import postrider.washingtonswar.Card;
 import postrider.washingtonswar.EventStep;
 
 /** What the files of our box say, field by field. */
@@ -80,15 +79,10 @@ public final class BoxFacts {
             @Omissible Card.Reshuffle reshuffle,
             @Omissible @Range(from = 1776, to = 1783) int setAsideUntil,
             @Omissible @Range(from = 1775, to = 1783) int endYear)
-            implements CardDoubts.Facts {
+            implements CountryFacts.CardFacts {
 
         boolean does(EventStep.Procedure procedure) {
             return steps.stream().anyMatch(step -> step.procedure() == procedure);
-        }
-
-        @Override
-        public boolean guessed() {
-            return steps.stream().anyMatch(EventStep::guess);
         }
     }
 }

@@ -1,11 +1,11 @@
 package postrider.washingtonswar.box;
 
 import java.util.Optional;
+import postrider.americanwar.Card;
 import postrider.americanwar.Nation;
 import postrider.box.Faults;
 import postrider.box.Item;
 import postrider.box.Section;
-import postrider.washingtonswar.Card;
 import postrider.washingtonswar.EventStep;
 import postrider.washingtonswar.EventStep.Parameter;
 import postrider.washingtonswar.EventStep.Procedure;

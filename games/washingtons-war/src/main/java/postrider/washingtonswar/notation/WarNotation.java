@@ -1,53 +1,80 @@
 package postrider.washingtonswar.notation;
 
+import static postrider.americanwar.notation.MapStatements.SIDE;
+import static postrider.americanwar.notation.PositionStatements.PILES;
+import static postrider.americanwar.notation.PositionStatements.mark;
+import static postrider.americanwar.notation.PositionStatements.track;
+import static postrider.notation.StatementForm.flag;
+import static postrider.notation.StatementForm.number;
+import static postrider.notation.StatementForm.said;
+
 import java.util.List;
-import java.util.Optional;
-import java.util.Set;
-import postrider.americanwar.Board;
-import postrider.americanwar.Sides;
-import postrider.kernel.Notation;
-import postrider.notation.Statements;
-import postrider.washingtonswar.Box;
-import postrider.washingtonswar.Cards;
-import postrider.washingtonswar.Position;
-import postrider.washingtonswar.Track;
+import java.util.regex.MatchResult;
+import postrider.americanwar.Box;
+import postrider.americanwar.Cards;
+import postrider.americanwar.Pile;
+import postrider.americanwar.Position;
+import postrider.americanwar.Track;
+import postrider.americanwar.Track.Mark;
+import postrider.americanwar.Track.War;
+import postrider.americanwar.notation.PositionNotation;
+import postrider.americanwar.notation.PositionStatements;
+import postrider.kernel.Lists;
+import postrider.notation.StatementForm;
 
-/**
- * The one notation for a position: statements such as {@code Burgoyne + 5 CU in Ticonderoga}, a line each or parted by
- * semicolons. What is not said is as in {@link #blank}. The README of the game lists all statements.
- */
-public record WarNotation(Box box) implements Notation<Position> {
+/** The notation for a position, with what this book adds to it. */
+public record WarNotation(Box box) implements PositionNotation {
+    private static final List<StatementForm<Position>> TRACK = List.of(
+            track("French alliance 3", "French alliance (?:at )?([0-9])", (t, m) -> t.withAlliance(number(m)))
+                    .says(p -> "French alliance " + p.track().alliance()),
+            war("France neutral", "France (?:is )?neutral", War.NEUTRAL),
+            war("France allied", "France (?:is )?allied", War.ALLIED),
+            war("European War", "European War", War.EUROPEAN_WAR),
+            mark("line mutinies", "(no )?line mutinies", Mark.MUTINY),
+            mark(
+                    "Congress dispersed this turn",
+                    "Congress (?:was )?(not )?dispersed this turn",
+                    Mark.CONGRESS_DISPERSED),
+            PositionStatements.CAMPAIGN_FIRST,
+            PositionStatements.ending("winner British 13.1 why", SIDE),
+            flag("tournament rule", "(no )?tournament rule", Position::optionalRule, Position::withOptionalRule));
+
+    private static final List<StatementForm<Position>> CARDS = List.of(
+            PositionStatements.HANDS,
+            PositionStatements.piles("American queue 1, 2", "queue", Pile::queue),
+            PositionStatements.REINFORCEMENTS,
+            PositionStatements.DISCARDS,
+            PositionStatements.REMOVED,
+            PILES.pile("set aside 84, 99", "set aside (.+)", Pile.SET_ASIDE),
+            PositionStatements.WAR_ENDS,
+            PositionStatements.DECK,
+            flag(
+                    "reshuffle due",
+                    "(no )?reshuffle(?: due)?",
+                    p -> p.cards().reshuffle(),
+                    (p, due) -> p.with(p.cards().withReshuffle(due))),
+            StatementForm.<Position>of("exchange 77", "no exchange|exchange (.+)", (p, m) -> p.with(exchange(p, m)))
+                    .saysAll(p -> p.cards().exchange().stream().map(card -> "exchange " + card.number())));
+
+    private static final Forms FORMS =
+            Forms.of(Lists.both(PositionStatements.turn(List.of(Track.Phase.values())), TRACK), "New England", CARDS);
+
     @Override
-    public String write(Position position) {
-        return Statements.write(position, WarStatements.SAID);
+    public Forms forms() {
+        return FORMS;
     }
 
-    @Override
-    public Position position(String text) {
-        return WarStatements.ALL.apply(blank(box), text);
+    private static StatementForm<Position> war(String example, String words, War war) {
+        return track(example, words, (t, m) -> t.withWar(war))
+                .saysIf(p -> p.track().war() == war, p -> example);
     }
 
-    @Override
-    public List<?> dealt(Position position) {
+    /** 6.32.C: a card that may be exchanged lies on the discards. */
+    private static Cards exchange(Position position, MatchResult said) {
         var cards = position.cards();
-        return List.of(cards.deck(), cards.hand(Sides.AMERICAN), cards.hand(Sides.BRITISH));
-    }
-
-    @Override
-    public Position with(Position position, String statement) {
-        return WarStatements.ALL.apply(position, statement);
-    }
-
-    /** An empty map in the Strategy Phase of 1776; generals off the map, all cards in the deck. */
-    public static Position blank(Box box) {
-        var track = new Track(
-                1776,
-                Track.Phase.STRATEGY,
-                Optional.of(Sides.AMERICAN),
-                0,
-                Track.War.NEUTRAL,
-                Set.of(Track.Mark.REGULARS),
-                Optional.empty());
-        return new Position(box, false, track, Board.blank(box.country()), Cards.undealt(box.cards()));
+        var named = said(said).map(list -> PILES.named(position, cards.discards(), list));
+        var card = named.flatMap(all -> all.stream().findFirst());
+        var missing = card.stream().filter(one -> !cards.discards().contains(one));
+        return cards.onto(Pile.DISCARDS, missing.toList()).withExchange(card);
     }
 }

@@ -6,12 +6,13 @@ import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.WarTopic;
 import postrider.americanwar.rules.Interception;
 import postrider.americanwar.rules.OneGeneral;
 import postrider.americanwar.rules.RetreatBeforeBattle;
 import postrider.americanwar.rules.WhichUnits;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Scene;
-import postrider.washingtonswar.WarTopic;
 
 /**
  * What the Americans may do about a British army that has just entered a space: 7.8 Interception, 7.9 Retreat before battle.
@@ -33,8 +34,7 @@ record Approach(CardPlay play, General mover, Troops with, Space from, Space spa
     boolean isIntercepted(boolean british) {
         if (!mayBeIntercepted(british)) return false;
         var sections = new Interception.Sections("7.8", "7.8.A", "7.8.E", "7.4.C");
-        var who = new Interception(play, mover, with, space, General.Rating.AGILITY, true, sections)
-                .attempt(WarTopic.INTERCEPT, List.of());
+        var who = new Interception(play, mover, with, space, General.Rating.AGILITY, true, sections).attempt(List.of());
         who.ifPresent(this::meet);
         return who.isPresent();
     }
@@ -62,7 +62,7 @@ record Approach(CardPlay play, General mover, Troops with, Space from, Space spa
         var troops = WhichUnits.going(working(), at, army.most(), "7.8.C", WarTopic.CU_TO_INTERCEPT_WITH);
         working().march(Sides.AMERICAN, Optional.of(general), troops, at, space, Scene.Way.INTERCEPTION);
         working().rule(rule, "%s comes from %s with %s.", general, at, troops.words());
-        OneGeneral.stays(working(), "7.4.C", WarTopic.GENERAL_TO_SEND_BACK, Sides.AMERICAN, space); // 7.8.D
+        OneGeneral.stays(working(), "7.4.C", Sides.AMERICAN, space); // 7.8.D
     }
 
     /**
@@ -81,7 +81,7 @@ record Approach(CardPlay play, General mover, Troops with, Space from, Space spa
         if (!umpire.applies(!bars.open().isEmpty(), "7.9.B", "No space next to %s is open to %s.", space, general))
             return;
         var attempt = new RetreatBeforeBattle(working(), mover, with, general, space, General.Rating.AGILITY, true);
-        var chosen = attempt.whereTo("7.9", WarTopic.RETREAT_BEFORE_BATTLE, bars, "7.4.C", odds());
+        var chosen = attempt.whereTo("7.9", bars, "7.4.C", odds());
         if (chosen.isEmpty() || !attempt.succeeds("7.9.A")) return;
         var away = chosen.get();
         var troops = WhichUnits.going(working(), space, away.most(), "7.9.B", WarTopic.CU_TO_RETREAT_WITH);

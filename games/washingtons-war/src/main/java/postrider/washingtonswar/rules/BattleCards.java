@@ -2,14 +2,14 @@ package postrider.washingtonswar.rules;
 
 import java.util.LinkedHashMap;
 import java.util.Optional;
+import postrider.americanwar.Card;
+import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
+import postrider.americanwar.WarTopic;
 import postrider.kernel.Asking;
 import postrider.kernel.Choice;
 import postrider.kernel.Side;
-import postrider.washingtonswar.Card;
 import postrider.washingtonswar.EventStep;
-import postrider.washingtonswar.Position;
-import postrider.washingtonswar.WarTopic;
 
 /** Cards laid in step 1 (6.33, 9.45). */
 final class BattleCards {
@@ -30,7 +30,7 @@ final class BattleCards {
         /** 6.33.D Clarifications: played, not discarded. */
         boolean treason() {
             return battleCard()
-                    && card.flatMap(laid -> laid.step(EventStep.Procedure.REMOVE_ARNOLD))
+                    && card.flatMap(laid -> EventStep.of(laid, EventStep.Procedure.REMOVE_ARNOLD))
                             .isPresent();
         }
     }

@@ -4,10 +4,11 @@ import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.General;
 import postrider.americanwar.Sides;
+import postrider.americanwar.Track;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Die;
 import postrider.kernel.Modifier;
 import postrider.kernel.Side;
-import postrider.washingtonswar.Track;
 
 /**
  * 9.3 Battle ratings and 9.4 Die roll modifiers, of one side in a battle.
@@ -112,7 +113,7 @@ record BattleModifiers(Battle battle, Side side, BattleCards.Laid laid) {
 
     /** 9.43 */
     private boolean militia() {
-        return working().now().controlOf(battle.space().colony()).equals(Optional.of(side));
+        return Victory.controlOf(working().now(), battle.space().colony()).equals(Optional.of(side));
     }
 
     /** 9.44 */

@@ -4,13 +4,14 @@ import postrider.americanwar.General;
 import postrider.americanwar.Place;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.americanwar.Track;
+import postrider.americanwar.WarTopic;
 import postrider.americanwar.rules.Markers;
 import postrider.americanwar.rules.Occupation;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Asking;
 import postrider.kernel.PerGroup;
 import postrider.kernel.Side;
-import postrider.washingtonswar.Track;
-import postrider.washingtonswar.WarTopic;
 
 /** 7.6 Capturing generals, 7.7 dispersing the Continental Congress, 7.4.C two generals in one space. */
 final class Captures {

@@ -1,13 +1,14 @@
 package postrider.washingtonswar.rules;
 
 import java.util.Optional;
+import postrider.americanwar.Card;
+import postrider.americanwar.Pile;
+import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.kernel.Wording;
-import postrider.washingtonswar.Card;
-import postrider.washingtonswar.Pile;
-import postrider.washingtonswar.Position;
 
 /** 6.1 Dealing strategy cards and reshuffling the deck. */
 public final class Dealing {
@@ -19,7 +20,7 @@ public final class Dealing {
     private Dealing() {}
 
     /** 4.0, 6.1.E: the cards whose year has not come wait beside the deck. */
-    static Position setAside(Position start) {
+    public static Position setAside(Position start) {
         var cards = start.cards();
         var waiting = Lists.those(
                 cards.deck(), card -> card.setAsideUntil() > start.track().year());

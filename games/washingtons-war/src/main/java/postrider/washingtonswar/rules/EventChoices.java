@@ -2,9 +2,12 @@ package postrider.washingtonswar.rules;
 
 import java.util.List;
 import java.util.Optional;
+import postrider.americanwar.Card;
 import postrider.americanwar.Nation;
+import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.americanwar.WarTopic;
 import postrider.americanwar.rules.CombatUnits;
 import postrider.americanwar.rules.Effect;
 import postrider.americanwar.rules.EventSpaces;
@@ -19,10 +22,7 @@ import postrider.kernel.Refusal;
 import postrider.kernel.Side;
 import postrider.map.Bars;
 import postrider.map.SpaceSet;
-import postrider.washingtonswar.Card;
 import postrider.washingtonswar.EventStep;
-import postrider.washingtonswar.Position;
-import postrider.washingtonswar.WarTopic;
 
 /**
  * The steps of an event that leave something to a player (6.31): which markers and units is up to whoever plays the card.
@@ -31,14 +31,14 @@ import postrider.washingtonswar.WarTopic;
 record EventChoices(Position now, Side side, Card card, EventStep step) {
 
     /** 10.12.A */
-    Effect<WorkingPosition> place() {
+    Effect place() {
         return new Effect.Picks<>(
                 () -> spaces(where(unmarked()), "place %s PC markers in"),
                 (working, spaces) -> Markers.put(working, "10.12.A", step.owner(), spaces));
     }
 
     /** 10.12.A */
-    Effect<WorkingPosition> remove() {
+    Effect remove() {
         return new Effect.Picks<>(
                 () -> spaces(where(marked()), "remove %s PC markers from"),
                 (working, spaces) -> Markers.lift(working, "10.12.A", "", step.owner(), spaces));
@@ -53,7 +53,7 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
     }
 
     /** 10.12.A: as many removals as there can be, or one flip. */
-    Effect<WorkingPosition> removeOrFlipOne() {
+    Effect removeOrFlipOne() {
         return new Effect.Picks<>(this::removalsOrOneFlip, (working, deeds) -> {
             var spaces = Lists.each(deeds, Deed::space);
             if (deeds.stream().anyMatch(Deed::flip)) Markers.put(working, "10.12.A", Sides.enemy(step.owner()), spaces);
@@ -83,25 +83,24 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
     }
 
     /** 6.31 */
-    Effect<WorkingPosition> removeUnits() {
+    Effect removeUnits() {
         var nation = step.nation().orElseThrow();
         return new Effect.Picks<>(
                 () -> units(nation), (working, units) -> CombatUnits.remove(working, "6.31", nation, units));
     }
 
     private Choice<CombatUnits.Some> units(Nation nation) {
-        var units =
-                CombatUnits.of(now, nation, where(new Occupancy<>(now).bars()).open(), step.count());
+        var units = CombatUnits.of(now, nation, where(new Occupancy(now).bars()).open(), step.count());
         return units.question(asking("You remove %d %s CU. From which spaces?".formatted(units.count(), nation)));
     }
 
     /** 6.34.C.i: dispersal and mutinies do not hinder it. */
-    Effect<WorkingPosition> declaration() {
-        return OneEach.declaration("6.34.C.i", WarTopic.EVENT, card.title(), this::inThirteen);
+    Effect declaration() {
+        return OneEach.declaration("6.34.C.i", card.title(), this::inThirteen);
     }
 
     private Bars<Space> inThirteen() {
-        var occupancy = new Occupancy<>(now);
+        var occupancy = new Occupancy(now);
         return occupancy
                 .bars()
                 .bar("6.34.C.i", occupancy.everywhere().minus(occupancy.free()), "%s has a PC marker already.")
@@ -110,18 +109,18 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
     }
 
     private Bars<Space> unmarked() {
-        var occupancy = new Occupancy<>(now);
+        var occupancy = new Occupancy(now);
         return occupancy
                 .bars()
                 .bar("10.12.A", occupancy.everywhere().minus(occupancy.free()), "%s has a PC marker already.");
     }
 
     private Bars<Space> marked() {
-        return EventSpaces.marked(new Occupancy<>(now), "10.12.A", step.owner());
+        return EventSpaces.marked(new Occupancy(now), "10.12.A", step.owner());
     }
 
     private Bars<Space> where(Bars<Space> bars) {
-        var occupancy = new Occupancy<>(now);
+        var occupancy = new Occupancy(now);
         var far = occupancy.everywhere().minus(nearGenerals());
         bars.bar("6.31", far, "%s is more than %d spaces from your generals.", step.within())
                 .also(EventSpaces.on(occupancy, "6.31", step.colonies(), step.ports()));
@@ -135,7 +134,7 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
     /** Spaces near enough to a general of the card's player; all of them if the card does not say. */
     private SpaceSet<Space> nearGenerals() {
         if (step.within() == 0) return now.country().everywhere();
-        var near = new Occupancy<>(now).of(side).generals();
+        var near = new Occupancy(now).of(side).generals();
         for (int step = 0; step < this.step.within(); step++)
             near = near.or(now.country().lines().nextTo(near));
         return near;

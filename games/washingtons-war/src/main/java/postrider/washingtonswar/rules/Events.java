@@ -2,18 +2,19 @@ package postrider.washingtonswar.rules;
 
 import java.util.List;
 import java.util.Optional;
+import postrider.americanwar.Card;
 import postrider.americanwar.General;
+import postrider.americanwar.Pile;
 import postrider.americanwar.Place;
+import postrider.americanwar.Position;
+import postrider.americanwar.Track;
 import postrider.americanwar.rules.Effect;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Die;
 import postrider.kernel.Fault;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
-import postrider.washingtonswar.Card;
 import postrider.washingtonswar.EventStep;
-import postrider.washingtonswar.Pile;
-import postrider.washingtonswar.Position;
-import postrider.washingtonswar.Track;
 
 /**
  * 6.3 Events: whether a card may be played for its event, what each step of it does, and where the card goes. A procedure is
@@ -22,34 +23,34 @@ import postrider.washingtonswar.Track;
 public final class Events {
     private Events() {}
 
-    private static Effect<WorkingPosition> effect(Position now, Side side, Card card, EventStep step) {
+    private static Effect effect(Position now, Side side, Card card, EventStep step) {
         var war = now.track().war();
         var choices = new EventChoices(now, side, card, step);
         return switch (step.procedure()) {
             case CONDITION_NO_ALLIANCE ->
-                new Effect.Condition<>("6.32.A", war == Track.War.NEUTRAL, "France is in the war");
+                new Effect.Condition("6.32.A", war == Track.War.NEUTRAL, "France is in the war");
             case CONDITION_EUROPEAN_WAR ->
-                new Effect.Condition<>("6.32.A", war == Track.War.EUROPEAN_WAR, "there is no European War");
+                new Effect.Condition("6.32.A", war == Track.War.EUROPEAN_WAR, "there is no European War");
             case CONDITION_NO_EUROPEAN_WAR ->
-                new Effect.Condition<>("6.32.A", war != Track.War.EUROPEAN_WAR, "the European War is on");
+                new Effect.Condition("6.32.A", war != Track.War.EUROPEAN_WAR, "the European War is on");
             case CONDITION_NAVY_ON_MAP ->
-                new Effect.Condition<>("6.32.A", now.board().navy().isPresent(), "the French Navy is not on the map");
+                new Effect.Condition("6.32.A", now.board().navy().isPresent(), "the French Navy is not on the map");
             case PLACE_PC -> choices.place();
             case REMOVE_PC -> choices.remove();
             case REMOVE_PC_OR_FLIP_ONE -> choices.removeOrFlipOne();
             case REMOVE_CU -> choices.removeUnits();
             case DECLARATION_OF_INDEPENDENCE -> choices.declaration();
             case DISCARD_RANDOM_CARD ->
-                new Effect.Happens<>(working -> discardAtRandom(working, step.owner(), step.count()));
+                new Effect.Happens(working -> discardAtRandom(working, step.owner(), step.count()));
             case FRENCH_ALLIANCE ->
-                new Effect.Happens<>(working ->
+                new Effect.Happens(working ->
                         FrenchAlliance.advance(working, card.isSpecial() ? "6.34.C.ii" : "12.1", step.count()));
-            case END_REGULARS -> new Effect.Happens<>(working -> FrenchAlliance.loseRegulars(working, "9.41"));
-            case WAR_ENDS -> new Effect.Happens<>(working -> warEnds(working, card));
-            case BAR_PLACING -> new Effect.Happens<>(Events::barPlacing);
-            case MOVE_NAVY_AWAY -> new Effect.Happens<>(Events::moveNavyAway);
-            case REMOVE_ARNOLD -> new Effect.Happens<>(Events::removeArnold);
-            case ACTIVATE_GENERAL -> new Effect.Happens<>(working -> {}); // 7.3.C: an order of its own
+            case END_REGULARS -> new Effect.Happens(working -> FrenchAlliance.loseRegulars(working, "9.41"));
+            case WAR_ENDS -> new Effect.Happens(working -> warEnds(working, card));
+            case BAR_PLACING -> new Effect.Happens(Events::barPlacing);
+            case MOVE_NAVY_AWAY -> new Effect.Happens(Events::moveNavyAway);
+            case REMOVE_ARNOLD -> new Effect.Happens(Events::removeArnold);
+            case ACTIVATE_GENERAL -> new Effect.Happens(working -> {}); // 7.3.C: an order of its own
         };
     }
 
@@ -67,9 +68,8 @@ public final class Events {
 
     /** Which condition of the card does not hold now, if any. */
     static Optional<String> unmet(Position now, Side side, Card card) {
-        for (var step : card.steps())
-            if (effect(now, side, card, step)
-                            instanceof Effect.Condition<WorkingPosition>(var rule, boolean holds, String otherwise)
+        for (var step : card.steps(EventStep.class))
+            if (effect(now, side, card, step) instanceof Effect.Condition(var rule, boolean holds, String otherwise)
                     && !holds) return Optional.of(otherwise);
         return Optional.empty();
     }
@@ -80,7 +80,7 @@ public final class Events {
         if (card.activatesGeneral())
             throw new Refused("7.3.C", "Say which general %s activates, and where he goes.".formatted(card.label()));
         if (picks.isEmpty()) return;
-        for (var step : card.steps()) {
+        for (var step : card.steps(EventStep.class)) {
             var question = effect(now, side, card, step).question(side);
             if (question.isPresent()) {
                 question.get().read(picks.get());
@@ -97,7 +97,7 @@ public final class Events {
      */
     public static void play(WorkingPosition working, Side side, Card card, Optional<String> picks) {
         var words = picks;
-        for (var step : card.steps())
+        for (var step : card.steps(EventStep.class))
             words = effect(working.now(), side, card, step).carryOut(working, side, words);
     }
 
@@ -136,7 +136,7 @@ public final class Events {
 
     /** 10.11.A.iv */
     private static void barPlacing(WorkingPosition working) {
-        working.track(track -> track.with(Track.Mark.MUTINIES, true));
+        working.track(track -> track.with(Track.Mark.MUTINY, true));
         working.rule("10.11.A.iv", "The Americans place no PC marker with an OPS card or a discard this turn.");
     }
 

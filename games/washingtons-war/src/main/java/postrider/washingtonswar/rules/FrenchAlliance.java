@@ -4,18 +4,18 @@ import java.util.Optional;
 import postrider.americanwar.Nation;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.americanwar.Track;
+import postrider.americanwar.WarTopic;
 import postrider.americanwar.rules.CombatUnits;
 import postrider.americanwar.rules.FrenchLanding;
 import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.rules.OneGeneral;
 import postrider.americanwar.rules.Whereabouts;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Asking;
 import postrider.kernel.Lists;
 import postrider.kernel.Wording;
 import postrider.map.Bars;
-import postrider.washingtonswar.Position;
-import postrider.washingtonswar.Track;
-import postrider.washingtonswar.WarTopic;
 
 /** Chapter 12. */
 public final class FrenchAlliance {
@@ -91,7 +91,7 @@ public final class FrenchAlliance {
     }
 
     /** 12.2.B.ii: ports without a British CU or PC marker. */
-    public static Bars<Space> landingPlaces(Occupancy<Position> now) {
+    public static Bars<Space> landingPlaces(Occupancy now) {
         var british = now.of(Sides.BRITISH);
         var shut = now.everywhere()
                 .minus(now.now().country().ports())
@@ -114,7 +114,7 @@ public final class FrenchAlliance {
     static void land(WorkingPosition working, Space port) {
         FrenchLanding.land(working, "12.2.B.ii", port);
         Captures.lone(working, Sides.AMERICAN, port);
-        OneGeneral.stays(working, "7.4.C", WarTopic.GENERAL_TO_SEND_BACK, Sides.AMERICAN, port);
+        OneGeneral.stays(working, "7.4.C", Sides.AMERICAN, port);
     }
 
     /** 5.7, 12.2.B.iii: in the End Phase of the turn of the alliance two British CUs leave the map. */

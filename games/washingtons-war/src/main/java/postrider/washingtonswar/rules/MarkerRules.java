@@ -2,26 +2,25 @@ package postrider.washingtonswar.rules;
 
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.americanwar.Track;
 import postrider.americanwar.rules.Occupancy;
 import postrider.kernel.Side;
 import postrider.map.Bars;
 import postrider.map.SpaceSet;
-import postrider.washingtonswar.Position;
-import postrider.washingtonswar.Track;
 
 /**
  * Where a side may take an action on a single PC marker, judged on the position before the card: so nothing placed by a card
  * helps the rest of it (10.11.B.ii).
  */
 public final class MarkerRules {
-    private final Occupancy<Position> before;
+    private final Occupancy before;
     private final Side side;
     private final Occupancy.Held own;
     private final Occupancy.Held enemy;
     private final SpaceSet<Space> free;
     private final SpaceSet<Space> farFromOwn;
 
-    public MarkerRules(Occupancy<Position> before, Side side) {
+    public MarkerRules(Occupancy before, Side side) {
         this.before = before;
         this.side = side;
         this.own = before.of(side);
@@ -50,7 +49,7 @@ public final class MarkerRules {
     /** 10.11.A */
     private Bars<Space> american() {
         var dispersed = before.now().board().congress().isEmpty() ? free : free.none();
-        var mutinies = before.now().track().has(Track.Mark.MUTINIES) ? free : free.none();
+        var mutinies = before.now().track().has(Track.Mark.MUTINY) ? free : free.none();
         var unled = enemy.markers().minus(own.generals());
         return before.bars()
                 .bar("10.11.A.ii", own.markers(), "%s has an American PC marker already.")
@@ -96,7 +95,7 @@ public final class MarkerRules {
         var box = before.now().box();
         return before.bars()
                 .bar("7.2.B", before.everywhere().minus(box.country().ports()), "%s is no port.")
-                .bar("7.2.B", box.fortified(), "%s is a fortified port.")
+                .bar("7.2.B", box.country().fortified(), "%s is a fortified port.")
                 .bar("7.2.B", before.blockaded(), "%s is blockaded.")
                 .bar("7.2.B", own.markers(), "%s has a British PC marker already.")
                 .bar("7.2.B", before.americanUnits(), "An American unit is in %s.");

@@ -3,9 +3,9 @@ package postrider.washingtonswar.rules;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.rules.Occupancy;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Side;
 import postrider.map.SpaceSet;
-import postrider.washingtonswar.Position;
 
 /** 9.7 Overruns: what becomes of a single CU without a general where an army comes in. */
 final class Overruns {
@@ -14,7 +14,7 @@ final class Overruns {
     private Overruns() {}
 
     /** Where an army of so many of {@code side} overruns what it meets. */
-    static SpaceSet<Space> open(Occupancy<Position> occupancy, Side side, int units) {
+    static SpaceSet<Space> open(Occupancy occupancy, Side side, int units) {
         var enemy = Sides.enemy(side);
         var held = occupancy.of(enemy);
         return units < UNITS

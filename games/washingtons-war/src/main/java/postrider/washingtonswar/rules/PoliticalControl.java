@@ -2,20 +2,20 @@ package postrider.washingtonswar.rules;
 
 import java.util.List;
 import java.util.Optional;
+import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.americanwar.Track;
 import postrider.americanwar.rules.Committees;
 import postrider.americanwar.rules.MarkerGroup;
 import postrider.americanwar.rules.Markers;
 import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.rules.PoliticalPhase;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Lists;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
 import postrider.map.SpaceSet;
-import postrider.washingtonswar.Position;
-import postrider.washingtonswar.Track;
-import postrider.washingtonswar.WarTopic;
 
 /** Chapter 10, and the markers of the set-up (4.0). */
 public final class PoliticalControl {
@@ -42,7 +42,7 @@ public final class PoliticalControl {
      * @param most how many actions there are
      */
     static void judge(Position now, String rule, Side side, int most, List<Space> spaces) {
-        Markers.judge(rule, most, spaces, new MarkerRules(new Occupancy<>(now), side).action());
+        Markers.judge(rule, most, spaces, new MarkerRules(new Occupancy(now), side).action());
     }
 
     /** Places or flips a marker in each space, as was judged before. */
@@ -55,7 +55,7 @@ public final class PoliticalControl {
 
     /** 10.2 */
     public static void phase(WorkingPosition working) {
-        PoliticalPhase.reconvene(working, WarTopic.CONGRESS); // 10.2.1
+        PoliticalPhase.reconvene(working); // 10.2.1
         PoliticalPhase.placeUnderArmies(working, Sides.AMERICAN); // 10.2.2
         PoliticalPhase.placeUnderArmies(working, Sides.BRITISH);
         PoliticalPhase.removeIsolated(working, "10.31", Sides.AMERICAN, groups(working.now(), Sides.AMERICAN));
@@ -75,7 +75,7 @@ public final class PoliticalControl {
 
     private static List<MarkerGroup> groups(Position now, Side side) {
         var lines = now.country().lines();
-        var ground = new Occupancy<>(now);
+        var ground = new Occupancy(now);
         var own = ground.of(side);
         var holding = side == Sides.BRITISH ? own.units().or(now.country().ports()) : ground.americanUnits();
         var open = openTo(side, ground);
@@ -88,7 +88,7 @@ public final class PoliticalControl {
     }
 
     /** 10.31.A, 10.32.A. That all ports are adjacent to each other changes nothing: a group with a port is never isolated. */
-    private static SpaceSet<Space> openTo(Side side, Occupancy<Position> ground) {
+    private static SpaceSet<Space> openTo(Side side, Occupancy ground) {
         var enemy = ground.enemyOf(side);
         var free = ground.free().minus(enemy.units());
         return side == Sides.BRITISH

@@ -1,29 +1,24 @@
 package postrider.washingtonswar.rules;
 
-import java.util.List;
-import java.util.Optional;
 import postrider.americanwar.Arrival;
+import postrider.americanwar.Card;
+import postrider.americanwar.Pile;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.rules.Arrivals;
 import postrider.americanwar.rules.FrenchLanding;
 import postrider.americanwar.rules.Occupancy;
-import postrider.kernel.Fault;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Side;
 import postrider.map.Bars;
-import postrider.map.LazyList;
-import postrider.washingtonswar.Card;
-import postrider.washingtonswar.Order;
-import postrider.washingtonswar.Pile;
-import postrider.washingtonswar.Position;
 
 /** Chapter 8: the reinforcements that a side may bring on with an OPS card. */
-public record Reinforcements(Occupancy<Position> occupancy, Side side, Card card) {
+public final class Reinforcements {
+    private Reinforcements() {}
 
-    /** 5.1, 8.1.A, 8.2.A: captured generals come home, British CUs arrive in their box. */
+    /** 5.1, 8.1.A, 8.2.A */
     static void phase(WorkingPosition working) {
-        int arriving = working.box().arrivals().get(working.now().track().year());
-        Arrivals.phase(working, side -> section(side, "A"), arriving);
+        Arrivals.phase(working, side -> section(side, "A"));
     }
 
     /** 8.1 is British, 8.2 American. */
@@ -31,48 +26,19 @@ public record Reinforcements(Occupancy<Position> occupancy, Side side, Card card
         return (side == Sides.BRITISH ? "8.1." : "8.2.") + letter;
     }
 
-    /** How often a side may bring on reinforcements in a turn (8.1.B, 8.2.B). */
-    public static int allowed(Side side) {
-        return side == Sides.BRITISH ? 1 : 2;
+    /** 8.1.B, 8.2.B: how often in a turn; 8.1.C, 8.2.C: which, and where; 12.2.B.ii: the French. */
+    public static Arrivals of(Occupancy occupancy, Side side, Card card) {
+        Arrivals.Where where = (led, alone) -> where(occupancy, side, led, alone);
+        var book = new Arrivals.Book(
+                section(side, "B"), section(side, "C"), "12.2.B.ii", where, FrenchAlliance::landingPlaces);
+        return new Arrivals(occupancy, side, card, book);
     }
 
-    public static boolean mayStill(Position now, Side side) {
-        return now.cards().reinforcements(side).size() < allowed(side);
-    }
-
-    private Position now() {
-        return occupancy.now();
-    }
-
-    /** Why the order is not allowed; empty if it is. */
-    public Optional<Fault> fault(Arrival order) {
-        if (!mayStill(now(), side)) {
-            var often = side == Sides.BRITISH ? "once" : "twice";
-            return Fault.no(section(side, "B"), "You have brought on reinforcements %s this turn.", often);
-        }
-        if (FrenchLanding.isMeant(now(), order))
-            return FrenchLanding.fault(now(), "12.2.B.ii", order, FrenchAlliance.landingPlaces(occupancy));
-        return Arrivals.fault(now(), section(side, "C"), side, card.ops(), order)
-                .or(() -> where(order.general().isPresent(), order.units() == 0).fault(order.space()));
-    }
-
-    private List<Fault> sparing(Arrival order) {
-        var bars = FrenchLanding.isMeant(now(), order)
-                ? FrenchAlliance.landingPlaces(occupancy)
-                : where(order.general().isPresent(), order.units() == 0);
-        return bars.sparing(order.space());
-    }
-
-    /**
-     * 8.1.C, 8.2.C, 7.4.A: where they may arrive.
-     *
-     * @param led a general comes
-     * @param alone no CUs come
-     */
-    private Bars<Space> where(boolean led, boolean alone) {
+    /** 8.1.C, 8.2.C, 7.4.A: where they may arrive. */
+    private static Bars<Space> where(Occupancy occupancy, Side side, boolean led, boolean alone) {
         var enemy = occupancy.enemyOf(side);
         var closed = side == Sides.BRITISH
-                ? occupancy.everywhere().minus(Movement.ports(occupancy).open())
+                ? occupancy.everywhere().minus(Steps.harbours(occupancy).open())
                 : enemy.units().or(enemy.markers());
         return occupancy
                 .bars()
@@ -81,21 +47,11 @@ public record Reinforcements(Occupancy<Position> occupancy, Side side, Card card
                 .barIf(alone, "7.4.A", enemy.generals(), "A general alone cannot arrive where an enemy general is.");
     }
 
-    /** All that the card can bring on: in each space every general who waits, and CUs alone; then all the French. */
-    List<Order.Use> legal() {
-        if (!mayStill(now(), side)) return List.of();
-        int units = side == Sides.BRITISH ? now().board().britishBox() : card.ops();
-        var led = where(true, units == 0).open();
-        var unled = units == 0 ? led.none() : where(false, false).open();
-        var arrivals = Arrivals.legal(now(), side, units, led, unled, () -> FrenchAlliance.landingPlaces(occupancy));
-        return LazyList.of(arrivals, Order.Use.Reinforce::new);
-    }
-
     /** Plays the card into a Reinforcement Card box and puts the pieces on the map, as was judged before. */
     static void bringOn(WorkingPosition working, Side side, Card card, Arrival order) {
         var space = order.space();
         working.cards(cards -> cards.plus(Pile.reinforcements(side), card));
-        var asked = new Reinforcements(working.occupancy(), side, card);
+        var asked = of(working.occupancy(), side, card);
         working.umpire().allowed(() -> asked.sparing(order));
         if (FrenchLanding.isMeant(working.now(), order)) {
             FrenchAlliance.land(working, space);

@@ -10,9 +10,9 @@ import postrider.americanwar.Troops;
 import postrider.americanwar.rules.Force;
 import postrider.americanwar.rules.OneGeneral;
 import postrider.americanwar.rules.WaysOut;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Side;
 import postrider.map.Bars;
-import postrider.washingtonswar.WarTopic;
 
 /** 9.6 Resolving retreats, by land, by sea, surrender: the force of a side leaves a space. */
 record Retreat(WorkingPosition working, Force force) {
@@ -106,7 +106,7 @@ record Retreat(WorkingPosition working, Force force) {
             surrender("9.63.B");
         else
             working.umpire()
-                    .settleOne(force.question("9.61", WarTopic.RETREAT, ways, open, out, "7.4.C"))
+                    .settleOne(force.question("9.61", ways, open, out, "7.4.C"))
                     .run();
     }
 
@@ -126,7 +126,7 @@ record Retreat(WorkingPosition working, Force force) {
     void go(String rule, Troops troops, Space to) {
         force.retreat(rule, troops, to);
         if (!troops.isEmpty()) Captures.occupy(working, side(), to);
-        OneGeneral.stays(working, "7.4.C", WarTopic.GENERAL_TO_SEND_BACK, side(), to);
+        OneGeneral.stays(working, "7.4.C", side(), to);
     }
 
     /** 9.63 */

@@ -1,26 +1,36 @@
 package postrider.washingtonswar.rules;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import postrider.americanwar.Cards;
+import postrider.americanwar.Order;
+import postrider.americanwar.Pile;
 import postrider.americanwar.Sides;
+import postrider.americanwar.Track;
+import postrider.americanwar.WarTopic;
 import postrider.americanwar.rules.FirstPlay;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Asking;
 import postrider.kernel.Choice;
 import postrider.kernel.Lists;
 import postrider.kernel.Scene;
-import postrider.washingtonswar.Card;
-import postrider.washingtonswar.Cards;
-import postrider.washingtonswar.Pile;
-import postrider.washingtonswar.Track;
-import postrider.washingtonswar.WarTopic;
+import postrider.kernel.Side;
 
 /** Chapter 5, the sequence of play. */
-final class Sequence {
+public final class Sequence {
     private Sequence() {}
 
+    /** Judges an order of the side whose turn it is, and carries it out. */
+    public static void carryOut(WorkingPosition working, Side by, Order order) {
+        switch (order) {
+            case Order.Committees(var spaces) -> PoliticalControl.committees(working, spaces);
+            case Order.ForTheKing(var spaces) -> PoliticalControl.forTheKing(working, spaces);
+            case Order.Play play -> StrategyCards.play(working, by, play);
+        }
+    }
+
     /** Goes on until an order is needed or the game is over. */
-    static void advance(WorkingPosition working) {
+    public static void advance(WorkingPosition working) {
         while (working.now().track().toMove().isEmpty() && !working.isOver()) {
             if (working.now().track().phase() == Track.Phase.STRATEGY) endTurn(working);
             else beginTurn(working);
@@ -47,7 +57,7 @@ final class Sequence {
      */
     private static boolean anotherAction(CardPlay play) {
         var working = play.working();
-        boolean earned = working.now().tournamentRule()
+        boolean earned = working.now().optionalRule()
                 && play.side() == Sides.BRITISH
                 && play.card().isSpecial()
                 && play.card().endYear() == 0;
@@ -81,9 +91,8 @@ final class Sequence {
         working.track(track -> track.with(
                 Track.Mark.CONGRESS_DISPERSED, working.now().board().congress().isEmpty()));
         var chooser = dispersed ? Sides.BRITISH : Sides.AMERICAN;
-        int year = working.now().track().year();
         var claim = dispersed ? Optional.<Choice<Boolean>>empty() : claim(working);
-        var first = FirstPlay.ask(working.umpire(), chooser, WarTopic.FIRST_PLAYER, year, claim);
+        var first = FirstPlay.ask(working, chooser, claim);
         working.track(
                 track -> track.with(Track.Mark.CAMPAIGN_FIRST, first.claimed()).withToMove(Optional.of(first.side())));
         var the = Sides.the(first.side());
@@ -91,23 +100,9 @@ final class Sequence {
         else working.rule(dispersed ? "5.3.b" : "5.3.c", "%s play first.", the);
     }
 
-    /**
-     * 5.3.a: asked of the British whatever they hold, as long as the American cannot rule out that they are able. Which
-     * campaign it is makes no difference to where it may begin.
-     */
     private static Optional<Choice<Boolean>> claim(WorkingPosition working) {
-        var cards = working.now().cards();
-        var hand = cards.hand(Sides.BRITISH);
-        var campaign = Lists.first(hand, Card::isCampaign)
-                .or(() -> Lists.first(cards.hand(Sides.AMERICAN), Card::isCampaign))
-                .or(() -> Lists.first(cards.deck(), Card::isCampaign));
-        if (campaign.isEmpty() || !Operations.mayBegin(new CardPlay(working, Sides.BRITISH, campaign.get())))
-            return Optional.empty();
-        var text = "Do you claim the first play of the turn by playing a campaign card?";
-        var asking = new Asking(Sides.BRITISH, "5.3.a", WarTopic.CLAIM_THE_FIRST_PLAY, text)
-                .knowing(List.of("If you do not, the American says who plays first (5.3.c)."));
-        boolean able = Lists.first(hand, Card::isCampaign).isPresent();
-        return Optional.of((able ? asking.yesOrNo() : asking.one(Map.of("no", false))).secretly());
+        var otherwise = "If you do not, the American says who plays first (5.3.c).";
+        return FirstPlay.claim(working, "5.3.a", otherwise, card -> new CardPlay(working, Sides.BRITISH, card));
     }
 
     private static String account(WorkingPosition working, int year) {
@@ -134,7 +129,7 @@ final class Sequence {
         for (var side : Sides.BOTH) // 5.7 End Phase Clarification: boxes and queues do not carry over
         for (var pile : List.of(Pile.reinforcements(side), Pile.queue(side)))
                 working.cards(cards -> cards.onto(Pile.DISCARDS, cards.in(pile)));
-        working.track(track -> track.with(Track.Mark.MUTINIES, false)
+        working.track(track -> track.with(Track.Mark.MUTINY, false)
                 .with(Track.Mark.CAMPAIGN_FIRST, false)
                 .withYear(year + 1));
         beginTurn(working);

@@ -3,21 +3,23 @@ package postrider.washingtonswar.rules;
 import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.Arrival;
+import postrider.americanwar.Card;
 import postrider.americanwar.General;
+import postrider.americanwar.Order;
+import postrider.americanwar.Pile;
+import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.americanwar.Track;
 import postrider.americanwar.rules.Markers;
+import postrider.americanwar.rules.Operations;
 import postrider.americanwar.rules.PlayedCard;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Fault;
 import postrider.kernel.Lists;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
 import postrider.map.Bars;
-import postrider.washingtonswar.Card;
-import postrider.washingtonswar.Order;
-import postrider.washingtonswar.Pile;
-import postrider.washingtonswar.Position;
-import postrider.washingtonswar.Track;
 
 /**
  * 6.2, 6.3, 7.1: one strategy card, played, discarded or queued. What it is used for is judged and carried out by its own
@@ -100,7 +102,7 @@ public final class StrategyCards {
     /** 8.0 */
     private void reinforce(Arrival order) {
         play.mustFit(card.isOps(), "bring on reinforcements", "8.0");
-        Fault.refuse(new Reinforcements(working.occupancy(), side, card).fault(order));
+        Fault.refuse(Reinforcements.of(working.occupancy(), side, card).fault(order));
         showPlayed("8.0", "to bring on reinforcements");
         Reinforcements.bringOn(working, side, card, order);
         abandonQueue();

@@ -3,13 +3,14 @@ package postrider.washingtonswar.rules;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Lists;
 import postrider.kernel.Rules;
 import postrider.kernel.Side;
 import postrider.kernel.Wording;
-import postrider.washingtonswar.Position;
 
 /** Chapter 13. */
 public final class Victory {
@@ -69,10 +70,23 @@ public final class Victory {
         return side == Sides.BRITISH ? 6 : 7;
     }
 
+    /** 10.0.B, 13.2: the side with more PC markers; in Canada the side that has Montreal and Quebec. */
+    public static Optional<Side> controlOf(Position now, String colony) {
+        boolean canada = colony.equals(Space.CANADA);
+        var spaces = now.country().spacesOf(colony);
+        if (canada) spaces = spaces.and(now.country().fortified());
+        int american = spaces.and(now.board().control().of(Sides.AMERICAN)).size();
+        int british = spaces.and(now.board().control().of(Sides.BRITISH)).size();
+        if (canada && Math.max(american, british) < spaces.size()) return Optional.empty();
+        return american == british
+                ? Optional.empty()
+                : Optional.of(american > british ? Sides.AMERICAN : Sides.BRITISH);
+    }
+
     /** The colonies that {@code side} controls, Canada being one. */
     public static List<String> colonies(Position now, Side side) {
         return Lists.those(
-                now.country().colonies(), colony -> now.controlOf(colony).equals(Optional.of(side)));
+                now.country().colonies(), colony -> controlOf(now, colony).equals(Optional.of(side)));
     }
 
     private static void win(WorkingPosition working, Side side, String rule, String sentence) {

@@ -4,8 +4,9 @@ import postrider.americanwar.Nation;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.WarTopic;
 import postrider.americanwar.rules.WhichUnits;
-import postrider.washingtonswar.WarTopic;
+import postrider.americanwar.rules.WorkingPosition;
 
 /** Chapter 11. */
 public final class WinterAttrition {

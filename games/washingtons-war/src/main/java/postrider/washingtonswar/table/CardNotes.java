@@ -2,10 +2,10 @@ package postrider.washingtonswar.table;
 
 import java.util.ArrayList;
 import java.util.List;
+import postrider.americanwar.Card;
 import postrider.americanwar.Nation;
 import postrider.kernel.Lists;
 import postrider.kernel.Wording;
-import postrider.washingtonswar.Card;
 import postrider.washingtonswar.EventStep;
 
 /** What a card does and how sure that is, in a few words made of its record; for the hand in a letter. */
@@ -34,7 +34,7 @@ public final class CardNotes {
         }
         card.playableBy().ifPresent(side -> notes.add(side + " event"));
         if (!card.eventKnown() && !card.isOps()) notes.add("its event is not known to us: discard it");
-        card.steps().stream().map(CardNotes::of).forEach(notes::add);
+        card.steps(EventStep.class).stream().map(CardNotes::of).forEach(notes::add);
         if (card.removed()) notes.add("removed after play");
         return notes;
     }

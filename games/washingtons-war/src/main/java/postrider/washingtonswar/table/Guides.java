@@ -3,83 +3,47 @@ package postrider.washingtonswar.table;
 import static postrider.kernel.Guide.asked;
 
 import java.util.List;
+import postrider.americanwar.Order;
+import postrider.americanwar.Order.Use;
+import postrider.americanwar.Position;
+import postrider.americanwar.WarTopic;
+import postrider.americanwar.table.OrderGuides;
 import postrider.kernel.Guide;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.kernel.Wording;
-import postrider.washingtonswar.Order;
-import postrider.washingtonswar.Position;
-import postrider.washingtonswar.Track;
-import postrider.washingtonswar.WarTopic;
+import postrider.washingtonswar.rules.LegalOrders;
 import postrider.washingtonswar.rules.StrategyCards;
 
 /** What {@code help} tells of each kind of order, with the cards of the hand, and of each question. */
 public final class Guides {
     private static final List<Guide.Kind<Order>> KINDS = List.of(
-            new Guide.Kind<>(
-                    "activate",
-                    "play CARD: activate GENERAL with N CU; to SPACE, SPACE (7.1, 7.3). On the way: 'take 2 CU', 'drop 1 CU', 'by sea to"
-                            + " PORT', 'then ask', 'stop if intercept is tried'. Name each space he enters.",
-                    order -> use(order) instanceof Order.Use.Operate && !isCampaign(order)),
-            new Guide.Kind<>(
-                    "campaign",
-                    "play CARD: activate GENERAL with N CU; to SPACE; then activate GENERAL ... (7.2). 'then ask' has you asked for"
-                            + " the next; 'landing party at PORT' may be one of them for the British.",
-                    Guides::isCampaign),
-            new Guide.Kind<>(
-                    "control",
-                    "play CARD: control SPACE, SPACE (10.11). As many PC markers as the number of the card, placed or flipped.",
-                    order -> use(order) instanceof Order.Use.Control),
-            new Guide.Kind<>(
-                    "reinforce",
-                    "play CARD: reinforce SPACE with GENERAL and N CU (8.0).",
-                    order -> use(order) instanceof Order.Use.Reinforce),
-            new Guide.Kind<>(
+            OrderGuides.activate("7.1, 7.3"),
+            OrderGuides.campaign("7.2", "; 'landing party at PORT' may be one of them for the British"),
+            OrderGuides.control("10.11"),
+            OrderGuides.reinforce("8.0"),
+            OrderGuides.kind(
                     "queue",
                     "play CARD: queue (7.1.B). A 1 or 2 OPS card begins your Operations Queue, any extends it.",
-                    order -> use(order) instanceof Order.Use.Queue),
-            new Guide.Kind<>(
-                    "play an event",
-                    "play CARD: event (6.3). What it lets you choose may follow after a colon; else you are asked.",
-                    order -> use(order) instanceof Order.Use.Event),
-            new Guide.Kind<>(
+                    List.of(Use.Queue.class)),
+            OrderGuides.event("6.3"),
+            OrderGuides.kind(
                     "discard",
                     "discard CARD, or discard CARD: control SPACE, or discard CARD: remove SPACE (6.32.B).",
-                    Guides::isDiscard));
+                    List.of(Use.Discard.class, Use.DiscardToPlace.class, Use.DiscardToRemove.class)));
 
     private Guides() {}
 
     public static List<Guide> of(Position now, Side side) {
-        var orders = now.track().phase() == Track.Phase.STRATEGY ? Offered.orders(now, side) : List.<Order>of();
-        var kinds = Lists.with(Lists.each(KINDS, kind -> kind.guide(orders, Offered::line)), exchange(now, side));
-        return Lists.both(kinds, Lists.each(List.of(WarTopic.values()), topic -> new Guide(topic.words(), of(topic))));
+        var kinds = OrderGuides.of(now, KINDS, () -> LegalOrders.toOffer(now, side));
+        var topics = Lists.each(List.of(WarTopic.values()), topic -> new Guide(topic.words(), of(topic)));
+        return Lists.both(Lists.with(kinds, exchange(now, side)), topics);
     }
 
     private static Guide exchange(Position now, Side side) {
         var form = "exchange OPS CARD, then play CARD: ... (6.32.C). For the event your opponent has just discarded.";
         var payments = StrategyCards.payments(now, side);
         return new Guide("exchange", List.of(form, "With your hand: " + Wording.orNone(payments) + "."));
-    }
-
-    private static Order.Use use(Order order) {
-        return order instanceof Order.Play play ? play.use() : new Order.Use.Control(List.of());
-    }
-
-    private static boolean isCampaign(Order order) {
-        return order instanceof Order.Play play && play.card().isCampaign() && play.use() instanceof Order.Use.Operate;
-    }
-
-    private static boolean isDiscard(Order order) {
-        return switch (use(order)) {
-            case Order.Use.Discard nothing -> true;
-            case Order.Use.DiscardToPlace place -> true;
-            case Order.Use.DiscardToRemove remove -> true;
-            case Order.Use.Operate operate -> false;
-            case Order.Use.Control control -> false;
-            case Order.Use.Reinforce reinforce -> false;
-            case Order.Use.Queue queue -> false;
-            case Order.Use.Event event -> false;
-        };
     }
 
     /** Who is asked when, and a clause that answers beforehand. */

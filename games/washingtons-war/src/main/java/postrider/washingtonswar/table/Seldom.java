@@ -5,16 +5,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
+import postrider.americanwar.Card;
 import postrider.americanwar.General;
 import postrider.americanwar.Leg;
+import postrider.americanwar.Order;
+import postrider.americanwar.Order.Activation;
+import postrider.americanwar.Order.Use;
+import postrider.americanwar.Position;
 import postrider.americanwar.Space;
 import postrider.kernel.Side;
-import postrider.washingtonswar.Card;
 import postrider.washingtonswar.EventStep;
-import postrider.washingtonswar.Order;
-import postrider.washingtonswar.Order.Activation;
-import postrider.washingtonswar.Order.Use;
-import postrider.washingtonswar.Position;
 
 /** What play seldom comes to by itself, by rule: what leads to it, and what runs against it. */
 public final class Seldom {
@@ -31,7 +31,7 @@ public final class Seldom {
             case Use.Operate operate -> false;
             case Use.Event event ->
                 card.reshuffle() != Card.Reshuffle.WHEN_PLAYED
-                        && card.step(EventStep.Procedure.WAR_ENDS).isEmpty();
+                        && EventStep.of(card, EventStep.Procedure.WAR_ENDS).isEmpty();
             case Use.Discard discard -> card.reshuffle() != Card.Reshuffle.WHEN_DISCARDED;
             case Use.DiscardToPlace discard -> card.reshuffle() != Card.Reshuffle.WHEN_DISCARDED;
             case Use.DiscardToRemove discard -> card.reshuffle() != Card.Reshuffle.WHEN_DISCARDED;

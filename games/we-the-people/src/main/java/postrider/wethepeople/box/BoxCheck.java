@@ -1,5 +1,6 @@
 package postrider.wethepeople.box;
 
+import postrider.americanwar.Card;
 import postrider.americanwar.Lines;
 import postrider.americanwar.Nation;
 import postrider.americanwar.Space;
@@ -7,8 +8,7 @@ import postrider.americanwar.box.CountryCheck;
 import postrider.americanwar.box.CountryFacts;
 import postrider.box.BoxData;
 import postrider.wethepeople.BattleCard;
-import postrider.wethepeople.Box;
-import postrider.wethepeople.Card;
+import postrider.wethepeople.Places;
 
 /** Holds the records of a box against each other and against what the rule book says. */
 record BoxCheck(BoxData data) {
@@ -25,8 +25,8 @@ record BoxCheck(BoxData data) {
         data.count(CountryFacts.LINES, line -> line.kind() == Lines.Kind.WILDERNESS, "wilderness lines", 0, "2.1");
         data.count(CountryFacts.LINES, line -> line.kind() == Lines.Kind.ARNOLD, "lines of kind arnold", 1, "7.1");
         data.count(CountryFacts.COLONIES, 14, "3.0, the thirteen and Canada");
-        data.present(BoxFacts.SPACES, Box.CHARLESTON);
-        data.present(BoxFacts.SPACES, Box.CANADIAN_CITIES.toArray(String[]::new));
+        data.present(BoxFacts.SPACES, Places.CHARLESTON);
+        data.present(BoxFacts.SPACES, Places.CANADIAN_CITIES.toArray(String[]::new));
         data.count(BoxFacts.GENERALS, 13, "2.0");
         data.count(BoxFacts.GENERALS, general -> general.side() == Nation.FRENCH, "French generals", 1, "6.2");
     }

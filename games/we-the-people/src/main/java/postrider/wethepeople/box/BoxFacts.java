@@ -3,10 +3,10 @@ package postrider.wethepeople.box;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import postrider.americanwar.Card;
 import postrider.americanwar.General;
 import postrider.americanwar.Nation;
 import postrider.americanwar.Space;
-import postrider.americanwar.box.CardDoubts;
 import postrider.americanwar.box.CountryFacts;
 import postrider.americanwar.box.CountryFacts.Known;
 import postrider.box.Omissible;
@@ -14,7 +14,6 @@ import postrider.box.OneOf;
 import postrider.box.Range;
 import postrider.box.Section;
 import postrider.wethepeople.BattleCard;
-import postrider.wethepeople.Card;
 import postrider.wethepeople.EventStep;
 
 /** What the files of our box say, field by field. */
@@ -83,15 +82,10 @@ public final class BoxFacts {
             List<EventStep> steps,
             Optional<Known> removeAfterPlay,
             @Omissible @Range(from = 1775, to = 1783) int endYear)
-            implements CardDoubts.Facts {
+            implements CountryFacts.CardFacts {
 
         boolean does(EventStep.Procedure procedure) {
             return steps.stream().anyMatch(step -> step.procedure() == procedure);
-        }
-
-        @Override
-        public boolean guessed() {
-            return steps.stream().anyMatch(EventStep::guess);
         }
     }
 }

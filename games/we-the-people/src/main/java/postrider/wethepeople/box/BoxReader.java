@@ -2,26 +2,17 @@ package postrider.wethepeople.box;
 
 import java.nio.file.Path;
 import java.util.Comparator;
-import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import postrider.americanwar.Nation;
-import postrider.americanwar.Space;
+import java.util.SequencedMap;
+import postrider.americanwar.Box;
 import postrider.americanwar.box.BoxFolder;
-import postrider.americanwar.box.CardDoubts;
-import postrider.americanwar.box.CountryFacts.Known;
 import postrider.americanwar.box.CountryReader;
 import postrider.box.BoxData;
-import postrider.box.Item;
-import postrider.cards.CardNames;
 import postrider.kernel.Edition;
 import postrider.kernel.Layers;
-import postrider.wethepeople.BattleCard;
-import postrider.wethepeople.Box;
-import postrider.wethepeople.Card;
 import postrider.wethepeople.WeThePeople;
-import postrider.wethepeople.box.BoxFacts.CardFacts;
 import postrider.wethepeople.notation.WarNotation;
 
 /** Opens the box. */
@@ -49,53 +40,18 @@ public final class BoxReader {
         var data = FOLDER.data(layers);
         new BoxCheck(data).all();
         data.faults().throwIfAny();
-        var box = build(data, edition);
-        new CountryReader(data).tryScenarios(text -> new WarNotation(box).position(text));
+        var reader = new CountryReader(data);
+        var country = reader.country(BoxFacts.SPACES, BoxFacts.GENERALS, false);
+        var box = reader.box(country, BoxFacts.CARDS, battleCards(data), edition, BoxFacts.ALL);
+        reader.tryScenarios(text -> new WarNotation(box).position(text));
         return box;
     }
 
-    private static Box build(BoxData data, Edition edition) {
-        var reader = new CountryReader(data);
-        var country = reader.country(BoxFacts.SPACES, BoxFacts.GENERALS, false);
-        var cards = cards(data);
-        return new Box(
-                country,
-                country.spacesOf(Space.CANADA).where(space -> Box.CANADIAN_CITIES.contains(space.name())),
-                cards,
-                new CardNames<>(cards),
-                battleCards(data),
-                reader.arrivals(),
-                reader.scenarios(),
-                data.hash(),
-                edition,
-                CardDoubts.unconfirmed(data, BoxFacts.ALL, BoxFacts.CARDS));
-    }
-
-    private static Map<BattleCard, Integer> battleCards(BoxData data) {
-        var copies = new EnumMap<BattleCard, Integer>(BattleCard.class);
-        data.facts(BoxFacts.BATTLE_CARDS).forEach(card -> copies.put(card.type(), card.copies()));
+    private static SequencedMap<String, Integer> battleCards(BoxData data) {
+        var copies = new LinkedHashMap<String, Integer>();
+        data.facts(BoxFacts.BATTLE_CARDS).stream()
+                .sorted(Comparator.comparing(BoxFacts.BattleCardFacts::type))
+                .forEach(card -> copies.put(card.type().toString(), card.copies()));
         return copies;
-    }
-
-    private static List<Card> cards(BoxData data) {
-        return data.all(BoxFacts.CARDS).stream()
-                .map(BoxReader::card)
-                .sorted(Comparator.comparing(Card::number))
-                .toList();
-    }
-
-    private static Card card(Item<CardFacts> card) {
-        var facts = card.facts();
-        return new Card(
-                facts.number(),
-                facts.title(),
-                facts.kind(),
-                facts.ops(),
-                facts.playableBy().map(Nation::side),
-                facts.eventKnown(),
-                facts.steps(),
-                facts.removeAfterPlay().equals(Optional.of(Known.YES)),
-                facts.endYear(),
-                CardDoubts.inHand(card));
     }
 }

@@ -1,11 +1,11 @@
 package postrider.wethepeople.box;
 
 import java.util.Optional;
+import postrider.americanwar.Card;
 import postrider.americanwar.Nation;
 import postrider.box.Faults;
 import postrider.box.Item;
 import postrider.box.Section;
-import postrider.wethepeople.Card;
 import postrider.wethepeople.EventStep;
 import postrider.wethepeople.EventStep.Parameter;
 import postrider.wethepeople.EventStep.Procedure;
@@ -41,6 +41,7 @@ record CardCheck(Item<CardFacts> card, CardFacts facts, Faults faults) {
                 faultIf(facts.playableBy().isEmpty(), "a battle card needs 'playable-by' (9.0)");
                 faultIf(!facts.does(Procedure.BATTLE_CARDS), "a battle card brings 'battle-cards' (9.0)");
             }
+            case BATTLE_OR_EVENT -> faultIf(true, "no battle card is an event too (9.0)");
             case SPECIAL -> special();
         }
     }

@@ -1,47 +1,50 @@
 package postrider.wethepeople.notation;
 
+import static postrider.americanwar.notation.MapStatements.SIDE;
+import static postrider.americanwar.notation.PositionStatements.mark;
+import static postrider.notation.StatementForm.flag;
+
 import java.util.List;
-import java.util.Optional;
-import java.util.Set;
-import postrider.americanwar.Board;
-import postrider.americanwar.Sides;
-import postrider.kernel.Notation;
-import postrider.notation.Statements;
-import postrider.wethepeople.Box;
-import postrider.wethepeople.Cards;
-import postrider.wethepeople.Position;
-import postrider.wethepeople.Track;
+import postrider.americanwar.Box;
+import postrider.americanwar.Position;
+import postrider.americanwar.Track;
+import postrider.americanwar.notation.PositionNotation;
+import postrider.americanwar.notation.PositionStatements;
+import postrider.kernel.Lists;
+import postrider.notation.StatementForm;
 
-/**
- * The one notation for a position: statements such as {@code Burgoyne + 5 CU in Ticonderoga}, a line each or parted by
- * semicolons. What is not said is as in {@link #blank}. The README of the game lists all statements.
- */
-public record WarNotation(Box box) implements Notation<Position> {
+/** The notation for a position, with what this book adds to it. */
+public record WarNotation(Box box) implements PositionNotation {
+    private static final List<Track.Phase> PHASES =
+            List.of(Track.Phase.COMMITTEES_OF_CORRESPONDENCE, Track.Phase.STRATEGY, Track.Phase.OVER);
+
+    private static final List<StatementForm<Position>> TRACK = List.of(
+            flag(
+                    "French alliance",
+                    "(no )?French alliance",
+                    p -> p.track().isAllied(),
+                    (p, so) -> p.with(p.track().withWar(so ? Track.War.ALLIED : Track.War.NEUTRAL))),
+            mark("Continental Line Mutiny", "(no )?(?:Continental )?line mutiny", Track.Mark.MUTINY),
+            PositionStatements.CAMPAIGN_FIRST,
+            PositionStatements.ending("winner British 12.0 why", "(?:nobody|" + SIDE + ")"),
+            flag(
+                    "battles card by card",
+                    "(no )?battles card by card",
+                    Position::optionalRule,
+                    Position::withOptionalRule));
+
+    private static final List<StatementForm<Position>> CARDS = List.of(
+            PositionStatements.HANDS,
+            PositionStatements.REINFORCEMENTS,
+            PositionStatements.DISCARDS,
+            PositionStatements.REMOVED,
+            PositionStatements.WAR_ENDS,
+            PositionStatements.DECK);
+
+    private static final Forms FORMS = Forms.of(Lists.both(PositionStatements.turn(PHASES), TRACK), "Newport", CARDS);
+
     @Override
-    public String write(Position position) {
-        return Statements.write(position, WarStatements.SAID);
-    }
-
-    @Override
-    public Position position(String text) {
-        return WarStatements.ALL.apply(blank(box), text);
-    }
-
-    @Override
-    public List<?> dealt(Position position) {
-        var cards = position.cards();
-        return List.of(cards.deck(), cards.hand(Sides.AMERICAN), cards.hand(Sides.BRITISH));
-    }
-
-    @Override
-    public Position with(Position position, String statement) {
-        return WarStatements.ALL.apply(position, statement);
-    }
-
-    /** An empty map in the Strategy Phase of 1776; generals off the map, all cards in the deck. */
-    public static Position blank(Box box) {
-        var track = new Track(
-                1776, Track.Phase.STRATEGY, Optional.of(Sides.AMERICAN), Set.of(Track.Mark.REGULARS), Optional.empty());
-        return new Position(box, false, track, Board.blank(box.country()), Cards.undealt(box.cards()));
+    public Forms forms() {
+        return FORMS;
     }
 }

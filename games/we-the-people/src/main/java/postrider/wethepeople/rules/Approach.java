@@ -6,12 +6,13 @@ import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.WarTopic;
 import postrider.americanwar.rules.Interception;
 import postrider.americanwar.rules.OneGeneral;
 import postrider.americanwar.rules.RetreatBeforeBattle;
 import postrider.americanwar.rules.WhichUnits;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Scene;
-import postrider.wethepeople.WarTopic;
 
 /**
  * What the Americans may do about a British army that has just entered a space: 7.2 Interception, 9.0 Retreat before battle.
@@ -32,8 +33,7 @@ record Approach(CardPlay play, General mover, Troops with, Space from, Space spa
     boolean isIntercepted(boolean british) {
         if (!mayBeIntercepted(british)) return false;
         var sections = new Interception.Sections("7.2", "7.2", "7.2", "7.1");
-        var who = new Interception(play, mover, with, space, General.Rating.BATTLE, false, sections)
-                .attempt(WarTopic.INTERCEPT, joined());
+        var who = new Interception(play, mover, with, space, General.Rating.BATTLE, false, sections).attempt(joined());
         who.ifPresent(this::meet);
         return who.isPresent();
     }
@@ -67,7 +67,7 @@ record Approach(CardPlay play, General mover, Troops with, Space from, Space spa
         var troops = WhichUnits.going(working(), at, army.most(), "7.2", WarTopic.CU_TO_INTERCEPT_WITH);
         working().march(Sides.AMERICAN, Optional.of(general), troops, at, space, Scene.Way.INTERCEPTION);
         working().rule("7.2", "%s comes from %s with %s.", general, at, troops.words());
-        OneGeneral.stays(working(), "7.1", WarTopic.GENERAL_TO_SEND_BACK, Sides.AMERICAN, space);
+        OneGeneral.stays(working(), "7.1", Sides.AMERICAN, space);
     }
 
     /**
@@ -86,7 +86,7 @@ record Approach(CardPlay play, General mover, Troops with, Space from, Space spa
         if (!umpire.applies(!bars.open().isEmpty(), "9.0", "No space next to %s is open to %s.", space, general))
             return;
         var attempt = new RetreatBeforeBattle(working(), mover, with, general, space, General.Rating.BATTLE, false);
-        var chosen = attempt.whereTo("9.0", WarTopic.RETREAT_BEFORE_BATTLE, bars, "7.1", odds());
+        var chosen = attempt.whereTo("9.0", bars, "7.1", odds());
         if (chosen.isEmpty() || !attempt.succeeds("9.0")) return;
         var away = chosen.get();
         var troops = WhichUnits.going(working(), space, away.most(), "9.0", WarTopic.CU_TO_RETREAT_WITH);

@@ -7,14 +7,15 @@ import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.WarTopic;
 import postrider.americanwar.rules.Force;
 import postrider.americanwar.rules.WhichUnits;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.BattleTable;
 import postrider.kernel.Die;
 import postrider.kernel.PerSide;
 import postrider.kernel.Side;
 import postrider.wethepeople.BattleCard;
-import postrider.wethepeople.WarTopic;
 
 /**
  * Chapter 9. Read it beside the rule book.
@@ -56,7 +57,7 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
         int before = working().umpire().told();
         working().rule("9.0", "Battle in %s: %s against %s.", space, force(attacker()), force(defender()));
         for (var side : sides()) table.put(side, "9.0", "force", "%s", force(side));
-        var rounds = working().now().cardByCard() ? CardByCard.begin(this) : PlannedBattle.begin(this);
+        var rounds = working().now().optionalRule() ? CardByCard.begin(this) : PlannedBattle.begin(this);
         var won = rounds.fight();
         var loser = Sides.enemy(won.by());
         var headline = headline(loser);
@@ -83,7 +84,7 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
     /** The attacker's is the one who moves, though another may have been there before among the enemy (R19). */
     Optional<General> general(Side side) {
         return side == attacker()
-                ? play.moving().map(Movement::general)
+                ? play.moving().map(move -> move.march().general())
                 : working().now().general(side, space);
     }
 

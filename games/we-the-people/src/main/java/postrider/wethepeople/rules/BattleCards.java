@@ -6,10 +6,10 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import postrider.americanwar.General;
 import postrider.americanwar.Sides;
+import postrider.americanwar.Track;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
-import postrider.wethepeople.Box;
-import postrider.wethepeople.Track;
+import postrider.wethepeople.Places;
 
 /** 9.1 Battle Cards: how many a side draws, and what for. */
 record BattleCards(Battle battle, Side side) {
@@ -80,7 +80,7 @@ record BattleCards(Battle battle, Side side) {
     /** 9.1 Militia: more markers in the colony, or in Canada. */
     private boolean militia() {
         var colony = battle.space().colony();
-        return battle.working().now().majority(colony).equals(Optional.of(side));
+        return Victory.majority(battle.working().now(), colony).equals(Optional.of(side));
     }
 
     /** 5.3 Special Rule: the last card of the phase moves Washington, who attacks. */
@@ -111,7 +111,7 @@ record BattleCards(Battle battle, Side side) {
         var space = battle.space();
         return space.port()
                 && !now.blockaded(space)
-                && (!space.is(Box.CHARLESTON) || now.controls(Sides.BRITISH, space));
+                && (!space.is(Places.CHARLESTON) || now.controls(Sides.BRITISH, space));
     }
 
     private String noFleet() {

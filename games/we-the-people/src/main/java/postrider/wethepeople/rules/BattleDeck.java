@@ -5,6 +5,7 @@ import java.util.List;
 import postrider.americanwar.Sides;
 import postrider.kernel.PerSide;
 import postrider.kernel.Side;
+import postrider.wethepeople.BattleCard;
 import postrider.wethepeople.rules.BattleCards.Share;
 
 /** 9.1, R20: all battle cards, shuffled before each battle; they are dealt in turn, the attacker first, as far as they go. */
@@ -17,9 +18,9 @@ final class BattleDeck {
         this.battle = battle;
         this.hands = battle.perSide(side -> new BattleHand());
         var deck = new ArrayList<String>();
-        battle.working().box().battleCards().forEach((card, copies) -> {
-            for (int copy = 1; copy <= copies; copy++) deck.add(card.id(copy));
-        });
+        var copies = battle.working().box().battleCards();
+        for (var card : BattleCard.ALL)
+            for (int copy = 1; copy <= copies.get(card.toString()); copy++) deck.add(card.id(copy));
         battle.working().umpire().shuffle("9.1", BattleHand.DECK, deck);
         this.left = deck.size();
     }

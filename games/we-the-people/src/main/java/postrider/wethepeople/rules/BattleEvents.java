@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import postrider.americanwar.Card;
 import postrider.americanwar.Sides;
 import postrider.kernel.Asking;
 import postrider.kernel.Choice;
@@ -12,9 +13,9 @@ import postrider.kernel.Lists;
 import postrider.kernel.PerSide;
 import postrider.kernel.Question;
 import postrider.kernel.Side;
-import postrider.wethepeople.Card;
+import postrider.wethepeople.BattleTopic;
+import postrider.wethepeople.EventStep;
 import postrider.wethepeople.EventStep.Procedure;
-import postrider.wethepeople.WarTopic;
 
 /**
  * 9.0, 9.1: events played at the beginning of a battle for extra battle cards, by both sides at once (R12).
@@ -29,7 +30,7 @@ record BattleEvents(Battle battle, List<String> facts) {
         /** 9.1: extra battle cards. */
         BattleCards.Share cards() {
             return BattleCards.Share.ofEvents(events.stream()
-                    .flatMap(card -> card.step(Procedure.BATTLE_CARDS).stream())
+                    .flatMap(card -> EventStep.of(card, Procedure.BATTLE_CARDS).stream())
                     .mapToInt(step -> step.count())
                     .sum());
         }
@@ -37,7 +38,8 @@ record BattleEvents(Battle battle, List<String> facts) {
         /** 9.1, its exception. */
         boolean cancelsBombardment() {
             return events.stream()
-                    .anyMatch(card -> card.step(Procedure.CANCEL_BOMBARDMENT).isPresent());
+                    .anyMatch(card ->
+                            EventStep.of(card, Procedure.CANCEL_BOMBARDMENT).isPresent());
         }
     }
 
@@ -83,7 +85,7 @@ record BattleEvents(Battle battle, List<String> facts) {
         if (hand.isEmpty() || !unseen) return Optional.empty();
         var about = (side == battle.attacker() ? "attacking " : "defending ") + battle.space();
         var text = "Battle in %s. Do you play an event for more battle cards?".formatted(battle.space());
-        return Optional.of(new Asking(side, "9.0", WarTopic.BATTLE_EVENT, about, text)
+        return Optional.of(new Asking(side, "9.0", BattleTopic.BATTLE_EVENT, about, text)
                 .knowing(facts)
                 .one(options(Lists.those(hand, card -> card.isBattleCardOf(side))))
                 .given(now.forces(side, battle.space(), side == battle.attacker()))

@@ -11,7 +11,7 @@ import postrider.kernel.PerSide;
 import postrider.kernel.Side;
 import postrider.kernel.Topic;
 import postrider.wethepeople.BattleCard;
-import postrider.wethepeople.WarTopic;
+import postrider.wethepeople.BattleTopic;
 
 /** Each battle card asked for by itself, as at the table; an option of the game. What is asked shows nothing of the hand. */
 record CardByCard(Battle battle, Side side, PerSide<BattleHand> hands) implements Command {
@@ -46,7 +46,7 @@ record CardByCard(Battle battle, Side side, PerSide<BattleHand> hands) implement
 
     @Override
     public BattleCard lead(BattleHand hand, int round) {
-        return answer(asking(WarTopic.LEAD, round, "Which battle card do you lead?")
+        return answer(asking(BattleTopic.LEAD, round, "Which battle card do you lead?")
                 .one(hand.byNumber().reversed()));
     }
 
@@ -57,7 +57,7 @@ record CardByCard(Battle battle, Side side, PerSide<BattleHand> hands) implement
         for (var type : hand.byNumber().reversed())
             if (any || type == led) options.put(type.toString(), Optional.of(type));
         var text = "%s lead %s. What do you answer with?";
-        return answer(asking(WarTopic.ANSWER, round, text, Sides.the(Sides.enemy(side)), led)
+        return answer(asking(BattleTopic.ANSWER, round, text, Sides.the(Sides.enemy(side)), led)
                 .one(options));
     }
 
@@ -66,7 +66,7 @@ record CardByCard(Battle battle, Side side, PerSide<BattleHand> hands) implement
         var options = new LinkedHashMap<String, Boolean>();
         options.put("no", false);
         options.put("yes", true);
-        return answer(asking(WarTopic.COUNTERATTACK, round, "Do you try to counterattack?")
+        return answer(asking(BattleTopic.COUNTERATTACK, round, "Do you try to counterattack?")
                 .one(options));
     }
 }

@@ -2,11 +2,12 @@ package postrider.wethepeople.rules;
 
 import java.util.ArrayList;
 import java.util.Optional;
+import postrider.americanwar.Card;
 import postrider.americanwar.Sides;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.kernel.Wording;
-import postrider.wethepeople.Card;
 
 /** 5.2, 6.0: dealing strategy cards and making up the deck. */
 public final class Dealing {

@@ -1,8 +1,11 @@
 package postrider.wethepeople.rules;
 
+import postrider.americanwar.Card;
 import postrider.americanwar.Nation;
+import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.americanwar.WarTopic;
 import postrider.americanwar.rules.CombatUnits;
 import postrider.americanwar.rules.Effect;
 import postrider.americanwar.rules.EventSpaces;
@@ -16,37 +19,34 @@ import postrider.kernel.Lists;
 import postrider.kernel.PerGroup;
 import postrider.kernel.Side;
 import postrider.map.Bars;
-import postrider.wethepeople.Card;
 import postrider.wethepeople.EventStep;
-import postrider.wethepeople.Position;
-import postrider.wethepeople.WarTopic;
 
 /**
  * The steps of an event that leave something to a player (6.2): which markers is up to whoever plays the card. What the text
  * does not call voluntary is done as far as it can be.
  */
 record EventChoices(Position now, Side side, Card card, EventStep step) {
-    Effect<WorkingPosition> place() {
+    Effect place() {
         return new Effect.Picks<>(
                 () -> spaces(where(markers(step.owner()).byEvent()), "place %s PC markers in"),
                 (working, spaces) -> Markers.put(working, "6.2", step.owner(), spaces));
     }
 
-    Effect<WorkingPosition> remove() {
+    Effect remove() {
         return new Effect.Picks<>(
                 () -> spaces(
-                        where(EventSpaces.marked(new Occupancy<>(now), "6.2", step.owner())),
+                        where(EventSpaces.marked(new Occupancy(now), "6.2", step.owner())),
                         "remove %s PC markers from"),
                 (working, spaces) -> Markers.lift(working, "6.2", "", step.owner(), spaces));
     }
 
     /** Dispersal and mutiny do not hinder it (10.1). */
-    Effect<WorkingPosition> declaration() {
-        return OneEach.declaration("6.2", WarTopic.EVENT, card.title(), this::inThirteen);
+    Effect declaration() {
+        return OneEach.declaration("6.2", card.title(), this::inThirteen);
     }
 
     /** After the alliance British CUs go to Europe (R7). */
-    Effect<WorkingPosition> europeanWar() {
+    Effect europeanWar() {
         return new Effect.Picks<>(
                 this::leaving, (working, picks) -> CombatUnits.remove(working, "6.2", Nation.BRITISH, picks));
     }
@@ -65,11 +65,11 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
     }
 
     private MarkerRules markers(Side whose) {
-        return new MarkerRules(new Occupancy<>(now), whose);
+        return new MarkerRules(new Occupancy(now), whose);
     }
 
     private Bars<Space> where(Bars<Space> bars) {
-        return bars.also(EventSpaces.on(new Occupancy<>(now), "6.2", step.colonies(), step.ports()));
+        return bars.also(EventSpaces.on(new Occupancy(now), "6.2", step.colonies(), step.ports()));
     }
 
     private Choice<Space> spaces(Bars<Space> bars, String what) {

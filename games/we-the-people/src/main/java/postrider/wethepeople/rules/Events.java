@@ -2,19 +2,20 @@ package postrider.wethepeople.rules;
 
 import java.util.List;
 import java.util.Optional;
+import postrider.americanwar.Card;
 import postrider.americanwar.General;
+import postrider.americanwar.Pile;
 import postrider.americanwar.Place;
+import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
+import postrider.americanwar.Track;
 import postrider.americanwar.rules.Effect;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Die;
 import postrider.kernel.Fault;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
-import postrider.wethepeople.Card;
 import postrider.wethepeople.EventStep;
-import postrider.wethepeople.Pile;
-import postrider.wethepeople.Position;
-import postrider.wethepeople.Track;
 
 /**
  * 6.2 Event strategy cards: whether a card may be played for its event, what each step of it does, and where the card goes. A
@@ -23,27 +24,25 @@ import postrider.wethepeople.Track;
 public final class Events {
     private Events() {}
 
-    private static Effect<WorkingPosition> effect(Position now, Side side, Card card, EventStep step) {
+    private static Effect effect(Position now, Side side, Card card, EventStep step) {
         var choices = new EventChoices(now, side, card, step);
         return switch (step.procedure()) {
             case CONDITION_NO_ALLIANCE ->
-                new Effect.Condition<>("6.2", !now.track().has(Track.Mark.ALLIANCE), "France is in the war");
+                new Effect.Condition("6.2", !now.track().isAllied(), "France is in the war");
             case PLACE_PC -> choices.place();
             case REMOVE_PC -> choices.remove();
             case DECLARATION_OF_INDEPENDENCE -> choices.declaration();
-            case TAKE_RANDOM_CARD -> new Effect.Happens<>(working -> take(working, side, step.owner(), step.count()));
-            case DRAW_CARDS -> new Effect.Happens<>(working -> Dealing.draw(working, side, step.count()));
-            case FRENCH_ALLIANCE -> new Effect.Happens<>(FrenchAlliance::sign);
+            case TAKE_RANDOM_CARD -> new Effect.Happens(working -> take(working, side, step.owner(), step.count()));
+            case DRAW_CARDS -> new Effect.Happens(working -> Dealing.draw(working, side, step.count()));
+            case FRENCH_ALLIANCE -> new Effect.Happens(FrenchAlliance::sign);
             case EUROPEAN_WAR ->
-                now.track().has(Track.Mark.ALLIANCE)
-                        ? choices.europeanWar()
-                        : new Effect.Happens<>(Dealing::reconstitute);
-            case WAR_ENDS -> new Effect.Happens<>(working -> warEnds(working, card));
-            case END_REGULARS -> new Effect.Happens<>(FrenchAlliance::loseRegulars);
-            case BAR_PLACING -> new Effect.Happens<>(Events::barPlacing);
-            case REMOVE_ARNOLD -> new Effect.Happens<>(Events::removeArnold);
-            case ACTIVATE_GENERAL -> new Effect.Happens<>(working -> {}); // 7.1: an order of its own
-            case BATTLE_CARDS, CANCEL_BOMBARDMENT -> new Effect.Happens<>(working -> {}); // 9.1: counted by the battle
+                now.track().isAllied() ? choices.europeanWar() : new Effect.Happens(Dealing::reconstitute);
+            case WAR_ENDS -> new Effect.Happens(working -> warEnds(working, card));
+            case END_REGULARS -> new Effect.Happens(FrenchAlliance::loseRegulars);
+            case BAR_PLACING -> new Effect.Happens(Events::barPlacing);
+            case REMOVE_ARNOLD -> new Effect.Happens(Events::removeArnold);
+            case ACTIVATE_GENERAL -> new Effect.Happens(working -> {}); // 7.1: an order of its own
+            case BATTLE_CARDS, CANCEL_BOMBARDMENT -> new Effect.Happens(working -> {}); // 9.1: counted by the battle
         };
     }
 
@@ -56,9 +55,8 @@ public final class Events {
             return Fault.no("9.0", "%s is played at the beginning of a battle; here you can only discard it.", card);
         if (!card.eventKnown())
             return Fault.no("6.2", "What %s does is not known to us: you can only discard it.", card);
-        for (var step : card.steps())
-            if (effect(now, side, card, step)
-                            instanceof Effect.Condition<WorkingPosition>(var rule, boolean holds, String otherwise)
+        for (var step : card.steps(EventStep.class))
+            if (effect(now, side, card, step) instanceof Effect.Condition(var rule, boolean holds, String otherwise)
                     && !holds) return Fault.no("6.2", "You can only discard %s: %s.", card, otherwise);
         return Optional.empty();
     }
@@ -69,7 +67,7 @@ public final class Events {
         if (card.activatesGeneral())
             throw new Refused("7.1", "Say which general %s activates, and where he goes.".formatted(card.label()));
         if (picks.isEmpty()) return;
-        for (var step : card.steps()) {
+        for (var step : card.steps(EventStep.class)) {
             var question = effect(now, side, card, step).question(side);
             if (question.isPresent()) {
                 question.get().read(picks.get());
@@ -86,7 +84,7 @@ public final class Events {
      */
     static void play(WorkingPosition working, Side side, Card card, Optional<String> picks) {
         var words = picks;
-        for (var step : card.steps())
+        for (var step : card.steps(EventStep.class))
             words = effect(working.now(), side, card, step).carryOut(working, side, words);
     }
 

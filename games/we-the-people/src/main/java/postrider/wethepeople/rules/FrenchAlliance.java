@@ -2,14 +2,14 @@ package postrider.wethepeople.rules;
 
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.americanwar.Track;
+import postrider.americanwar.WarTopic;
 import postrider.americanwar.rules.FrenchLanding;
 import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.rules.Whereabouts;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Asking;
 import postrider.map.Bars;
-import postrider.wethepeople.Position;
-import postrider.wethepeople.Track;
-import postrider.wethepeople.WarTopic;
 
 /** 6.2 Benjamin Franklin Signs a French Alliance, 5.5 the French Navy, and the European War. */
 final class FrenchAlliance {
@@ -17,7 +17,7 @@ final class FrenchAlliance {
 
     /** The navy and the army come at once. */
     static void sign(WorkingPosition working) {
-        working.track(track -> track.with(Track.Mark.ALLIANCE, true));
+        working.track(track -> track.withWar(Track.War.ALLIED));
         working.rule("6.2", "France enters the war.");
         placeNavy(working, "6.2");
         arrive(working);
@@ -44,7 +44,7 @@ final class FrenchAlliance {
     }
 
     /** Ports without a British CU or PC marker, and without an American general. */
-    static Bars<Space> landingPlaces(Occupancy<Position> now) {
+    static Bars<Space> landingPlaces(Occupancy now) {
         var british = now.of(Sides.BRITISH);
         return now.bars()
                 .bar("6.2", now.everywhere().minus(now.now().country().ports()), "%s is no port.")

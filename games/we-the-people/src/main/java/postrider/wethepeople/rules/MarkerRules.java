@@ -2,25 +2,24 @@ package postrider.wethepeople.rules;
 
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.americanwar.Track;
 import postrider.americanwar.rules.Occupancy;
 import postrider.kernel.Side;
 import postrider.map.Bars;
 import postrider.map.SpaceSet;
-import postrider.wethepeople.Position;
-import postrider.wethepeople.Track;
 
 /**
  * Where a side may place or flip a PC marker (10.1), judged on the position before the card: so nothing placed by a card helps
  * the rest of it.
  */
 public final class MarkerRules {
-    private final Occupancy<Position> before;
+    private final Occupancy before;
     private final Side side;
     private final Occupancy.Held own;
     private final Occupancy.Held enemy;
     private final SpaceSet<Space> free;
 
-    public MarkerRules(Occupancy<Position> before, Side side) {
+    public MarkerRules(Occupancy before, Side side) {
         this.before = before;
         this.side = side;
         this.own = before.of(side);

@@ -16,7 +16,7 @@ import postrider.kernel.Refused;
 import postrider.kernel.Side;
 import postrider.wethepeople.BattleCard;
 import postrider.wethepeople.BattlePlan;
-import postrider.wethepeople.WarTopic;
+import postrider.wethepeople.BattleTopic;
 
 /** 9.1, by letter: the battle plan of a side, in a word or in full. */
 final class PlanQuestion extends FreeQuestion<BattlePlan> {
@@ -39,7 +39,7 @@ final class PlanQuestion extends FreeQuestion<BattlePlan> {
             battle.general(one)
                     .ifPresent(general ->
                             facts.add("%s counterattacks %s.".formatted(general, Odds.onAtMost(general.battle()))));
-        return new Asking(side, "9.1", WarTopic.BATTLE_PLAN, about, text).knowing(facts);
+        return new Asking(side, "9.1", BattleTopic.BATTLE_PLAN, about, text).knowing(facts);
     }
 
     /** Each card that he holds first, one plan of more prudence, and the default, which silence means. */

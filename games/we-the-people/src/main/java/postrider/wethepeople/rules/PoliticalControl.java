@@ -2,6 +2,7 @@ package postrider.wethepeople.rules;
 
 import java.util.List;
 import java.util.Optional;
+import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.rules.Committees;
@@ -9,12 +10,11 @@ import postrider.americanwar.rules.MarkerGroup;
 import postrider.americanwar.rules.Markers;
 import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.rules.PoliticalPhase;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Lists;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
 import postrider.map.SpaceSet;
-import postrider.wethepeople.Position;
-import postrider.wethepeople.WarTopic;
 
 /** Chapter 10, and the markers of the set-up (4.0). */
 public final class PoliticalControl {
@@ -32,12 +32,12 @@ public final class PoliticalControl {
      * @param most how many markers there are
      */
     static void judge(Position now, Side side, int most, List<Space> spaces) {
-        Markers.judge("10.1", most, spaces, new MarkerRules(new Occupancy<>(now), side).operations());
+        Markers.judge("10.1", most, spaces, new MarkerRules(new Occupancy(now), side).operations());
     }
 
     /** 10.2 */
     public static void phase(WorkingPosition working) {
-        PoliticalPhase.reconvene(working, WarTopic.CONGRESS); // 10.2.1
+        PoliticalPhase.reconvene(working); // 10.2.1
         PoliticalPhase.placeUnderArmies(working, Sides.AMERICAN); // 10.2.2
         PoliticalPhase.placeUnderArmies(working, Sides.BRITISH);
         PoliticalPhase.removeIsolated(working, "10.2.3", Sides.AMERICAN, groups(working.now(), Sides.AMERICAN));
@@ -51,7 +51,7 @@ public final class PoliticalControl {
 
     private static List<MarkerGroup> groups(Position now, Side side) {
         var lines = now.country().lines();
-        var ground = new Occupancy<>(now);
+        var ground = new Occupancy(now);
         var own = ground.of(side);
         var harbours = now.country().ports().minus(ground.blockaded());
         var pieces = side == Sides.BRITISH ? own.units() : ground.americanUnits();
@@ -66,7 +66,7 @@ public final class PoliticalControl {
     }
 
     /** Spaces without a marker, and without an enemy who would hold them (R29). */
-    private static SpaceSet<Space> empty(Side side, Occupancy<Position> ground) {
+    private static SpaceSet<Space> empty(Side side, Occupancy ground) {
         return ground.free()
                 .minus(
                         side == Sides.BRITISH

@@ -9,9 +9,9 @@ import postrider.americanwar.Troops;
 import postrider.americanwar.rules.Force;
 import postrider.americanwar.rules.OneGeneral;
 import postrider.americanwar.rules.WaysOut;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Side;
 import postrider.map.Bars;
-import postrider.wethepeople.WarTopic;
 
 /** 9.2 Retreat, British Retreat By Sea, Surrender: the force of a side leaves a space. */
 record Retreat(WorkingPosition working, Force force) {
@@ -83,7 +83,7 @@ record Retreat(WorkingPosition working, Force force) {
         land.forEach(place -> ways.put("to " + place, place));
         sea.forEach(port -> ways.put("by sea to " + port, port));
         if (ways.isEmpty()) return surrender();
-        var question = force.question("9.2", WarTopic.RETREAT, ways, ways.values(), out, "7.1");
+        var question = force.question("9.2", ways, ways.values(), out, "7.1");
         return go("9.2", force.troops(), working.umpire().settleOne(question));
     }
 
@@ -91,7 +91,7 @@ record Retreat(WorkingPosition working, Force force) {
     Optional<Space> go(String rule, Troops troops, Space to) {
         force.retreat(rule, troops, to);
         Captures.retreat(working, side(), to);
-        OneGeneral.stays(working, "7.1", WarTopic.GENERAL_TO_SEND_BACK, side(), to);
+        OneGeneral.stays(working, "7.1", side(), to);
         return Optional.of(to);
     }
 

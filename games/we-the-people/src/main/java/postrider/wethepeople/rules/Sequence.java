@@ -1,25 +1,34 @@
 package postrider.wethepeople.rules;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import postrider.americanwar.Order;
+import postrider.americanwar.Pile;
 import postrider.americanwar.Sides;
+import postrider.americanwar.Track;
+import postrider.americanwar.rules.Arrivals;
 import postrider.americanwar.rules.FirstPlay;
-import postrider.kernel.Asking;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Choice;
 import postrider.kernel.Lists;
 import postrider.kernel.Scene;
-import postrider.wethepeople.Card;
-import postrider.wethepeople.Pile;
-import postrider.wethepeople.Track;
-import postrider.wethepeople.WarTopic;
+import postrider.kernel.Side;
 
 /** Chapter 5, the sequence of play. */
-final class Sequence {
+public final class Sequence {
     private Sequence() {}
 
+    /** Judges an order of the side whose turn it is, and carries it out. */
+    public static void carryOut(WorkingPosition working, Side by, Order order) {
+        switch (order) {
+            case Order.Committees(var spaces) -> PoliticalControl.committees(working, spaces);
+            case Order.ForTheKing markers -> throw new AssertionError(markers);
+            case Order.Play play -> StrategyCards.play(working, by, play);
+        }
+    }
+
     /** Goes on until an order is needed or the game is over. */
-    static void advance(WorkingPosition working) {
+    public static void advance(WorkingPosition working) {
         while (working.now().track().toMove().isEmpty() && !working.isOver()) {
             if (working.now().track().phase() == Track.Phase.STRATEGY) endTurn(working);
             else beginTurn(working);
@@ -40,35 +49,23 @@ final class Sequence {
     private static void beginTurn(WorkingPosition working) {
         working.rule("5.0", "The turn of %d begins.", working.now().track().year());
         working.track(track -> track.withPhase(Track.Phase.STRATEGY));
-        Reinforcements.phase(working); // 5.1
+        Arrivals.phase(working, side -> "8.0"); // 5.1
         Dealing.phase(working); // 5.2
         firstPlayer(working); // 5.3
     }
 
     /** 5.3: the American says who plays first, but the British may claim it with a campaign. */
     private static void firstPlayer(WorkingPosition working) {
-        int year = working.now().track().year();
-        var first = FirstPlay.ask(working.umpire(), Sides.AMERICAN, WarTopic.FIRST_PLAYER, year, claim(working));
+        var first = FirstPlay.ask(working, Sides.AMERICAN, claim(working));
         working.track(
                 track -> track.with(Track.Mark.CAMPAIGN_FIRST, first.claimed()).withToMove(Optional.of(first.side())));
         working.rule(
                 "5.3", "%s play first%s.", Sides.the(first.side()), first.claimed() ? ", with a campaign card" : "");
     }
 
-    /** 5.3: asked of the British whatever they hold, as long as the American cannot rule out that they are able. */
     private static Optional<Choice<Boolean>> claim(WorkingPosition working) {
-        var cards = working.now().cards();
-        var hand = cards.hand(Sides.BRITISH);
-        var campaign = Lists.first(hand, Card::isCampaign)
-                .or(() -> Lists.first(cards.hand(Sides.AMERICAN), Card::isCampaign))
-                .or(() -> Lists.first(cards.deck(), Card::isCampaign));
-        if (campaign.isEmpty() || !Operations.mayBegin(new CardPlay(working, Sides.BRITISH, campaign.get())))
-            return Optional.empty();
-        var text = "Do you claim the first play of the turn by playing a campaign card?";
-        var asking = new Asking(Sides.BRITISH, "5.3", WarTopic.CLAIM_THE_FIRST_PLAY, text)
-                .knowing(List.of("If you do not, the American says who plays first."));
-        boolean able = Lists.first(hand, Card::isCampaign).isPresent();
-        return Optional.of((able ? asking.yesOrNo() : asking.one(Map.of("no", false))).secretly());
+        var otherwise = "If you do not, the American says who plays first.";
+        return FirstPlay.claim(working, "5.3", otherwise, card -> new CardPlay(working, Sides.BRITISH, card));
     }
 
     private static String account(WorkingPosition working, int year) {

@@ -3,19 +3,21 @@ package postrider.wethepeople.rules;
 import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.Arrival;
+import postrider.americanwar.Card;
 import postrider.americanwar.General;
+import postrider.americanwar.Order;
+import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.americanwar.Track;
 import postrider.americanwar.rules.Markers;
+import postrider.americanwar.rules.Operations;
 import postrider.americanwar.rules.PlayedCard;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Fault;
 import postrider.kernel.Lists;
 import postrider.kernel.Refused;
 import postrider.kernel.Side;
-import postrider.wethepeople.Card;
-import postrider.wethepeople.Order;
-import postrider.wethepeople.Position;
-import postrider.wethepeople.Track;
 
 /** 6.1, 6.2: one strategy card, played or discarded. What it is used for is judged and carried out by its own chapter. */
 final class StrategyCards {
@@ -51,6 +53,7 @@ final class StrategyCards {
             case Order.Use.Control(var spaces) -> control(spaces);
             case Order.Use.Reinforce(var arrival) -> reinforce(arrival);
             case Order.Use.Event(var picks) -> event(picks);
+            case Order.Use.Newer newer -> throw new AssertionError(newer);
             case Order.Use.Discard discard -> discard();
         }
     }
@@ -81,7 +84,7 @@ final class StrategyCards {
     /** 8.0 */
     private void reinforce(Arrival order) {
         play.mustFit(card.isOps(), "bring on reinforcements", "8.0");
-        Fault.refuse(new Reinforcements(working.occupancy(), side, card).fault(order));
+        Fault.refuse(Reinforcements.of(working.occupancy(), side, card).fault(order));
         showPlayed("6.1", " to bring on reinforcements");
         Reinforcements.bringOn(working, side, card, order);
     }

@@ -4,12 +4,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import postrider.americanwar.Place;
+import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Lists;
 import postrider.kernel.Rules;
 import postrider.kernel.Side;
-import postrider.wethepeople.Position;
+import postrider.wethepeople.Places;
 
 /** Chapter 12. */
 public final class Victory {
@@ -69,11 +71,33 @@ public final class Victory {
         return side == Sides.BRITISH ? 6 : 9;
     }
 
+    /** 9.1: the side with more PC markers in a colony, or Canada. */
+    static Optional<Side> majority(Position now, String colony) {
+        int lead = markers(now, Sides.AMERICAN, colony) - markers(now, Sides.BRITISH, colony);
+        return lead == 0 ? Optional.empty() : Optional.of(lead > 0 ? Sides.AMERICAN : Sides.BRITISH);
+    }
+
+    private static int markers(Position now, Side side, String colony) {
+        return now.country()
+                .spacesOf(colony)
+                .and(now.board().control().of(side))
+                .size();
+    }
+
+    /** In the thirteen the American has ties; Canada is his who has Montreal and Quebec. */
+    private static Optional<Side> controlOf(Position now, String colony) {
+        if (!colony.equals(Space.CANADA))
+            return Optional.of(majority(now, colony).orElse(Sides.AMERICAN));
+        var cities = now.country().spacesOf(colony).where(space -> Places.CANADIAN_CITIES.contains(space.name()));
+        return Lists.first(
+                Sides.BOTH, side -> cities.minus(now.board().control().of(side)).isEmpty());
+    }
+
     /** The colonies that {@code side} controls; Canada counts for the American alone. */
     public static List<String> colonies(Position now, Side side) {
         return Lists.those(
                 now.country().colonies(),
-                colony -> now.controlOf(colony).equals(Optional.of(side))
+                colony -> controlOf(now, colony).equals(Optional.of(side))
                         && (side == Sides.AMERICAN || !colony.equals(Space.CANADA)));
     }
 

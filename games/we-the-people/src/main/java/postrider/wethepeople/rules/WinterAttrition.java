@@ -2,9 +2,10 @@ package postrider.wethepeople.rules;
 
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.americanwar.WarTopic;
 import postrider.americanwar.rules.WhichUnits;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Side;
-import postrider.wethepeople.WarTopic;
 
 /** Chapter 11. */
 final class WinterAttrition {

@@ -5,8 +5,8 @@
  *   <li>4 Set-up: {@link PoliticalControl}
  *   <li>5 Sequence of play: {@link Sequence}
  *   <li>6 Strategy cards: {@link Dealing}, {@link StrategyCards}, {@link Events}, {@link EventChoices}, {@link FrenchAlliance}
- *   <li>7 Movement and interception: {@link Operations}, {@link WhatNext}, {@link Movement}, {@link March}, {@link
- *       Destinations}, {@link Captures}, {@link Approach}
+ *   <li>7 Movement and interception: {@link Steps}, {@link Entering}, {@link Captures}, {@link Approach}; how a march
+ *       goes on is in {@link postrider.americanwar.rules}
  *   <li>8 Reinforcements: {@link Reinforcements}
  *   <li>9 Battles: {@link Battle}, {@link BattleCards}, {@link BattleDeck}, {@link BattleEvents}, {@link BattleRounds}, {@link
  *       PlannedBattle}, {@link Retreat}
@@ -15,8 +15,7 @@
  *   <li>12 Victory: {@link Victory}
  * </ul>
  *
- * Beside them: {@link WarRules} is the way in, {@link WorkingPosition} what they work on, {@link CardPlay} what is remembered of
- * one card, {@link BattleHand} the battle cards of a side, {@link Command} who plays
+ * Beside them: {@link CardPlay} is what is remembered of one card, {@link BattleHand} the battle cards of a side, {@link Command} who plays
  * them, by {@link PlannedBattle} and its {@link PlanQuestion} or {@link CardByCard}, {@link LegalOrders} all orders that they
  * allow.
  */

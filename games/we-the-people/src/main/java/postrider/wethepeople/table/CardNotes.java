@@ -2,9 +2,9 @@ package postrider.wethepeople.table;
 
 import java.util.ArrayList;
 import java.util.List;
+import postrider.americanwar.Card;
 import postrider.kernel.Lists;
 import postrider.kernel.Wording;
-import postrider.wethepeople.Card;
 import postrider.wethepeople.EventStep;
 
 /** What a card does and how sure that is, in a few words made of its record; for the hand in a report. */
@@ -29,13 +29,13 @@ final class CardNotes {
                         .formatted(card.ops(), Wording.count(card.ops(), "PC marker")));
             case MINOR_CAMPAIGN -> notes.add("activate 2 generals");
             case MAJOR_CAMPAIGN -> notes.add("activate 3 generals");
-            case BATTLE -> notes.add("at the beginning of a battle");
+            case BATTLE, BATTLE_OR_EVENT -> notes.add("at the beginning of a battle");
             case SPECIAL -> notes.add("must be played");
             case EVENT -> {}
         }
         card.playableBy().ifPresent(side -> notes.add(side + " event"));
         if (!card.eventKnown() && !card.isOps()) notes.add("its event is not known to us: discard it");
-        card.steps().stream().map(CardNotes::of).forEach(notes::add);
+        card.steps(EventStep.class).stream().map(CardNotes::of).forEach(notes::add);
         if (card.removed()) notes.add("removed after play");
         return notes;
     }

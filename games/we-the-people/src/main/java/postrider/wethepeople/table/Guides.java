@@ -3,66 +3,48 @@ package postrider.wethepeople.table;
 import static postrider.kernel.Guide.asked;
 
 import java.util.List;
+import postrider.americanwar.Order;
+import postrider.americanwar.Position;
+import postrider.americanwar.WarTopic;
+import postrider.americanwar.table.OrderGuides;
 import postrider.kernel.Guide;
 import postrider.kernel.Lists;
 import postrider.kernel.Side;
-import postrider.wethepeople.Order;
-import postrider.wethepeople.Position;
-import postrider.wethepeople.Track;
-import postrider.wethepeople.WarTopic;
+import postrider.kernel.Topic;
+import postrider.wethepeople.BattleTopic;
+import postrider.wethepeople.rules.LegalOrders;
 
 /** What {@code help} tells of each kind of order, with the cards of the hand, and of each question. */
 public final class Guides {
     private static final List<Guide.Kind<Order>> KINDS = List.of(
-            new Guide.Kind<>(
-                    "activate",
-                    "play CARD: activate GENERAL with N CU; to SPACE, SPACE (6.1, 7.1). On the way: 'take 2 CU', 'drop 1 CU', 'by sea to"
-                            + " PORT', 'then ask', 'stop if intercept is tried'. Name each space he enters.",
-                    order -> use(order) instanceof Order.Use.Operate && !isCampaign(order)),
-            new Guide.Kind<>(
-                    "campaign",
-                    "play CARD: activate GENERAL with N CU; to SPACE; then activate GENERAL ... (7.0). 'then ask' has you asked for"
-                            + " the next.",
-                    Guides::isCampaign),
-            new Guide.Kind<>(
-                    "control",
-                    "play CARD: control SPACE, SPACE (10.1). As many PC markers as the number of the card, placed or flipped.",
-                    order -> use(order) instanceof Order.Use.Control),
-            new Guide.Kind<>(
-                    "reinforce",
-                    "play CARD: reinforce SPACE with GENERAL and N CU (8.0).",
-                    order -> use(order) instanceof Order.Use.Reinforce),
-            new Guide.Kind<>(
-                    "play an event",
-                    "play CARD: event (6.2). What it lets you choose may follow after a colon; else you are asked.",
-                    order -> use(order) instanceof Order.Use.Event),
-            new Guide.Kind<>(
+            OrderGuides.activate("6.1, 7.1"),
+            OrderGuides.campaign("7.0", ""),
+            OrderGuides.control("10.1"),
+            OrderGuides.reinforce("8.0"),
+            OrderGuides.event("6.2"),
+            OrderGuides.kind(
                     "discard",
                     "discard CARD (6.2). An event that you cannot play, or will not; special cards must be played.",
-                    Guides::isDiscard));
+                    List.of(Order.Use.Discard.class)));
+
+    /** What players are asked. */
+    public static final List<Topic> TOPICS = Lists.both(
+            List.<Topic>of(BattleTopic.values()),
+            Lists.those(List.of(WarTopic.values()), topic -> !WarTopic.NEWER.contains(topic)));
 
     private Guides() {}
 
     public static List<Guide> of(Position now, Side side) {
-        var orders = now.track().phase() == Track.Phase.STRATEGY ? Offered.orders(now, side) : List.<Order>of();
-        var kinds = Lists.each(KINDS, kind -> kind.guide(orders, Offered::line));
-        return Lists.both(kinds, Lists.each(List.of(WarTopic.values()), topic -> new Guide(topic.words(), of(topic))));
-    }
-
-    private static Order.Use use(Order order) {
-        return order instanceof Order.Play play ? play.use() : new Order.Use.Control(List.of());
-    }
-
-    private static boolean isCampaign(Order order) {
-        return order instanceof Order.Play play && play.card().isCampaign() && play.use() instanceof Order.Use.Operate;
-    }
-
-    private static boolean isDiscard(Order order) {
-        return use(order) instanceof Order.Use.Discard;
+        var kinds = OrderGuides.of(now, KINDS, () -> LegalOrders.byUse(now, side));
+        return Lists.both(kinds, Lists.each(TOPICS, topic -> new Guide(topic.words(), of(topic))));
     }
 
     /** Who is asked when, and a clause that answers beforehand. */
-    private static List<String> of(WarTopic topic) {
+    private static List<String> of(Topic topic) {
+        return topic instanceof WarTopic war ? of(war) : of((BattleTopic) topic);
+    }
+
+    private static List<String> of(BattleTopic topic) {
         return switch (topic) {
             case BATTLE_EVENT ->
                 asked(
@@ -85,6 +67,11 @@ public final class Guides {
                 asked("9.1: the defender of the round, where battles are played card by card.", "answer: none");
             case COUNTERATTACK ->
                 asked("9.1: who cancelled a card, where battles are played card by card.", "counterattack: yes");
+        };
+    }
+
+    private static List<String> of(WarTopic topic) {
+        return switch (topic) {
             case INTERCEPT ->
                 asked(
                         "7.2: the American, when a British army enters a space with an American PC marker next to an army of his; each"
@@ -125,6 +112,7 @@ public final class Guides {
             case FRENCH_LANDING -> asked("6.2: the American, when the alliance is signed.", "french landing: Newport");
             case EUROPEAN_WAR ->
                 asked("6.2: who plays that card after the alliance.", "european war: 1 CU in Boston, 1 CU in Quebec");
+            case BATTLE_CARD, MARKERS_TO_REMOVE, ANOTHER_ACTION -> throw new AssertionError(topic);
         };
     }
 }

@@ -1,0 +1,94 @@
+package postrider.americanwar;
+
+import java.util.List;
+import java.util.Optional;
+import postrider.kernel.Forces;
+import postrider.kernel.Lists;
+import postrider.kernel.Side;
+
+/**
+ * A whole game at one moment. Unchangeable, equal by value. Its text is {@link postrider.kernel.Notation}'s business.
+ *
+ * @param optionalRule the players agreed to what their book leaves to them (6.34.C.i, the tournament rule / 9.1, battles card by
+ *     card)
+ */
+public record Position(Box box, boolean optionalRule, Track track, Board board, Cards cards) {
+    public Position withOptionalRule(boolean agreed) {
+        return new Position(box, agreed, track, board, cards);
+    }
+
+    public Position with(Track next) {
+        return new Position(box, optionalRule, next, board, cards);
+    }
+
+    public Position with(Board next) {
+        return new Position(box, optionalRule, track, next, cards);
+    }
+
+    public Position with(Cards next) {
+        return new Position(box, optionalRule, track, board, next);
+    }
+
+    public Country country() {
+        return box.country();
+    }
+
+    /** Whose PC marker is in the space (10.0.A / 3.0). */
+    public Optional<Side> control(Space space) {
+        return board.control().in(space);
+    }
+
+    public boolean controls(Side side, Space space) {
+        return board.control().of(side).has(space);
+    }
+
+    public Troops troops(Space space) {
+        return board.troops().getOrDefault(space, Troops.NONE);
+    }
+
+    /** CUs there that fight for {@code side}. */
+    public int units(Side side, Space space) {
+        return troops(space).of(side);
+    }
+
+    public Place place(General general) {
+        return board.generals().get(general);
+    }
+
+    public Optional<Space> space(General general) {
+        return place(general) instanceof Place.OnMap(Space space) ? Optional.of(space) : Optional.empty();
+    }
+
+    private boolean isIn(General general, Space space) {
+        return place(general) instanceof Place.OnMap(var there) && there.equals(space);
+    }
+
+    /** Generals of {@code side} there: one at most, but two while a move ends (3.0 Stacking Limits / 7.1). */
+    public List<General> generals(Side side, Space space) {
+        return Lists.those(country().generals(side), general -> isIn(general, space));
+    }
+
+    public Optional<General> general(Side side, Space space) {
+        return Lists.first(country().generals(side), general -> isIn(general, space));
+    }
+
+    public List<General> generals(Side side, Place.Box where) {
+        return Lists.those(country().generals(side), general -> place(general) == where);
+    }
+
+    /** The forces in a space, as {@code side} sees them. */
+    public Forces forces(Side side, Space space, boolean attacking) {
+        var who = general(side, space).map(General::name).orElse("");
+        int enemy = units(Sides.enemy(side), space);
+        return new Forces(space.name(), who, units(side, space), enemy, attacking, Troops.UNIT);
+    }
+
+    public boolean congressIn(Space space) {
+        return board.congress().equals(Optional.of(space));
+    }
+
+    /** The French Navy closes the port (12.3 / 5.5). */
+    public boolean blockaded(Space space) {
+        return space.zone().isPresent() && space.zone().equals(board.navy());
+    }
+}

@@ -1,0 +1,83 @@
+package postrider.americanwar.notation;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import postrider.americanwar.Board;
+import postrider.americanwar.Box;
+import postrider.americanwar.Cards;
+import postrider.americanwar.Position;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Track;
+import postrider.kernel.Notation;
+import postrider.notation.StatementForm;
+import postrider.notation.Statements;
+
+/**
+ * The one notation for a position: statements such as {@code Burgoyne + 5 CU in Ticonderoga}, a line each or parted by
+ * semicolons. What is not said is as in {@link #blank}. What stands on the track is said always, the rest where it differs from
+ * that. The README of each game lists all statements.
+ */
+public interface PositionNotation extends Notation<Position> {
+    Box box();
+
+    Forms forms();
+
+    /**
+     * The statements: what each makes of a position, and which are said of one.
+     *
+     * @param said in this order
+     * @param all as they are tried
+     */
+    record Forms(List<StatementForm<Position>> said, Statements<Position> all) {
+        /** @param zone that the French Navy may close, for the example */
+        public static Forms of(List<StatementForm<Position>> track, String zone, List<StatementForm<Position>> cards) {
+            var map = new MapStatements(zone);
+            return new Forms(
+                    joined(List.of(track, map.boxes(), map.pieces(), cards)),
+                    new Statements<>(
+                            joined(List.of(
+                                    track, map.boxes(), cards, map.pieces())), // what a piece is called comes last
+                            List.of("year 1777", "American PC in Boston, Albany", "Burgoyne + 5 CU in Albany"),
+                            line -> line.startsWith("winner ")));
+        }
+
+        private static List<StatementForm<Position>> joined(List<List<StatementForm<Position>>> some) {
+            return some.stream().flatMap(List::stream).toList();
+        }
+    }
+
+    @Override
+    default String write(Position position) {
+        return Statements.write(position, forms().said());
+    }
+
+    @Override
+    default Position position(String text) {
+        return with(blank(box()), text);
+    }
+
+    @Override
+    default List<?> dealt(Position position) {
+        var cards = position.cards();
+        return List.of(cards.deck(), cards.hand(Sides.AMERICAN), cards.hand(Sides.BRITISH));
+    }
+
+    @Override
+    default Position with(Position position, String statement) {
+        return forms().all().apply(position, statement);
+    }
+
+    /** An empty map in the Strategy Phase of 1776; generals off the map, all cards in the deck. */
+    static Position blank(Box box) {
+        var track = new Track(
+                1776,
+                Track.Phase.STRATEGY,
+                Optional.of(Sides.AMERICAN),
+                0,
+                Track.War.NEUTRAL,
+                Set.of(Track.Mark.REGULARS),
+                Optional.empty());
+        return new Position(box, false, track, Board.blank(box.country()), Cards.undealt(box.cards()));
+    }
+}

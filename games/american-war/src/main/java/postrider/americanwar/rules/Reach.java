@@ -1,0 +1,41 @@
+package postrider.americanwar.rules;
+
+import java.util.List;
+import java.util.Optional;
+import postrider.americanwar.Space;
+import postrider.kernel.Fault;
+import postrider.map.Bars;
+import postrider.map.SpaceSet;
+
+/** How far a march may go, and where (7.3 to 7.5 / 7.1). */
+public interface Reach {
+    /** Of its neighbours those where it may step. */
+    Bars<Space> next(March march);
+
+    /** Where a general may go in with what he has. */
+    Bars<Space> entry(March march);
+
+    /** How many spaces he may go, if he fights or overruns, and if he does not. */
+    int most(March march, boolean fights);
+
+    /** Why a space next to him is too far, unless {@link #next} says so. */
+    default Optional<Fault> tooFar(March march, Space to) {
+        return Optional.empty();
+    }
+
+    /** What would have made it too far, unless {@link #next} says so. */
+    default List<Fault> near(March march, Space to) {
+        return List.of();
+    }
+
+    /** What he overruns where he goes (9.7); nothing in the elder book. */
+    default SpaceSet<Space> overruns(March march) {
+        return march.play().working().country().nowhere();
+    }
+
+    /** Why he cannot set sail from where he is. */
+    Optional<Fault> harbour(March march);
+
+    /** Ports to which the British may sail. */
+    Bars<Space> ports(Occupancy occupancy);
+}

@@ -1,0 +1,140 @@
+package postrider.americanwar.rules;
+
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import postrider.americanwar.Board;
+import postrider.americanwar.Box;
+import postrider.americanwar.Card;
+import postrider.americanwar.Cards;
+import postrider.americanwar.Country;
+import postrider.americanwar.General;
+import postrider.americanwar.Pile;
+import postrider.americanwar.Place;
+import postrider.americanwar.Position;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
+import postrider.americanwar.Track;
+import postrider.americanwar.Troops;
+import postrider.kernel.Scene;
+import postrider.kernel.Side;
+import postrider.kernel.Umpire;
+
+/**
+ * The table during one adjudication: the position as it changes, and the umpire beside it. It knows how to lift and put down pieces
+ * and cards, but no rule. The chapters of the rule book work on it.
+ */
+public final class WorkingPosition {
+    private Position now;
+    private Optional<Occupancy> occupancy = Optional.empty();
+    private final Set<Space> tried = new HashSet<>();
+    private final Umpire umpire;
+
+    public WorkingPosition(Position now, Umpire umpire) {
+        this.now = now;
+        this.umpire = umpire;
+    }
+
+    public Position now() {
+        return now;
+    }
+
+    public Umpire umpire() {
+        return umpire;
+    }
+
+    public Country country() {
+        return now.country();
+    }
+
+    /** The position as sets of spaces. */
+    public Occupancy occupancy() {
+        if (occupancy.isEmpty() || occupancy.get().now() != now) occupancy = Optional.of(new Occupancy(now));
+        return occupancy.get();
+    }
+
+    public Box box() {
+        return now.box();
+    }
+
+    public boolean isOver() {
+        return now.track().isOver();
+    }
+
+    /** Reports a ruling to both. */
+    public void rule(String rule, String sentence, Object... args) {
+        umpire.rule(rule, sentence, args);
+    }
+
+    public void board(UnaryOperator<Board> change) {
+        now = now.with(change.apply(now.board()));
+        tried.removeIf(space -> now.units(Sides.AMERICAN, space) == 0);
+    }
+
+    /** The American army there tries to intercept: a token lies with it until the card is done. */
+    void tries(Space space) {
+        tried.add(space);
+    }
+
+    /**
+     * Whether the American army there, or one that it joined or was joined by, has tried to intercept. Each part of an army that
+     * tried has the token; a general who is sent home leaves it with the others, and one who has lost them all has none.
+     */
+    boolean hasTried(Space space) {
+        return tried.contains(space);
+    }
+
+    public void add(Space space, Troops more) {
+        board(board -> board.withTroops(space, now.troops(space).plus(more)));
+    }
+
+    public void remove(Space space, Troops less) {
+        board(board -> board.withTroops(space, now.troops(space).minus(less)));
+    }
+
+    public void place(General general, Space space) {
+        place(general, new Place.OnMap(space));
+    }
+
+    public void place(General general, Place place) {
+        board(board -> board.withGeneral(general, place));
+    }
+
+    /** Moves a general, who may be absent, and troops of a side together. */
+    public void march(Side side, Optional<General> general, Troops troops, Space from, Space to, Scene.Way way) {
+        boolean token = side == Sides.AMERICAN && hasTried(from) && !troops.isEmpty();
+        general.ifPresent(g -> place(g, to));
+        remove(from, troops);
+        add(to, troops);
+        if (token) tries(to);
+        var who = general.map(General::name).orElseGet(troops::words);
+        umpire.show(new Scene.Went(side, who, from.name(), to.name(), way));
+    }
+
+    public void track(UnaryOperator<Track> change) {
+        now = now.with(change.apply(now.track()));
+    }
+
+    public void cards(UnaryOperator<Cards> change) {
+        now = now.with(change.apply(now.cards()));
+    }
+
+    /** Takes a card out of a hand. */
+    public void takeFromHand(Side side, Card card) {
+        cards(cards -> cards.minus(Pile.hand(side), card));
+    }
+
+    public void addToHand(Side side, Card card) {
+        cards(cards -> cards.plus(Pile.hand(side), card));
+    }
+
+    public void discard(Card card) {
+        cards(cards -> cards.plus(Pile.DISCARDS, card));
+    }
+
+    /** Lays a card face up: {@code sentence} is reported with its proof. */
+    public void show(String rule, Card card, String sentence, Object... args) {
+        umpire.show(rule, Cards.DECK, card.id(), sentence, args);
+    }
+}

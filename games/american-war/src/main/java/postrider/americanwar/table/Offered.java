@@ -1,0 +1,114 @@
+package postrider.americanwar.table;
+
+import static java.util.Comparator.comparingInt;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import postrider.americanwar.General;
+import postrider.americanwar.Leg;
+import postrider.americanwar.Order;
+import postrider.americanwar.Part;
+import postrider.americanwar.orders.OrderWords;
+import postrider.kernel.Lists;
+
+/**
+ * The orders a letter offers to those who are to play: one with each card in hand, for another use as far as there are others, then
+ * what no card has shown. All are legal as they stand; none is advice.
+ */
+public final class Offered {
+    private final List<Order> offered = new ArrayList<>();
+    private final Set<Object> shown = new HashSet<>();
+
+    private Offered() {}
+
+    /** Of the orders with each card, by their use. */
+    public static List<Order> of(List<List<List<Order>>> cards) {
+        return new Offered().all(cards);
+    }
+
+    /** One order a line. */
+    public static String line(Order order) {
+        return String.join(" ", OrderWords.of(order));
+    }
+
+    private List<Order> all(List<List<List<Order>>> cards) {
+        var all = Lists.each(Lists.those(cards, uses -> !uses.isEmpty()), Offered::examples);
+        for (var examples : all) offer(another(examples));
+        for (var examples : all) for (var order : examples) if (!shown.contains(use(order))) offer(order);
+        return List.copyOf(offered);
+    }
+
+    /** Another use than those shown, or another general. */
+    private Order another(List<Order> examples) {
+        return Lists.first(examples, order -> !shown.contains(use(order)))
+                .or(() -> Lists.first(examples, order -> !shown.contains(mover(order))))
+                .orElse(examples.getFirst());
+    }
+
+    private void offer(Order order) {
+        offered.add(order);
+        shown.add(use(order));
+        shown.add(mover(order));
+    }
+
+    /** Of each use of a card the first order, of each general's marches the shortest with the most CUs. */
+    private static List<Order> examples(List<List<Order>> uses) {
+        var examples = new ArrayList<Order>();
+        for (var orders : uses)
+            if (mover(orders.getFirst()).isEmpty()) examples.add(orders.getFirst());
+            else examples.addAll(marches(orders));
+        var useful = Lists.those(examples, order -> !isWaste(order));
+        return useful.isEmpty() ? examples : useful;
+    }
+
+    private static List<Order> marches(List<Order> orders) {
+        return Lists.each(
+                Lists.grouped(orders, Offered::mover).values(),
+                his -> his.stream()
+                        .min(comparingInt((Order order) -> -taken(order))
+                                .thenComparingInt(order -> parts(order).size()))
+                        .orElseThrow());
+    }
+
+    private static int taken(Order order) {
+        return Lists.those(parts(order), Leg.PickUp.class).stream()
+                .mapToInt(leg -> leg.troops().total())
+                .sum();
+    }
+
+    /** What a card is used for; an event is only its card's. */
+    private static Object use(Order order) {
+        return switch (order) {
+            case Order.Play(var exchange, var card, var use) when exchange.isPresent() -> exchange;
+            case Order.Play(var exchange, var card, Order.Use.Operate operate) -> card.kind();
+            case Order.Play(var exchange, var card, Order.Use.Event event) -> card.title();
+            case Order.Play play -> play.use().getClass();
+            case Order.Committees committees -> Order.Committees.class;
+            case Order.ForTheKing markers -> Order.ForTheKing.class;
+        };
+    }
+
+    /** The general who moves first. */
+    private static Optional<General> mover(Order order) {
+        return order instanceof Order.Play(var exchange, var card, Order.Use.Operate(var steps))
+                ? Order.firstGeneral(steps)
+                : Optional.empty();
+    }
+
+    /** Steps and legs; none if nobody moves. */
+    private static List<Part> parts(Order order) {
+        return order instanceof Order.Play(var exchange, var card, Order.Use.Operate(var steps))
+                ? Order.parts(steps)
+                : List.of();
+    }
+
+    /** Legal, and nothing but a card thrown away. */
+    private static boolean isWaste(Order order) {
+        return order instanceof Order.Play(var exchange, var card, var use)
+                && (use instanceof Order.Use.Discard && card.isOps()
+                        || use instanceof Order.Use.Control(var spaces) && spaces.isEmpty());
+    }
+}

@@ -1,0 +1,138 @@
+package postrider.americanwar.table;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.function.ToIntFunction;
+import postrider.americanwar.Card;
+import postrider.americanwar.Pile;
+import postrider.americanwar.Position;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Track;
+import postrider.americanwar.rules.Arrivals;
+import postrider.kernel.Picture;
+import postrider.kernel.Side;
+import postrider.kernel.View;
+import postrider.kernel.Wording;
+
+/**
+ * What one side, the viewer, may see, built field by field: everything on the map, and of the cards its own hand only. What the
+ * printed map shows, the cards that are out and what is in doubt of those in hand is there to be looked up.
+ */
+public abstract class Tables {
+    /**
+     * What a book says of it.
+     *
+     * @param effect what a card does, in a few words
+     * @param colonies that a side controls
+     * @param needed how many of them win the game at its end
+     */
+    public record Book(
+            Function<Card, String> effect,
+            BiFunction<Position, Side, List<String>> colonies,
+            ToIntFunction<Side> needed) {}
+
+    private final Book book;
+    private final Position now;
+    private final Side viewer;
+    private final MapTables map;
+
+    protected Tables(Book book, Position now, Side viewer) {
+        this.book = book;
+        this.now = now;
+        this.viewer = viewer;
+        this.map = new MapTables(now, viewer);
+    }
+
+    /** What lies on the tracks and in the boxes. */
+    protected abstract SequencedMap<String, String> tracks();
+
+    /** What lies on the table of the cards, beside the hands and below them. */
+    protected abstract SequencedMap<String, String> table();
+
+    protected final Position now() {
+        return now;
+    }
+
+    protected final MapTables map() {
+        return map;
+    }
+
+    /**
+     * @param shapes what the marks after a space mean
+     * @param ratings what the numbers after a general mean
+     * @param tracks what else is counted, beside the colonies
+     */
+    protected final View view(String shapes, String ratings, List<Picture.Track> tracks) {
+        var cards = now.cards();
+        var sections = new ArrayList<View.Section>();
+        sections.add(View.section("Tracks and boxes", View.facts(tracks())));
+        sections.add(View.section("Forces on the map", map.forces()));
+        sections.add(View.section("Your armies", map.armies()));
+        sections.add(View.section("Political control", map.control()));
+        sections.add(View.section(View.HAND, CardTables.hand(cards.hand(viewer), book.effect)));
+        sections.add(View.section("Cards on the table", View.facts(table())));
+        sections.add(map.spaces(shapes, ratings));
+        sections.add(CardTables.out(cards.discards(), cards.in(Pile.REMOVED)));
+        CardTables.doubts(cards.hand(viewer)).ifPresent(sections::add);
+        var picture = new WarMap(now, this::colonies).picture(now.track().year(), tracks);
+        return new View("The situation in " + now.track().year(), sections, Optional.of(picture));
+    }
+
+    /**
+     * Who is to move, and who has which colonies: "3, and 6 win the game (13.2): Canada, New York, Georgia".
+     *
+     * @param claim by which the first card of a year is a campaign
+     * @param end of the game
+     */
+    protected final SequencedMap<String, String> standing(String claim, String end) {
+        var track = now.track();
+        var campaign = track.has(Track.Mark.CAMPAIGN_FIRST)
+                ? ", who begin the year with a campaign (%s)".formatted(claim)
+                : "";
+        var facts = new LinkedHashMap<String, String>();
+        facts.put("To move", track.toMove().map(Side::word).orElse("nobody") + campaign);
+        for (var side : Sides.BOTH) {
+            var held = colonies(side);
+            var which = held.isEmpty() ? "" : ": " + String.join(", ", held);
+            var how = "%d, and %d win the game (%s)%s";
+            facts.put(side + " colonies", how.formatted(held.size(), book.needed.applyAsInt(side), end, which));
+        }
+        return facts;
+    }
+
+    /** What waits in the boxes, and who is captured. */
+    protected final SequencedMap<String, String> waiting() {
+        var facts = new LinkedHashMap<String, String>();
+        for (var side : Sides.BOTH) facts.put(side + " reinforcements", waiting(side));
+        if (!map.captured().isEmpty()) facts.put("Captured generals", Wording.orNone(map.captured()));
+        return facts;
+    }
+
+    private String waiting(Side side) {
+        var parts = new ArrayList<>(map.reinforcements(side));
+        int french = now.board().frenchBox();
+        var when = now.track().isAllied() ? "" : " after the alliance";
+        if (side == Sides.AMERICAN && french > 0) parts.add(french + " French CU" + when);
+        return CardTables.reinforcements(parts, now.cards().reinforcements(side), Arrivals.allowed(side));
+    }
+
+    private List<String> colonies(Side side) {
+        return book.colonies.apply(now, side);
+    }
+
+    protected final SequencedMap<String, String> hands() {
+        var facts = new LinkedHashMap<String, String>();
+        for (var side : Sides.BOTH)
+            facts.put(side + " hand", Wording.count(now.cards().hand(side).size(), "card"));
+        return facts;
+    }
+
+    protected final String deck() {
+        return Wording.count(now.cards().deck().size(), "card");
+    }
+}

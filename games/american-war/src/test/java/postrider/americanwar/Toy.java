@@ -1,0 +1,211 @@
+package postrider.americanwar;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import postrider.americanwar.notation.PositionNotation;
+import postrider.americanwar.notation.PositionStatements;
+import postrider.americanwar.rules.March;
+import postrider.americanwar.rules.Occupancy;
+import postrider.americanwar.rules.OrderedMove;
+import postrider.americanwar.rules.PlayedCard;
+import postrider.americanwar.rules.Reach;
+import postrider.americanwar.rules.WorkingPosition;
+import postrider.cards.CardNames;
+import postrider.kernel.Answers;
+import postrider.kernel.Chance;
+import postrider.kernel.Complaint;
+import postrider.kernel.Edition;
+import postrider.kernel.Fault;
+import postrider.kernel.Picture;
+import postrider.kernel.Read;
+import postrider.kernel.Scene;
+import postrider.kernel.Side;
+import postrider.kernel.Umpire;
+import postrider.map.Bars;
+
+/** A small country, and a book of its own: neither of the two titles is needed to march in it. */
+public final class Toy {
+    public static final Space BOSTON = space(0, "Boston", "Massachusetts", Optional.of("Boston"));
+    public static final Space SALEM = space(1, "Salem", "Massachusetts", Optional.empty());
+    public static final Space CONCORD = space(2, "Concord", "Massachusetts", Optional.empty());
+    public static final Space NEWPORT = space(3, "Newport", "Rhode Island", Optional.of("Newport"));
+    public static final Space QUEBEC = space(4, "Quebec", Space.CANADA, Optional.of("Quebec"));
+
+    public static final General WASHINGTON = general(0, General.WASHINGTON, Nation.AMERICAN, 3);
+    public static final General ARNOLD = general(1, General.ARNOLD, Nation.AMERICAN, 2);
+    public static final General HOWE = general(2, "Howe", Nation.BRITISH, 3);
+    public static final General GAGE = general(3, "Gage", Nation.BRITISH, 1);
+
+    public static final Card ONE = card(1, "1 OPS", Card.Kind.OPS, 1);
+    public static final Card THREE = card(2, "3 OPS", Card.Kind.OPS, 3);
+    public static final Card CAMPAIGN = card(3, "Minor Campaign", Card.Kind.MINOR_CAMPAIGN, 0);
+
+    /** Boston and Salem by road, Salem and Concord through the wilderness, Concord and Quebec for Arnold alone. */
+    public static final Box BOX = box();
+
+    private Toy() {}
+
+    private static Space space(int index, String name, String colony, Optional<String> zone) {
+        return new Space(
+                index, name, List.of(), colony, Space.Kind.ORDINARY, zone, false, new Picture.Point(index, index));
+    }
+
+    private static General general(int index, String name, Nation nation, int strategy) {
+        var ratings = Map.of(General.Rating.STRATEGY, strategy, General.Rating.BATTLE, 2, General.Rating.AGILITY, 2);
+        return new General(index, name, nation, ratings, Set.of());
+    }
+
+    private static Card card(int number, String title, Card.Kind kind, int ops) {
+        return new Card(
+                number,
+                title,
+                kind,
+                ops,
+                Optional.empty(),
+                true,
+                List.of(),
+                false,
+                Card.Reshuffle.NEVER,
+                0,
+                0,
+                List.of());
+    }
+
+    private static Box box() {
+        var spaces = List.of(BOSTON, SALEM, CONCORD, NEWPORT, QUEBEC);
+        var lines = new Lines(
+                spaces,
+                List.of(
+                        new Lines.Line(BOSTON, SALEM, Lines.Kind.SOLID),
+                        new Lines.Line(SALEM, CONCORD, Lines.Kind.WILDERNESS),
+                        new Lines.Line(CONCORD, QUEBEC, Lines.Kind.ARNOLD)),
+                false);
+        var cards = List.of(ONE, THREE, CAMPAIGN);
+        return new Box(
+                Country.of(spaces, lines, List.of(WASHINGTON, ARNOLD, HOWE, GAGE)),
+                cards,
+                new CardNames<>(cards),
+                new LinkedHashMap<>(),
+                new TreeMap<>(Map.of(1775, 0, 1783, 0)),
+                Map.of(),
+                "",
+                new Edition(2),
+                new LinkedHashMap<>());
+    }
+
+    /** A position in words. */
+    public static Position position(String... statements) {
+        return new ToyNotation(BOX).position(String.join("\n", statements));
+    }
+
+    /** The notation with nothing added to it. */
+    public record ToyNotation(Box box) implements PositionNotation {
+        private static final Forms FORMS = Forms.of(
+                PositionStatements.turn(List.of(Track.Phase.values())),
+                "Boston",
+                List.of(PositionStatements.HANDS, PositionStatements.DISCARDS, PositionStatements.DECK));
+
+        @Override
+        public Forms forms() {
+            return FORMS;
+        }
+    }
+
+    /** A card by a book that has its numbers handed in; armies pass each other by. */
+    public static final class ToyCard extends PlayedCard {
+        public ToyCard(Position now, Side side, Card card, Optional<String> once) {
+            super(
+                    new WorkingPosition(now, new Umpire(List.of(), Chance.NONE, Answers.SILENCE)),
+                    side,
+                    card,
+                    new Sections(
+                            "activation",
+                            "again",
+                            "units",
+                            "step",
+                            "alone",
+                            "stacking",
+                            once,
+                            "arnold",
+                            "sea",
+                            "interception"));
+        }
+
+        @Override
+        public Reach reach() {
+            return new ToyReach();
+        }
+
+        @Override
+        protected Arriving arriving(OrderedMove ordered, March march) {
+            return new Arriving() {
+                @Override
+                public March enter(March next) {
+                    go(next.at(), Scene.Way.MARCH);
+                    return next;
+                }
+
+                @Override
+                public void bySea(Space port) {
+                    go(port, Scene.Way.SEA);
+                }
+
+                private void go(Space to, Scene.Way way) {
+                    working().march(side(), Optional.of(march.general()), march.with(), march.at(), to, way);
+                    ordered.tell("step", "%s goes to %s.", march.general(), to);
+                }
+            };
+        }
+
+        @Override
+        protected void wonAtOnce() {}
+
+        @Override
+        protected void won() {}
+
+        @Override
+        protected Read<Order.Onward> onward(String words, Optional<March> march) {
+            return new Read.NotUnderstood<>(List.of(new Complaint(0, words, "an operation", List.of())));
+        }
+    }
+
+    private record ToyReach() implements Reach {
+        @Override
+        public Bars<Space> next(March march) {
+            return entry(march);
+        }
+
+        @Override
+        public Bars<Space> entry(March march) {
+            return march.occupancy().bars();
+        }
+
+        @Override
+        public int most(March march, boolean fights) {
+            return 4;
+        }
+
+        @Override
+        public Optional<Fault> tooFar(March march, Space to) {
+            return march.spending(to) > most(march, false) ? Fault.no("far", "%s is too far.", to) : Optional.empty();
+        }
+
+        @Override
+        public Optional<Fault> harbour(March march) {
+            return ports(march.occupancy()).fault(march.at());
+        }
+
+        @Override
+        public Bars<Space> ports(Occupancy occupancy) {
+            var inland = occupancy.everywhere().minus(occupancy.now().country().ports());
+            return occupancy
+                    .bars()
+                    .bar("port", inland, "%s is no port.")
+                    .bar("navy", occupancy.blockaded(), "The French Navy is in %s.");
+        }
+    }
+}

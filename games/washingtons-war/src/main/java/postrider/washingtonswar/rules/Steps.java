@@ -1,0 +1,93 @@
+package postrider.washingtonswar.rules;
+
+import java.util.List;
+import java.util.Optional;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
+import postrider.americanwar.rules.March;
+import postrider.americanwar.rules.Occupancy;
+import postrider.americanwar.rules.Reach;
+import postrider.kernel.Fault;
+import postrider.map.Bars;
+import postrider.map.SpaceSet;
+
+/** 7.3, 7.4, 7.5: how far a march may go, and where. */
+record Steps(CardPlay play) implements Reach {
+    private static final int MOST_SPACES = 4;
+    /** 7.3.C */
+    private static final int MOST_IN_PEACE = 5;
+
+    @Override
+    public Bars<Space> next(March march) {
+        return entry(march);
+    }
+
+    /** 7.4.A, 7.4.B */
+    @Override
+    public Bars<Space> entry(March march) {
+        var bars = march.occupancy().bars();
+        var general = march.general();
+        var enemy = march.enemy();
+        if (!march.with().isEmpty()) return bars;
+        return bars.bar("7.4.A", enemy.units(), "%2$s cannot enter %1$s without CU: the enemy has CU there.", general)
+                .bar("7.4.B", enemy.markers(), "%2$s alone cannot enter %1$s, which the enemy controls.", general);
+    }
+
+    /** 7.3.A, 7.3.C */
+    @Override
+    public int most(March march, boolean fights) {
+        return play.card().march().orElse(play.side() == Sides.AMERICAN && !fights ? MOST_IN_PEACE : MOST_SPACES);
+    }
+
+    @Override
+    public Optional<Fault> tooFar(March march, Space to) {
+        int spent = march.spending(to);
+        if (spent <= most(march, fights(march, to))) return Optional.empty();
+        int most = most(march, false);
+        return spent <= most
+                ? Fault.no("7.3.C", "%s is the fifth space: no move that far may fight or overrun.", to)
+                : Fault.no(most == MOST_SPACES ? "7.3.A" : "7.3.C", "%s is more than %d spaces away.", to, most);
+    }
+
+    @Override
+    public List<Fault> near(March march, Space to) {
+        int most = most(march, fights(march, to));
+        return List.of(new Fault("7.3.A", "%s is more than %d spaces away.", List.of(to, most), List::of));
+    }
+
+    private static boolean fights(March march, Space to) {
+        return march.overran() || march.enemy().units().has(to);
+    }
+
+    /** 9.7 */
+    @Override
+    public SpaceSet<Space> overruns(March march) {
+        return Overruns.open(march.occupancy(), play.side(), march.with().total());
+    }
+
+    @Override
+    public Optional<Fault> harbour(March march) {
+        return ports(march.occupancy()).fault(march.at());
+    }
+
+    @Override
+    public Bars<Space> ports(Occupancy occupancy) {
+        return harbours(occupancy);
+    }
+
+    /** Ports between which the British may sail; 8.1.C wants the same of a port. */
+    static Bars<Space> harbours(Occupancy occupancy) {
+        var american = occupancy.of(Sides.AMERICAN);
+        return occupancy
+                .bars()
+                .bar(
+                        "7.5",
+                        occupancy.everywhere().minus(occupancy.now().country().ports()),
+                        "%s is no port.")
+                .bar("12.3", occupancy.blockaded(), "The French Navy blockades %s.")
+                .bar(
+                        "7.5",
+                        american.units().or(american.markers()),
+                        "An American CU or PC marker closes %s to naval movement.");
+    }
+}

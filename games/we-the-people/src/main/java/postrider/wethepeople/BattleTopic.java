@@ -1,0 +1,28 @@
+package postrider.wethepeople;
+
+import java.util.List;
+import postrider.kernel.Complaint;
+import postrider.kernel.Read;
+import postrider.kernel.Topic;
+
+/** What players are asked in battle (9.0, 9.1). */
+public enum BattleTopic implements Topic {
+    BATTLE_EVENT,
+    BATTLE_PLAN,
+    LEAD,
+    ANSWER,
+    COUNTERATTACK;
+
+    @Override
+    public List<Complaint> objections(String said) {
+        return switch (this) {
+            case BATTLE_PLAN ->
+                BattlePlan.read(said) instanceof Read.NotUnderstood<BattlePlan>(var complaints)
+                        ? complaints
+                        : List.of();
+            case LEAD -> BattleCard.objections(said);
+            case ANSWER -> said.equals("none") ? List.of() : BattleCard.objections(said);
+            default -> List.of();
+        };
+    }
+}

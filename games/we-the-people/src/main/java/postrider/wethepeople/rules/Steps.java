@@ -1,0 +1,69 @@
+package postrider.wethepeople.rules;
+
+import java.util.Optional;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
+import postrider.americanwar.rules.March;
+import postrider.americanwar.rules.Occupancy;
+import postrider.americanwar.rules.Reach;
+import postrider.kernel.Fault;
+import postrider.map.Bars;
+
+/** 7.1: how far a march may go, and where. */
+record Steps(CardPlay play) implements Reach {
+    private static final int MOST_SPACES = 4;
+
+    @Override
+    public Bars<Space> next(March march) {
+        int most = most(march, true);
+        var occupancy = march.occupancy();
+        var why = "%s is more than " + most + " spaces away.";
+        return occupancy
+                .bars()
+                .barIf(march.spent() >= most, "7.1", occupancy.everywhere(), why)
+                .also(entry(march));
+    }
+
+    @Override
+    public Bars<Space> entry(March march) {
+        var why = "%2$s cannot enter %1$s without CU: the enemy has CU there.";
+        return march.occupancy()
+                .bars()
+                .barIf(march.with().isEmpty(), "7.1", march.enemy().units(), why, march.general());
+    }
+
+    /** Four, or what an event says. */
+    @Override
+    public int most(March march, boolean fights) {
+        return play.card().march().orElse(MOST_SPACES);
+    }
+
+    /** Unlike where he goes, an enemy there is no bar. */
+    @Override
+    public Optional<Fault> harbour(March march) {
+        var at = march.at();
+        if (!at.port()) return Fault.no("7.1", "%s is no port.", at);
+        return play.working().now().blockaded(at) ? Fault.no("7.1", "The French Navy is in %s.", at) : Optional.empty();
+    }
+
+    @Override
+    public Bars<Space> ports(Occupancy occupancy) {
+        return harbours(occupancy);
+    }
+
+    /** Ports the British may sail to; 8.0 wants the same of a port. */
+    static Bars<Space> harbours(Occupancy occupancy) {
+        var american = occupancy.of(Sides.AMERICAN);
+        return occupancy
+                .bars()
+                .bar(
+                        "7.1",
+                        occupancy.everywhere().minus(occupancy.now().country().ports()),
+                        "%s is no port.")
+                .bar("7.1", occupancy.blockaded(), "The French Navy is in %s.")
+                .bar(
+                        "7.1",
+                        american.units().or(american.markers()),
+                        "An American CU or PC marker closes %s to the British fleet.");
+    }
+}
