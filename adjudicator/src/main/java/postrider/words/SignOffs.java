@@ -31,6 +31,9 @@ final class SignOffs {
 
     private static final Pattern NOTICE = pattern("(?<!\\p{L})%s(?!\\p{L})".formatted(Wordlist.of("notices")));
 
+    /** Longer rows are read in any case. */
+    private static final int LONGEST = 1_000;
+
     /** A row that a program broke because it was full. */
     private static final int FULL = 50;
 
@@ -54,7 +57,8 @@ final class SignOffs {
     static boolean isNotice(List<MailLine> rows) {
         boolean goesOn = false;
         for (var row : rows) {
-            if (!goesOn && !NOTICE.matcher(row.text()).find()) return false;
+            if (row.text().length() > LONGEST
+                    || !goesOn && !NOTICE.matcher(row.text()).find()) return false;
             goesOn = isFull(row);
         }
         return true;

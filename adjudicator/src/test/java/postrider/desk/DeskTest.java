@@ -418,8 +418,8 @@ class DeskTest {
             var told = answer(Outcome.Kind.ANSWERED, AMERICAN, "Hi referee,", "game r-1", asked, "Thanks!");
             assertTrue(told.lead().contains("Not read: Hi referee, / Thanks!"), told::toString);
         }
-        var hello = answer(Outcome.Kind.ANSWERED, AMERICAN, "game r-1", "Hello!", "Jane");
-        assertTrue(hello.lead().contains("Not read: Jane"), hello::toString);
+        var hello = answer(Outcome.Kind.ANSWERED, AMERICAN, "game r-1", "Hello!", "Thanks!");
+        assertTrue(hello.lead().contains("Not read: Thanks!"), hello::toString);
         var press = accepted(AMERICAN, "game r-1", "Hi referee,", "press: Good luck.", "Cheers, Jane");
         assertTrue(press.lead().contains("Not read: Hi referee, / Cheers, Jane"), press::toString);
     }
