@@ -20,10 +20,9 @@ import postrider.box.Omissible;
 import postrider.box.OneOf;
 import postrider.box.Range;
 import postrider.kernel.Lists;
-import postrider.washingtonswar.rules.Events;
 
 /**
- * One step of a card's event: a procedure and its parameters. What a procedure does is Java, see {@link Events}; with which
+ * One step of a card's event: a procedure and its parameters. What a procedure does is Java, see {@code Events}; with which
  * numbers and where, is the card's.
  *
  * @param nation whose markers, units or hand it touches; empty where it does not matter

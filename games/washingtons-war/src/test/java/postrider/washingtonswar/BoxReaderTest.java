@@ -31,7 +31,7 @@ import postrider.washingtonswar.box.BoxReader;
 import postrider.washingtonswar.table.CardNotes;
 
 class BoxReaderTest extends BoxKit {
-    private static final Box OURS = BoxReader.read(Optional.empty());
+    private static final Box OURS = Boxes.with(Optional.empty());
 
     BoxReaderTest() {
         super(new WashingtonsWar());
@@ -140,7 +140,7 @@ class BoxReaderTest extends BoxKit {
     @Test
     void aWorksheetFilledInIsTheBoxOfItsOwner() throws IOException {
         lay("corrections.yaml", filledIn(sheet().get("corrections.yaml").replace("confirmed: no", "confirmed: yes")));
-        var box = BoxReader.read(Optional.of(folder));
+        var box = Boxes.with(Optional.of(folder));
         assertEquals(1, box.country().general("Lincoln").battle());
         assertTrue(box.cards().stream().allMatch(card -> card.doubts().isEmpty()));
         assertEquals(OURS.country().spaces(), box.country().spaces());
@@ -195,7 +195,7 @@ class BoxReaderTest extends BoxKit {
                 - {number: 83, provenance: {title: 'copy: mine'}}
                 - {number: 96, provenance: 'copy: mine'}
                 """);
-        var box = BoxReader.read(Optional.of(folder));
+        var box = Boxes.with(Optional.of(folder));
         assertEquals(
                 List.of("not confirmed: whose event (recalled: low)"),
                 box.card(71).doubts());
@@ -242,7 +242,7 @@ class BoxReaderTest extends BoxKit {
                 cards:
                 - {number: 85, remove-after-play: yes, provenance: {remove-after-play: 'copy: mine'}}
                 """);
-        var box = BoxReader.read(Optional.of(folder));
+        var box = Boxes.with(Optional.of(folder));
         assertTrue(box.country().names().spaces().require("Morristown").winterQuarters());
         assertEquals(
                 "New Jersey",
@@ -271,7 +271,7 @@ class BoxReaderTest extends BoxKit {
     void theExampleInTheReadmeIsABox() throws IOException {
         var readme = Files.readString(Path.of("README.md"));
         lay("mine.yaml", readme.split("```yaml\n")[1].split("```")[0]);
-        var box = BoxReader.read(Optional.of(folder));
+        var box = Boxes.with(Optional.of(folder));
         assertTrue(box.country().names().spaces().require("Morristown").winterQuarters());
         assertEquals(1, box.country().general("Lincoln").battle());
         assertTrue(box.card(104).isBattleCardOf(Sides.AMERICAN) && box.card(104).eventKnown());
@@ -451,7 +451,7 @@ class BoxReaderTest extends BoxKit {
                 - {number: 84, printed: 77, provenance: 'copy: mine'}
                 - {number: 1, printed: 2, provenance: 'copy: mine'}
                 """);
-        var box = BoxReader.read(Optional.of(folder));
+        var box = Boxes.with(Optional.of(folder));
         assertEquals("42 Joseph Brant Leads an Iroquois Raid", box.card(42).label());
         assertEquals(
                 "77 Baron von Steuben Trains the Continental Army", box.card(77).label());

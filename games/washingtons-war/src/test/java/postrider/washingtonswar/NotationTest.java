@@ -20,12 +20,11 @@ import postrider.americanwar.Sides;
 import postrider.americanwar.Track;
 import postrider.americanwar.Troops;
 import postrider.kit.NotationKit;
-import postrider.washingtonswar.box.BoxReader;
 import postrider.washingtonswar.notation.WarNotation;
 import postrider.washingtonswar.rules.Victory;
 
 class NotationTest extends NotationKit<Position> {
-    private static final Box BOX = BoxReader.read(Optional.empty());
+    private static final Box BOX = Boxes.with(Optional.empty());
     private static final WarNotation NOTATION = new WarNotation(BOX);
 
     NotationTest() {

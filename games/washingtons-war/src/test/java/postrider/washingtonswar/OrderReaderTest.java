@@ -16,7 +16,6 @@ import postrider.kernel.Complaint;
 import postrider.kernel.Line;
 import postrider.kernel.Lists;
 import postrider.kernel.Read;
-import postrider.washingtonswar.box.BoxReader;
 import postrider.washingtonswar.notation.WarNotation;
 import postrider.washingtonswar.orders.Orders;
 
@@ -77,7 +76,7 @@ class OrderReaderTest {
     }
 
     private static Position position(String statement) {
-        return new WarNotation(BoxReader.read(Optional.empty())).position(statement);
+        return new WarNotation(Boxes.with(Optional.empty())).position(statement);
     }
 
     private static Order order(Position position, String text) {

@@ -26,7 +26,6 @@ import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.kernel.Source;
 import postrider.kernel.Umpire;
-import postrider.washingtonswar.box.BoxReader;
 import postrider.washingtonswar.rules.Events;
 import postrider.washingtonswar.rules.FrenchAlliance;
 import postrider.washingtonswar.rules.PoliticalControl;
@@ -34,7 +33,7 @@ import postrider.washingtonswar.rules.WinterAttrition;
 
 /** Chapters 10 to 13 and the events on positions of every shape, answered as for silent players. */
 class PoliticsPropertyTest {
-    private static final Box BOX = BoxReader.read(Optional.empty());
+    private static final Box BOX = Boxes.with(Optional.empty());
     private static final Answers SILENT =
             question -> Optional.of(new Answers.Given(question.whenSilent(), Source.LETTER));
     private static final int POSITIONS = 150;

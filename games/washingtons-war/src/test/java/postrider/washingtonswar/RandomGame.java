@@ -13,11 +13,10 @@ import postrider.kit.HiddenCards;
 import postrider.kit.HiddenHand;
 import postrider.simulation.Played;
 import postrider.simulation.Simulation;
-import postrider.washingtonswar.box.BoxReader;
 
 /** Whole wars of two random players, from set-up to peace. */
 final class RandomGame {
-    static final Box BOX = BoxReader.read(Optional.empty());
+    static final Box BOX = Boxes.with(Optional.empty());
     static final WarBox WAR = new WarBox(BOX);
     static final Simulation<Position, Order> WARS = Simulation.of("washingtons-war", WAR, "1775", Map.of(), "random");
     static final Simulation<Position, Order> SENSIBLE =

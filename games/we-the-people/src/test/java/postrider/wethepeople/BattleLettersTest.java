@@ -22,11 +22,10 @@ import postrider.kernel.Read;
 import postrider.kernel.Ruling;
 import postrider.kernel.Source;
 import postrider.kernel.Verdict;
-import postrider.wethepeople.box.BoxReader;
 
 /** A battle by letter takes one exchange: each side is asked once, at the same time, for all it may decide (R42). */
 class BattleLettersTest {
-    private static final WarBox GAME = new WarBox(BoxReader.read(Optional.empty()));
+    private static final WarBox GAME = new WarBox(Boxes.with(Optional.empty()));
     private static final String BATTLE = "no regulars; British to move; Howe + 1 CU in New York; 1 American CU in"
             + " Westchester; 1 American CU in Salem; 1 British CU in Savannah; British PC in Albany, Hartford, New Haven; ";
     private static final String BOTH_HOLD_ONE = "British hand 37, 89; American hand 69, 1; discards 70";

@@ -12,10 +12,9 @@ import postrider.americanwar.Box;
 import postrider.americanwar.Card;
 import postrider.americanwar.Sides;
 import postrider.kit.BoxKit;
-import postrider.wethepeople.box.BoxReader;
 
 class BoxReaderTest extends BoxKit {
-    private static final Box OURS = BoxReader.read(Optional.empty());
+    private static final Box OURS = Boxes.with(Optional.empty());
 
     BoxReaderTest() {
         super(new WeThePeople());

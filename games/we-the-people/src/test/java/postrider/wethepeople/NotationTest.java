@@ -8,11 +8,10 @@ import org.junit.jupiter.api.Test;
 import postrider.americanwar.Box;
 import postrider.americanwar.Position;
 import postrider.kit.NotationKit;
-import postrider.wethepeople.box.BoxReader;
 import postrider.wethepeople.notation.WarNotation;
 
 class NotationTest extends NotationKit<Position> {
-    private static final Box BOX = BoxReader.read(Optional.empty());
+    private static final Box BOX = Boxes.with(Optional.empty());
     private static final WarNotation NOTATION = new WarNotation(BOX);
 
     NotationTest() {

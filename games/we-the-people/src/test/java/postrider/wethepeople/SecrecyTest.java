@@ -20,7 +20,6 @@ import postrider.kernel.Side;
 import postrider.kernel.Umpire;
 import postrider.kit.SecrecyKit;
 import postrider.simulation.Simulation;
-import postrider.wethepeople.box.BoxReader;
 
 class SecrecyTest extends SecrecyKit<Position, Order> {
     /** With cards that take a whole hand, so that its player may have several special ones to play. */
@@ -55,7 +54,7 @@ class SecrecyTest extends SecrecyKit<Position, Order> {
         try {
             var folder = Files.createTempDirectory("box");
             Files.writeString(folder.resolve("cards.yaml"), cards);
-            var box = new WarBox(BoxReader.read(Optional.of(folder)));
+            var box = new WarBox(Boxes.with(Optional.of(folder)));
             Files.delete(folder.resolve("cards.yaml"));
             Files.delete(folder);
             return box;

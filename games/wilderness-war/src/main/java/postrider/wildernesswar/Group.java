@@ -1,6 +1,7 @@
 package postrider.wildernesswar;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Lists;
@@ -22,6 +23,46 @@ public record Group(Optional<Leader> commander, List<Leader> leaders, List<Unit>
             case Unit unit -> new Group(Optional.empty(), List.of(), List.of(unit));
             case Leader leader -> new Group(Optional.of(leader), List.of(), List.of());
         };
+    }
+
+    /** 5.34: the largest force of a leader where he stands, strong units first. */
+    public static Group most(Board board, Leader leader) {
+        return board.space(leader)
+                .map(space ->
+                        most(board, leader, board.leaders(leader.side(), space), board.units(leader.side(), space)))
+                .orElseGet(() -> Group.of(leader));
+    }
+
+    /** The largest force of a leader without subordinates. */
+    public static Group alone(Board board, Leader leader) {
+        return board.space(leader)
+                .map(space -> most(board, leader, List.of(), board.units(leader.side(), space)))
+                .orElseGet(() -> Group.of(leader));
+    }
+
+    /** 5.34, 5.534: the largest force of a leader, of these leaders and units. */
+    public static Group most(Board board, Leader leader, List<Leader> others, List<Unit> units) {
+        var subordinates = Lists.those(others, other -> !other.equals(leader) && other.command() <= leader.command());
+        if (units.isEmpty()) return new Group(Optional.of(leader), subordinates, units);
+        var led = new ArrayList<>(units);
+        led.removeIf(Unit::followsJohnson);
+        led.sort(Comparator.comparingInt(unit -> -board.strength(unit)));
+        int limit = leader.command() + limit(subordinates);
+        if (led.size() > limit) led.subList(limit, led.size()).clear();
+        if (leader.isJohnson() || hasJohnson(subordinates)) led.addAll(Lists.those(units, Unit::followsJohnson));
+        return new Group(Optional.of(leader), subordinates, led);
+    }
+
+    /** 5.34: how many units they command together. */
+    public static int limit(List<Leader> leaders) {
+        int limit = 0;
+        for (var leader : leaders) limit += leader.command();
+        return limit;
+    }
+
+    /** 5.534 */
+    public static boolean hasJohnson(List<Leader> leaders) {
+        return Lists.first(leaders, Leader::isJohnson).isPresent();
     }
 
     /** By whom it is called. */

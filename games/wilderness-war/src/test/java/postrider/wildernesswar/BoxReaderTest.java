@@ -10,11 +10,10 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import postrider.wildernesswar.box.BoxReader;
 import postrider.wildernesswar.notation.WarNotation;
 
 class BoxReaderTest {
-    private static final Box BOX = BoxReader.read(Optional.empty());
+    private static final Box BOX = Boxes.with(Optional.empty());
 
     @Test
     void theBoxHoldsWhatTheBookCounts() {
@@ -55,7 +54,7 @@ class BoxReaderTest {
                 spaces:
                 - {name: Albany, fortress: false, terrain: swamp, provenance: 'copy: mine'}
                 """);
-        var faults = assertThrows(IllegalArgumentException.class, () -> BoxReader.read(Optional.of(folder)));
+        var faults = assertThrows(IllegalArgumentException.class, () -> Boxes.with(Optional.of(folder)));
         assertTrue(faults.getMessage().contains("'swamp'"), faults.getMessage());
     }
 }

@@ -19,14 +19,13 @@ import postrider.kernel.Read;
 import postrider.kernel.Source;
 import postrider.kernel.Verdict;
 import postrider.kit.PlayersPage;
-import postrider.wildernesswar.box.BoxReader;
 import postrider.words.Letter;
 import postrider.words.OpenedLetter;
 import postrider.words.ReadingContext;
 
 /** How players say a clause, and what a clause may test. */
 class IdiomsTest {
-    private static final WarBox GAME = new WarBox(BoxReader.read(Optional.empty()));
+    private static final WarBox GAME = new WarBox(Boxes.with(Optional.empty()));
 
     private static Stream<List<String>> told() throws IOException {
         return PlayersPage.table("wilderness-war.md", "| you say |").stream()

@@ -11,12 +11,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import postrider.kit.NotationKit;
-import postrider.wildernesswar.box.BoxReader;
 import postrider.wildernesswar.notation.WarNotation;
 import postrider.wildernesswar.notation.WarStatements;
 
 class NotationTest extends NotationKit<Position> {
-    private static final Box BOX = BoxReader.read(Optional.empty());
+    private static final Box BOX = Boxes.with(Optional.empty());
     private static final WarNotation NOTATION = new WarNotation(BOX);
 
     NotationTest() {

@@ -7,12 +7,11 @@ import postrider.kernel.GameOption;
 import postrider.kit.HiddenCards;
 import postrider.kit.HiddenHand;
 import postrider.simulation.Simulation;
-import postrider.wildernesswar.box.BoxReader;
 import postrider.wildernesswar.rules.Dealing;
 
 /** Whole wars of two random players, from set-up to peace. */
 final class RandomGame {
-    static final Box BOX = BoxReader.read(Optional.empty());
+    static final Box BOX = Boxes.with(Optional.empty());
     static final WarBox WAR = new WarBox(BOX);
     static final Simulation<Position, Order> WARS = wars("annus-mirabilis", "random");
 

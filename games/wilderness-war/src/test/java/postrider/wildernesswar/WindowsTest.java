@@ -19,12 +19,11 @@ import postrider.kernel.Read;
 import postrider.kernel.Side;
 import postrider.kernel.Source;
 import postrider.kernel.Verdict;
-import postrider.wildernesswar.box.BoxReader;
 import postrider.words.Clauses;
 
 /** What a side may decide at one moment it is asked for in one letter (R19). */
 class WindowsTest {
-    private static final WarBox GAME = new WarBox(BoxReader.read(Optional.empty()));
+    private static final WarBox GAME = new WarBox(Boxes.with(Optional.empty()));
     private static final String BRITISH =
             "British to move; French hand 15, 5; British hand 57; discards 6-14, 16, 17; ";
     private static final String LAKE =

@@ -1,21 +1,18 @@
 package postrider.washingtonswar.box;
 
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Optional;
 import postrider.americanwar.Box;
 import postrider.americanwar.box.BoxFolder;
 import postrider.americanwar.box.CountryReader;
 import postrider.kernel.Edition;
 import postrider.kernel.Layers;
-import postrider.washingtonswar.WashingtonsWar;
 import postrider.washingtonswar.notation.WarNotation;
 
 /** Opens the box. */
 public final class BoxReader {
     public static final BoxFolder FOLDER = new BoxFolder(
-            WashingtonsWar.class,
+            BoxReader.class,
             "/games/washingtons-war/box/",
             List.of("map.yaml", "generals.yaml", "cards.yaml", "turns.yaml", "scenarios.yaml"),
             BoxFacts.ALL);
@@ -23,16 +20,12 @@ public final class BoxReader {
     private BoxReader() {}
 
     /**
-     * Reads our box.
+     * Reads a box.
      *
-     * @param overlay a folder with corrections to lay over it
+     * @param layers ours, or as it was once, with corrections over it
+     * @param edition of the rules it is played by
      * @throws IllegalArgumentException naming every fault at once, a line each, with file and record
      */
-    public static Box read(Optional<Path> overlay) {
-        return read(FOLDER.layers(overlay), WashingtonsWar.EDITION);
-    }
-
-    /** The same, of a box as it was once, under the rules as they were. */
     public static Box read(Layers layers, Edition edition) {
         var data = FOLDER.data(layers);
         new BoxCheck(data).all();

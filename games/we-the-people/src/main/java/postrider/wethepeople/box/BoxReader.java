@@ -1,10 +1,8 @@
 package postrider.wethepeople.box;
 
-import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Optional;
 import java.util.SequencedMap;
 import postrider.americanwar.Box;
 import postrider.americanwar.box.BoxFolder;
@@ -12,13 +10,12 @@ import postrider.americanwar.box.CountryReader;
 import postrider.box.BoxData;
 import postrider.kernel.Edition;
 import postrider.kernel.Layers;
-import postrider.wethepeople.WeThePeople;
 import postrider.wethepeople.notation.WarNotation;
 
 /** Opens the box. */
 public final class BoxReader {
     public static final BoxFolder FOLDER = new BoxFolder(
-            WeThePeople.class,
+            BoxReader.class,
             "/games/we-the-people/box/",
             List.of("map.yaml", "generals.yaml", "battle-cards.yaml", "cards.yaml", "turns.yaml", "scenarios.yaml"),
             BoxFacts.ALL);
@@ -26,16 +23,12 @@ public final class BoxReader {
     private BoxReader() {}
 
     /**
-     * Reads our box.
+     * Reads a box.
      *
-     * @param overlay a folder with corrections to lay over it
+     * @param layers ours, or as it was once, with corrections over it
+     * @param edition of the rules it is played by
      * @throws IllegalArgumentException naming every fault at once, a line each, with file and record
      */
-    public static Box read(Optional<Path> overlay) {
-        return read(FOLDER.layers(overlay), WeThePeople.EDITION);
-    }
-
-    /** The same, of a box as it was once, under the rules as they were. */
     public static Box read(Layers layers, Edition edition) {
         var data = FOLDER.data(layers);
         new BoxCheck(data).all();

@@ -23,7 +23,6 @@ import postrider.wildernesswar.Piece;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.Water;
-import postrider.wildernesswar.WildernessWar;
 import postrider.wildernesswar.box.BoxFacts.Way;
 import postrider.wildernesswar.notation.WarNotation;
 import postrider.words.NameIndex;
@@ -36,16 +35,12 @@ public final class BoxReader {
     private BoxReader() {}
 
     /**
-     * Reads our box.
+     * Reads a box.
      *
-     * @param overlay a folder with corrections to lay over it
+     * @param layers ours, or as it was once, with corrections over it
+     * @param edition of the rules it is played by
      * @throws IllegalArgumentException naming every fault at once, a line each, with file and record
      */
-    public static Box read(Optional<Path> overlay) {
-        return read(layers(overlay), WildernessWar.EDITION);
-    }
-
-    /** The same, of a box as it was once, under the rules as they were. */
     public static Box read(Layers layers, Edition edition) {
         var data = data(layers);
         new BoxCheck(data).all();
@@ -74,7 +69,7 @@ public final class BoxReader {
 
     /** What it is read from. */
     public static Layers layers(Optional<Path> overlay) {
-        return new Layers(BoxFiles.shipped(WildernessWar.class, FOLDER, FILES), BoxFiles.corrections(overlay));
+        return new Layers(BoxFiles.shipped(BoxReader.class, FOLDER, FILES), BoxFiles.corrections(overlay));
     }
 
     private static Box build(BoxData data, Edition edition) {

@@ -22,7 +22,6 @@ import postrider.wildernesswar.Piece;
 import postrider.wildernesswar.Position;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
-import postrider.wildernesswar.rules.Command;
 import postrider.words.Keyword;
 import postrider.words.LineReader;
 import postrider.words.OrderForm;
@@ -229,7 +228,7 @@ public record OrderReader(Position now, Side side) {
         var others = all || with.isEmpty() ? List.<Piece>of() : pieces(line, with);
         return first.map(head -> {
             var group = Group.of(head);
-            if (all && head instanceof Leader leader) return Command.most(now.board(), leader);
+            if (all && head instanceof Leader leader) return Group.most(now.board(), leader);
             return new Group(
                     group.commander(),
                     Lists.those(others, Leader.class),

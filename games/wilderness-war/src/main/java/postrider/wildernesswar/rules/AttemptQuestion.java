@@ -130,7 +130,7 @@ final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
     private Group all(Leader leader) {
         return Lists.first(offered, attempt -> attempt.who().head().equals(leader))
                 .map(Attempt::who)
-                .orElseGet(() -> Command.most(table.board(), leader));
+                .orElseGet(() -> Group.most(table.board(), leader));
     }
 
     /** The only one he is offered with; else where he stands. */

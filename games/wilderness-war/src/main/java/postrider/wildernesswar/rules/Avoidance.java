@@ -73,7 +73,7 @@ record Avoidance(ActionPhase phase, Group mover, Space from, Space space) {
         var leaders = Lists.those(outside, Leader.class);
         var units = Lists.those(outside, Unit.class);
         var led = Lists.those(
-                Lists.each(leaders, leader -> Command.most(table().board(), leader, leaders, units)),
+                Lists.each(leaders, leader -> Group.most(table().board(), leader, leaders, units)),
                 group -> !group.units().isEmpty());
         return led.isEmpty() ? Lists.each(units, Group::of) : led;
     }

@@ -1,60 +1,19 @@
 package postrider.wildernesswar.rules;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Fault;
-import postrider.kernel.Lists;
 import postrider.kernel.Side;
 import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Group;
 import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Space;
-import postrider.wildernesswar.Unit;
 
 /** 5.34, 5.534: who commands whom. */
 public final class Command {
     private Command() {}
-
-    /** The largest force of a leader where he stands, strong units first. */
-    public static Group most(Board board, Leader leader) {
-        return board.space(leader)
-                .map(space ->
-                        most(board, leader, board.leaders(leader.side(), space), board.units(leader.side(), space)))
-                .orElseGet(() -> Group.of(leader));
-    }
-
-    /** The largest force of a leader without subordinates. */
-    public static Group alone(Board board, Leader leader) {
-        return board.space(leader)
-                .map(space -> most(board, leader, List.of(), board.units(leader.side(), space)))
-                .orElseGet(() -> Group.of(leader));
-    }
-
-    /** The same of these leaders and units. */
-    static Group most(Board board, Leader leader, List<Leader> others, List<Unit> units) {
-        var subordinates = Lists.those(others, other -> !other.equals(leader) && other.command() <= leader.command());
-        if (units.isEmpty()) return new Group(Optional.of(leader), subordinates, units);
-        var led = new ArrayList<>(units);
-        led.removeIf(Unit::followsJohnson);
-        led.sort(Comparator.comparingInt(unit -> -board.strength(unit)));
-        int limit = leader.command() + limit(subordinates);
-        if (led.size() > limit) led.subList(limit, led.size()).clear();
-        if (leader.isJohnson() || hasJohnson(subordinates)) led.addAll(Lists.those(units, Unit::followsJohnson));
-        return new Group(Optional.of(leader), subordinates, led);
-    }
-
-    private static int limit(List<Leader> leaders) {
-        int limit = 0;
-        for (var leader : leaders) limit += leader.command();
-        return limit;
-    }
-
-    private static boolean hasJohnson(List<Leader> leaders) {
-        return Lists.first(leaders, Leader::isJohnson).isPresent();
-    }
 
     /** Why these cannot act together. */
     static Optional<Fault> fault(Board board, Side side, Group group) {
@@ -76,12 +35,12 @@ public final class Command {
         for (var leader : group.leaders())
             if (leader.command() > commander.command())
                 return Fault.no("5.34", "%s does not serve under %s, who ranks lower.", leader, commander);
-        boolean johnson = hasJohnson(group.allLeaders());
+        boolean johnson = Group.hasJohnson(group.allLeaders());
         int units = 0;
         for (var unit : group.units())
             if (!unit.followsJohnson()) units++;
             else if (!johnson) return Fault.no("5.534", "Only Johnson commands %s.", unit);
-        int limit = limit(group.allLeaders());
+        int limit = Group.limit(group.allLeaders());
         return units <= limit
                 ? Optional.empty()
                 : Fault.no("5.34", "%s and his subordinates command %d units, not %d.", commander, limit, units);

@@ -101,7 +101,7 @@ record Interception(ActionPhase phase, Group mover, Space from, Space space, boo
         var groups = new ArrayList<Group>();
         var units = board.units(phase.enemy(), at);
         for (var leader : board.leaders(phase.enemy(), at)) {
-            var most = Command.most(board, leader);
+            var most = Group.most(board, leader);
             if (!most.units().isEmpty()) groups.add(most);
         }
         for (var unit : units) groups.add(Group.of(unit));

@@ -122,7 +122,7 @@ public final class LegalOrders {
         var actors = new ArrayList<Actor>();
         for (var leader : table.country().leaders(side))
             if (board.place(leader) instanceof Space) {
-                var most = Command.most(board, leader);
+                var most = Group.most(board, leader);
                 add(actors, most, isBusy(phase, most));
                 if (most.isSeveral()) add(actors, Group.of(leader), isBusy(phase, Group.of(leader)));
             }
@@ -177,8 +177,8 @@ public final class LegalOrders {
                 leader -> table.board().space(leader).isPresent());
         var pairs = new ArrayList<Campaigners>();
         for (int i = 0; i + 1 < leaders.size(); i++) {
-            var first = Command.alone(table.board(), leaders.get(i));
-            var second = Command.alone(table.board(), leaders.get(i + 1)).without(first.units());
+            var first = Group.alone(table.board(), leaders.get(i));
+            var second = Group.alone(table.board(), leaders.get(i + 1)).without(first.units());
             if (mayAct(phase, first) && mayAct(phase, second)) pairs.add(new Campaigners(first, second));
         }
         return pairs;

@@ -57,7 +57,7 @@ final class NextActivation extends FreeQuestion<List<Operation>> {
         var phase = activations.phase();
         var alone = Group.of(head);
         if (!phase.isCampaign() || !(head instanceof Leader leader)) return List.of(alone);
-        var led = Command.alone(phase.table().board(), leader);
+        var led = Group.alone(phase.table().board(), leader);
         var fought = Lists.those(led.units(), phase::hasFought);
         var force = activations.free(led.without(fought));
         return force.isSeveral() ? List.of(force, alone) : List.of(alone);

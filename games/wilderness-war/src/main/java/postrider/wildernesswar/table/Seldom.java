@@ -94,7 +94,7 @@ public final class Seldom {
     private static List<Group> besiegers(Board board, Side side) {
         return board.fortifications().inside().of(Sides.enemy(side)).stream()
                 .flatMap(space -> Command.senior(board.leaders(side, space)).stream())
-                .map(leader -> Command.most(board, leader))
+                .map(leader -> Group.most(board, leader))
                 .toList();
     }
 

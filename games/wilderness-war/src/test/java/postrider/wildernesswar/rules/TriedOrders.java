@@ -95,7 +95,7 @@ public final class TriedOrders {
         for (var piece : table.country().pieces())
             if (piece.side() == side && table.board().space(piece).isPresent()) actors.add(Group.of(piece));
         for (var leader : table.country().leaders(side))
-            if (table.board().space(leader).isPresent()) actors.add(Command.most(table.board(), leader));
+            if (table.board().space(leader).isPresent()) actors.add(Group.most(table.board(), leader));
         return actors;
     }
 

@@ -7,15 +7,15 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import postrider.kernel.Line;
 import postrider.kernel.Read;
+import postrider.wildernesswar.Boxes;
 import postrider.wildernesswar.Order;
 import postrider.wildernesswar.Sides;
-import postrider.wildernesswar.box.BoxReader;
 import postrider.wildernesswar.notation.WarNotation;
 import postrider.wildernesswar.orders.OrderReader;
 
 /** What the sensible player thinks of a garrison. */
 class EvaluationTest {
-    private static final WarNotation NOTATION = new WarNotation(BoxReader.read(Optional.empty()));
+    private static final WarNotation NOTATION = new WarNotation(Boxes.with(Optional.empty()));
     private static final String FORTS =
             "French forts in Crown Point; British forts in Hudson Carry North; French hand 29; British hand 5; ";
 
