@@ -1,10 +1,7 @@
 package postrider.box;
 
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HashMap;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +13,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import postrider.files.Hash;
 import tools.jackson.databind.cfg.JsonNodeFeature;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
@@ -155,12 +153,7 @@ public final class BoxData {
             var list = all.putArray(section.word());
             items.forEach(item -> list.add(item.facts()));
         });
-        try {
-            var bytes = CANONICAL.writeValueAsString(all).getBytes(StandardCharsets.UTF_8);
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
-        } catch (NoSuchAlgorithmException everyJdkHasIt) {
-            throw new AssertionError(everyJdkHasIt);
-        }
+        return Hash.sha256(CANONICAL.writeValueAsString(all).getBytes(StandardCharsets.UTF_8));
     }
 
     /** What nobody has confirmed in a section, a line a record; numbered ones of the same title may share one. */

@@ -3,7 +3,6 @@ package postrider.cases;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import postrider.kernel.Game;
 import postrider.kernel.Line;
 import postrider.kernel.Side;
 
@@ -37,16 +36,6 @@ public record Case(
         passages = List.copyOf(passages);
         disputed = List.copyOf(disputed);
         cites = List.copyOf(cites);
-    }
-
-    /**
-     * Plays it.
-     *
-     * @return what happens: each order and its rulings, a line each
-     * @throws CaseFailed with all that comes otherwise than it says
-     */
-    public <P, O> List<String> run(Game.Box<P, O> box) {
-        return CaseRunner.run(this, box);
     }
 
     /** Id and title. */

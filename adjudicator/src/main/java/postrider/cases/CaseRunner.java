@@ -23,7 +23,7 @@ import postrider.kernel.Verdict;
  * One passage of a case on its way. Besides what the case says, each order must read back from its own words, each impulse
  * must play again from its journal alone, and each position must read back from its own notation.
  */
-final class CaseRunner<P, O> {
+public final class CaseRunner<P, O> {
     private final Game.Box<P, O> box;
     private final Case played;
     private final Passage passage;
@@ -43,8 +43,13 @@ final class CaseRunner<P, O> {
         this.line = played.line();
     }
 
-    /** What happens, or {@link CaseFailed}. */
-    static <P, O> List<String> run(Case played, Game.Box<P, O> box) {
+    /**
+     * Plays a case.
+     *
+     * @return what happens: each order and its rulings, a line each
+     * @throws CaseFailed with all that comes otherwise than it says
+     */
+    public static <P, O> List<String> run(Case played, Game.Box<P, O> box) {
         var found = new Findings(played);
         var position = given(played, box, found);
         for (var passage : played.passages()) position = new CaseRunner<>(box, played, passage, found).run(position);

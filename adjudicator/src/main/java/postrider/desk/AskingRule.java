@@ -2,8 +2,10 @@ package postrider.desk;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import postrider.gamefile.GameLog;
 import postrider.kernel.Answers;
+import postrider.kernel.Game;
 import postrider.kernel.GameOption;
 import postrider.kernel.Question;
 import postrider.kernel.Source;
@@ -14,7 +16,7 @@ import postrider.kernel.Source;
  */
 public final class AskingRule {
     /** The referee's own option. */
-    static final GameOption OPTION = new GameOption(
+    private static final GameOption OPTION = new GameOption(
             "windows",
             List.of("fair", "brief"),
             "",
@@ -24,6 +26,11 @@ public final class AskingRule {
 
     private AskingRule(boolean brief) {
         this.brief = brief;
+    }
+
+    /** The options of a game, and then the referee's own. */
+    public static List<GameOption> options(Game game) {
+        return Stream.concat(game.options().stream(), Stream.of(OPTION)).toList();
     }
 
     public static AskingRule of(GameLog log) {

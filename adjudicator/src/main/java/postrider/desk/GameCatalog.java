@@ -7,12 +7,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.Stream;
 import postrider.gamefile.Event;
 import postrider.gamefile.GameLog;
 import postrider.gamefile.Pin;
 import postrider.kernel.Game;
-import postrider.kernel.GameOption;
 import postrider.kernel.Layers;
 import postrider.kernel.Lists;
 
@@ -48,12 +46,6 @@ public final class GameCatalog {
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException(
                         "There is no game '%s' here; there is %s.".formatted(name, String.join(", ", names()))));
-    }
-
-    /** The options of a game, and then the referee's own. */
-    public static List<GameOption> options(Game game) {
-        return Stream.concat(game.options().stream(), Stream.of(AskingRule.OPTION))
-                .toList();
     }
 
     /** The box of a game; ours is opened once. */

@@ -18,6 +18,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import postrider.files.Hash;
 import postrider.files.PrivateFiles;
 import postrider.files.ReadFiles;
 import postrider.gamefile.CorruptGameFile;
@@ -36,6 +37,9 @@ public record GameLetters(GameFolder folder) {
     /** Of a letter, in bytes: none of ours comes near it. */
     private static final int LETTER = 20_000_000;
 
+    /** What the Message-ID of a letter ends with that is on paper: no mail server has it. */
+    public static final String PAPER = "@postrider.invalid>";
+
     /** What the name of a letter ends with that is not written yet. */
     private static final String UNFINISHED = ".new";
 
@@ -44,7 +48,7 @@ public record GameLetters(GameFolder folder) {
     }
 
     /** Puts letters into the outbox; when this returns they are on the disk. */
-    void put(List<Transport.Sealed> letters) {
+    void put(List<SealedLetter> letters) {
         for (var letter : letters) {
             var file = folder.outbox().resolve(stem(letter.messageId()) + "." + letter.extension());
             GameFolder.write(unfinished(file), letter.bytes());
@@ -55,6 +59,10 @@ public record GameLetters(GameFolder folder) {
             }
         }
         force(folder.outbox());
+    }
+
+    private static boolean isOnPaper(String messageId) {
+        return messageId.endsWith(PAPER);
     }
 
     private static Path unfinished(Path file) {
@@ -76,7 +84,7 @@ public record GameLetters(GameFolder folder) {
     }
 
     private List<String> toMail() {
-        return waiting().filter(id -> !PaperTransport.wrote(id)).toList();
+        return waiting().filter(id -> !isOnPaper(id)).toList();
     }
 
     private List<Outgoing> named(List<String> waiting, List<Outgoing> last) {
@@ -92,7 +100,7 @@ public record GameLetters(GameFolder folder) {
 
     /** Whether a letter has left. What lies on paper is in the referee's hands. */
     public boolean hasLeft(Outgoing letter) {
-        return PaperTransport.wrote(letter.messageId()) || Files.exists(in(folder.sent(), letter));
+        return isOnPaper(letter.messageId()) || Files.exists(in(folder.sent(), letter));
     }
 
     /** Whether a letter that was to be mailed has neither left nor waits. */
@@ -129,7 +137,7 @@ public record GameLetters(GameFolder folder) {
     }
 
     /** Puts a letter that was set aside back into the outbox, as it was entered. */
-    void restore(Transport.Sealed letter) {
+    void restore(SealedLetter letter) {
         put(List.of(letter));
         try {
             Files.delete(setAside().resolve(stem(letter.messageId()) + ".eml"));
@@ -151,7 +159,7 @@ public record GameLetters(GameFolder folder) {
 
     /** How many letters the referee is to hand over himself, as far as they still lie there. */
     public int toHandOver() {
-        return (int) waiting().filter(PaperTransport::wrote).count();
+        return (int) waiting().filter(GameLetters::isOnPaper).count();
     }
 
     private Stream<String> waiting() {
@@ -168,7 +176,7 @@ public record GameLetters(GameFolder folder) {
         var letters = new TreeMap<String, String>();
         for (var file : files(folder.sent()))
             if (LetterName.read(messageId(file)).isPresent())
-                letters.put("<%s>".formatted(messageId(file)), SignedLetter.sha256(bytes(file)));
+                letters.put("<%s>".formatted(messageId(file)), Hash.sha256(bytes(file)));
         return letters;
     }
 

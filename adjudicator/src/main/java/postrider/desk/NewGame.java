@@ -55,7 +55,7 @@ public record NewGame(
                 system,
                 pin,
                 chosen,
-                GameOption.chosen(GameCatalog.options(game), options),
+                GameOption.chosen(AskingRule.options(game), options),
                 players,
                 referee,
                 secret.commitments(id()),

@@ -298,7 +298,7 @@ public final class OpenGame<P, O> {
     }
 
     public List<GameOption> options() {
-        return GameCatalog.options(game);
+        return AskingRule.options(game);
     }
 
     /** What questions may be about, as clauses and standing orders name it. */

@@ -7,11 +7,9 @@ import postrider.gamefile.LetterRecord;
 
 /** Letters as files in the outbox, which every mail program opens, for the referee to hand over himself; the record stands below. */
 public final class PaperTransport implements Transport {
-    private static final String DOMAIN = "@postrider.invalid>";
-
     @Override
-    public Sealed seal(Parcel parcel) {
-        var id = "<" + parcel.name() + DOMAIN;
+    public SealedLetter seal(Parcel parcel) {
+        var id = "<" + parcel.name() + GameLetters.PAPER;
         var text = """
                 To: %s <%s>
                 Subject: %s
@@ -30,12 +28,7 @@ public final class PaperTransport implements Transport {
                                 .filter(file -> file.name().equals(LetterRecord.FILE))
                                 .map(file -> "\n" + file.content())
                                 .collect(Collectors.joining()));
-        return new Sealed(id, "eml", text.getBytes(StandardCharsets.UTF_8));
-    }
-
-    /** Whether this letter is on paper, and so for no mail server. */
-    static boolean wrote(String messageId) {
-        return messageId.endsWith(DOMAIN);
+        return new SealedLetter(id, "eml", text.getBytes(StandardCharsets.UTF_8));
     }
 
     /** On paper the referee's word is enough: the game goes on. */

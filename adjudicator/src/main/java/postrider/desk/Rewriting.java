@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import postrider.desk.letters.Dispatch;
 import postrider.desk.letters.Dispatches;
+import postrider.files.Hash;
 import postrider.gamefile.Event;
 import postrider.gamefile.GameLog;
 import postrider.gamefile.Outgoing;
@@ -17,7 +18,7 @@ import postrider.gamefile.StoredEvent;
  */
 record Rewriting(GameCatalog catalog, GameFolder folder, Sealing seal) {
     /** Puts a letter into its envelope as it was. */
-    interface Sealing extends BiFunction<GameLog, Dispatch, Transport.Sealed> {}
+    interface Sealing extends BiFunction<GameLog, Dispatch, SealedLetter> {}
 
     /** Tells how to seal the letters of an entry. */
     interface Sealings {
@@ -25,7 +26,7 @@ record Rewriting(GameCatalog catalog, GameFolder folder, Sealing seal) {
     }
 
     /** The letter of this Message-ID. */
-    static Optional<Transport.Sealed> of(String messageId, GameCatalog catalog, GameFolder folder, Sealings sealings) {
+    static Optional<SealedLetter> of(String messageId, GameCatalog catalog, GameFolder folder, Sealings sealings) {
         var log = GameLog.NOTHING;
         for (var stored : folder.events()) {
             for (var letter : stored.outbox())
@@ -36,13 +37,13 @@ record Rewriting(GameCatalog catalog, GameFolder folder, Sealing seal) {
         return Optional.empty();
     }
 
-    private Optional<Transport.Sealed> anew(GameLog before, StoredEvent stored, Outgoing named) {
+    private Optional<SealedLetter> anew(GameLog before, StoredEvent stored, Outgoing named) {
         var after = before.with(stored.event());
         return dispatches(before, after, stored.event()).stream()
                 .filter(dispatch -> dispatch.to() == named.to() && dispatch.kind() == named.kind())
                 .map(dispatch -> seal.apply(after, dispatch))
                 .filter(letter -> letter.messageId().equals(named.messageId())
-                        && SignedLetter.sha256(letter.bytes()).equals(named.sha256()))
+                        && Hash.sha256(letter.bytes()).equals(named.sha256()))
                 .findFirst();
     }
 

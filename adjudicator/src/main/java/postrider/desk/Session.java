@@ -13,6 +13,7 @@ import postrider.desk.letters.Dispatch;
 import postrider.desk.letters.Dispatches;
 import postrider.desk.letters.LetterRenderer;
 import postrider.dice.Secret;
+import postrider.files.Hash;
 import postrider.gamefile.Event;
 import postrider.gamefile.GameFile;
 import postrider.gamefile.GameLog;
@@ -125,8 +126,8 @@ final class Session implements AutoCloseable {
         return List.copyOf(written);
     }
 
-    private static Outgoing outgoing(Dispatch dispatch, Transport.Sealed letter) {
-        return new Outgoing(dispatch.to(), dispatch.kind(), letter.messageId(), SignedLetter.sha256(letter.bytes()));
+    private static Outgoing outgoing(Dispatch dispatch, SealedLetter letter) {
+        return new Outgoing(dispatch.to(), dispatch.kind(), letter.messageId(), Hash.sha256(letter.bytes()));
     }
 
     /** A letter written again after a crash is the same letter. */

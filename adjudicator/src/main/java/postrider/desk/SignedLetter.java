@@ -1,10 +1,7 @@
 package postrider.desk;
 
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Instant;
-import java.util.HexFormat;
 import java.util.Optional;
 import postrider.gamefile.Event;
 import postrider.gamefile.Signatures;
@@ -66,13 +63,5 @@ public record SignedLetter(Side side, String messageId, String signed, String si
 
     boolean byHand() {
         return signature.isEmpty();
-    }
-
-    public static String sha256(byte[] bytes) {
-        try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
-        } catch (NoSuchAlgorithmException e) {
-            throw new AssertionError("every JDK has SHA-256", e);
-        }
     }
 }

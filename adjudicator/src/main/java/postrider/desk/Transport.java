@@ -15,7 +15,7 @@ public interface Transport {
      *
      * @throws RuntimeException if it cannot; then nothing of what the letter is about has happened
      */
-    Sealed seal(Parcel parcel);
+    SealedLetter seal(Parcel parcel);
 
     /** Throws an {@link IllegalArgumentException} if no letter could be written to this player. */
     default void requireAddress(Event.Player player) {}
@@ -66,12 +66,4 @@ public interface Transport {
 
     /** A file that goes with a letter. */
     record Attachment(String name, String type, String content) {}
-
-    /**
-     * A letter as it leaves.
-     *
-     * @param messageId {@code <name@domain>}, where the name is that of the parcel
-     * @param extension of its file in the outbox
-     */
-    record Sealed(String messageId, String extension, byte[] bytes) {}
 }

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import postrider.files.Hash;
 import postrider.kernel.Entry;
 import postrider.kernel.Parts;
 
@@ -110,7 +111,7 @@ public final class Audit {
                 number);
         if (Chain.linkOf(number) == 1) link = anchors.get(Chain.chainOf(number) - 1);
         var next = Canon.bytes(proof.link());
-        require(Canon.hex(Canon.sha256(next)).equals(link), "the link of roll %d is not the next of the chain", number);
+        require(Hash.sha256(next).equals(link), "the link of roll %d is not the next of the chain", number);
         require(
                 SealedChance.value(next, binding.hash(), number, proof.key(), proof.die()) == proof.value(),
                 "roll %d does not come to %d",

@@ -4,13 +4,13 @@ import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
-import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HexFormat;
 import java.util.List;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
+import postrider.files.Hash;
 
 /** Fields as bytes, each with its length before it, so that no two lists of fields look alike; and hashes of them. */
 final class Canon {
@@ -40,15 +40,7 @@ final class Canon {
     }
 
     static String hash(Object... parts) {
-        return hex(sha256(of(fields(parts))));
-    }
-
-    static byte[] sha256(byte[] bytes) {
-        try {
-            return MessageDigest.getInstance("SHA-256").digest(bytes);
-        } catch (GeneralSecurityException e) {
-            throw new AssertionError("every JDK has SHA-256", e);
-        }
+        return Hash.sha256(of(fields(parts)));
     }
 
     static byte[] hmac(byte[] key, List<String> fields) {

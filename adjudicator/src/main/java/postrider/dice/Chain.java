@@ -1,5 +1,7 @@
 package postrider.dice;
 
+import postrider.files.Hash;
+
 /**
  * A chain of hashes. Each link is the hash of the next, so showing one proves it and tells nothing about those after it.
  * Roll {@code i} of a game uses link {@code (i - 1) % LENGTH + 1} of chain {@code (i - 1) / LENGTH + 1}.
@@ -11,7 +13,7 @@ final class Chain {
 
     Chain(byte[] last) {
         links[LENGTH] = last.clone();
-        for (int i = LENGTH; i > 0; i--) links[i - 1] = Canon.sha256(links[i]);
+        for (int i = LENGTH; i > 0; i--) links[i - 1] = Hash.of(links[i]);
     }
 
     /** Link 0, which is published before any die is rolled. */

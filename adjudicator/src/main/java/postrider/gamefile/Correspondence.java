@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import postrider.files.Hash;
 import postrider.kernel.Maps;
 import postrider.kernel.Side;
 
@@ -173,7 +174,7 @@ public record Correspondence(
     }
 
     private static String hash(String text) {
-        return EventLog.hash(text.getBytes(StandardCharsets.UTF_8)).substring(0, SHORT);
+        return Hash.sha256(text.getBytes(StandardCharsets.UTF_8)).substring(0, SHORT);
     }
 
     /** Whether his last letter waits for one that tells what came of it. */

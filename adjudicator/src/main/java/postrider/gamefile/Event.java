@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
+import postrider.files.Hash;
 import postrider.kernel.Entry;
 import postrider.kernel.Maps;
 import postrider.kernel.Ruling;
@@ -133,7 +134,7 @@ public sealed interface Event {
          */
         public static String digest(String signed, String signature) {
             var named = signature.isEmpty() ? signed.substring(0, signed.indexOf('\n') + 1) : signed;
-            return EventLog.hash((named + '\0' + signature).getBytes(StandardCharsets.ISO_8859_1));
+            return Hash.sha256((named + '\0' + signature).getBytes(StandardCharsets.ISO_8859_1));
         }
 
         /** When it was signed; empty for the referee's hand. */

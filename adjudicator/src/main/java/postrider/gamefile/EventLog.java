@@ -1,14 +1,12 @@
 package postrider.gamefile;
 
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
+import postrider.files.Hash;
 
 /**
  * What a game file holds, or the end of one: whole events, and perhaps the beginning of one that a crash cut short.
@@ -91,15 +89,7 @@ public record EventLog(List<StoredEvent> events, int length, String torn) {
     /** An event as it goes into the file, a character a byte. */
     static String sealed(int entry, String previous, Event event, List<Outgoing> outbox, Instant at) {
         var bytes = EventDocument.write(entry, previous, event, outbox, at).getBytes(StandardCharsets.UTF_8);
-        return new String(bytes, StandardCharsets.ISO_8859_1) + seal(hash(bytes));
-    }
-
-    static String hash(byte[] bytes) {
-        try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
-        } catch (NoSuchAlgorithmException e) {
-            throw new AssertionError("every JDK has SHA-256", e);
-        }
+        return new String(bytes, StandardCharsets.ISO_8859_1) + seal(Hash.sha256(bytes));
     }
 
     /** Where each document ends; first, where the first begins. */
@@ -135,7 +125,7 @@ public record EventLog(List<StoredEvent> events, int length, String torn) {
     private static StoredEvent whole(int entry, String previous, String document, boolean written) {
         int seal = document.indexOf(SEAL) + 1;
         var bytes = document.substring(0, seal).getBytes(StandardCharsets.ISO_8859_1);
-        var hash = hash(bytes);
+        var hash = Hash.sha256(bytes);
         if (!document.substring(seal).equals(seal(hash)))
             throw new CorruptGameFile(entry, "it was changed: its hash does not fit");
         if (!document.startsWith(head(entry))) throw new CorruptGameFile(entry, "another entry stands in its place");
@@ -167,7 +157,7 @@ public record EventLog(List<StoredEvent> events, int length, String torn) {
         int chained = tail.indexOf("\nprevious: ") + 1;
         if (chained == 0 || tail.indexOf('\n', chained) < 0) return true;
         var document = tail.substring(0, tail.indexOf('\n', chained) + 1);
-        var seal = seal(hash(document.getBytes(StandardCharsets.ISO_8859_1)));
+        var seal = seal(Hash.sha256(document.getBytes(StandardCharsets.ISO_8859_1)));
         return document.endsWith("\n" + chained(previous))
                 && !tail.equals(document + seal)
                 && (document + seal).startsWith(tail);

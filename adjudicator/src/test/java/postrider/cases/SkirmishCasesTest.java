@@ -96,7 +96,8 @@ class SkirmishCasesTest {
 
     @TestFactory
     Stream<DynamicTest> cases() {
-        return read(CASES).stream().map(one -> DynamicTest.dynamicTest(one.name(), () -> one.run(new Skirmish())));
+        return read(CASES).stream()
+                .map(one -> DynamicTest.dynamicTest(one.name(), () -> CaseRunner.run(one, new Skirmish())));
     }
 
     /** What is changed in the first case, and what the failure says. */
@@ -134,7 +135,7 @@ class SkirmishCasesTest {
         assertTrue(CASES.contains(line), line);
         var first = read(CASES.replace(line, other.replace('#', '\n')).split("\nCASE    1.1 ")[0])
                 .getFirst();
-        var failed = assertThrows(CaseFailed.class, () -> first.run(new Skirmish()));
+        var failed = assertThrows(CaseFailed.class, () -> CaseRunner.run(first, new Skirmish()));
         assertTrue(
                 failed.getMessage().startsWith("CASE 1.4-1 A raid on the mill (skirmish.txt, line "),
                 failed.getMessage());
@@ -161,7 +162,7 @@ class SkirmishCasesTest {
                 CARDS   5 Spies
                 AND     American hand 6 Storm
                 """).getFirst();
-        var failed = assertThrows(CaseFailed.class, () -> one.run(new Skirmish()));
+        var failed = assertThrows(CaseFailed.class, () -> CaseRunner.run(one, new Skirmish()));
         assertEquals("""
                 CASE 1.4 A raid that goes otherwise (skirmish.txt, line 1)
 
@@ -193,7 +194,7 @@ class SkirmishCasesTest {
                 .getFirst();
         assertEquals(
                 List.of("ORDER British rest", "1.0     The British rest.", "2.1     You draw 4 Rum."),
-                one.run(new Skirmish()));
+                CaseRunner.run(one, new Skirmish()));
     }
 
     @Test

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import postrider.cases.CaseRunner;
 import postrider.cases.Cases;
 import postrider.cases.OurRulings;
 import postrider.gamefile.Event;
@@ -75,7 +76,7 @@ class ContractTest {
                         ORDER   American   take 3
                         REFUSED 1.1  One to three
                         """), Sides.BOTH, OurRulings.NONE);
-        for (var one : cases) one.run(PEBBLES);
+        for (var one : cases) CaseRunner.run(one, PEBBLES);
         assertEquals(2, cases.size());
     }
 

@@ -16,6 +16,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import postrider.files.Hash;
 import postrider.gamefile.Event;
 import postrider.gamefile.GameFile;
 import postrider.gamefile.GameLog;
@@ -46,7 +47,7 @@ class CrashTest {
         }
 
         @Override
-        public Sealed seal(Parcel parcel) {
+        public SealedLetter seal(Parcel parcel) {
             step();
             return new PaperTransport().seal(parcel);
         }
@@ -156,7 +157,7 @@ class CrashTest {
         var named = Office.sent(folder);
         for (var letter : named) {
             var bytes = Files.readAllBytes(file(folder, letter));
-            assertEquals(letter.sha256(), SignedLetter.sha256(bytes), letter.messageId());
+            assertEquals(letter.sha256(), Hash.sha256(bytes), letter.messageId());
             hashes.put(letter.messageId(), letter.sha256());
         }
         assertEquals(named.size(), hashes.size());

@@ -450,7 +450,7 @@ class DeskTest {
         var away = new boolean[1];
         var mail = new Transport() {
             @Override
-            public Sealed seal(Parcel parcel) {
+            public SealedLetter seal(Parcel parcel) {
                 return new PaperTransport().seal(parcel);
             }
 
@@ -591,7 +591,7 @@ class DeskTest {
         var told = new ArrayList<List<String>>();
         var mail = new Transport() {
             @Override
-            public Sealed seal(Parcel parcel) {
+            public SealedLetter seal(Parcel parcel) {
                 told.add(parcel.references());
                 return new PaperTransport().seal(parcel);
             }

@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.desk.command.Postrider;
 import postrider.desk.command.Setting;
+import postrider.desk.command.Workbench;
 import postrider.desk.dispute.Dispute;
 import postrider.gamefile.Event;
 import postrider.gamefile.Pin;
@@ -247,7 +248,7 @@ class EditionTest {
         System.arraycopy(words, 0, args, 1, words.length);
         args[words.length + 1] = "--home";
         args[words.length + 2] = home.toString();
-        return Postrider.run(setting, Map.of(), args);
+        return Postrider.run(setting, Workbench.verbs(setting), args);
     }
 
     private void told(String what) {

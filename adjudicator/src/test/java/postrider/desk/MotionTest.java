@@ -266,7 +266,7 @@ class MotionTest {
     /** Seals no letter. */
     private static final class Lame implements Transport {
         @Override
-        public Sealed seal(Parcel parcel) {
+        public SealedLetter seal(Parcel parcel) {
             throw new IllegalStateException("crash");
         }
 

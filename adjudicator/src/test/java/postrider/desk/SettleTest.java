@@ -304,7 +304,7 @@ class SettleTest {
         }
 
         @Override
-        public Sealed seal(Parcel parcel) {
+        public SealedLetter seal(Parcel parcel) {
             if (left.getAndDecrement() <= 0) throw new IllegalStateException("the power fails");
             return new PaperTransport().seal(parcel);
         }

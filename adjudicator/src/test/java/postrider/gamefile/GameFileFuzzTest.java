@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import postrider.files.Hash;
 import postrider.kit.FuzzKit;
 import postrider.kit.Rechained;
 
@@ -37,7 +38,7 @@ class GameFileFuzzTest extends FuzzKit {
         for (int i = 0; i < documents.size(); i++) {
             var numbered = NUMBERED.matcher(documents.get(i)).replaceFirst("---\nentry: " + (i + 1) + "\n");
             var body = CHAINED.matcher(numbered).replaceFirst("previous: \"" + previous + "\"\n");
-            previous = EventLog.hash(body.getBytes(ISO_8859_1));
+            previous = Hash.sha256(body.getBytes(ISO_8859_1));
             chained.append(body).append(EventLog.seal(previous));
         }
         return chained.toString();

@@ -23,6 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import postrider.files.Hash;
 
 class GameFileTest {
     @TempDir
@@ -58,7 +59,7 @@ class GameFileTest {
         write();
         var old = entries().getFirst().replace("format: 2\n", "").replaceFirst("outbox: \\[]\n", "");
         var document = old.substring(0, old.lastIndexOf("hash: "));
-        var hash = EventLog.hash(document.getBytes(StandardCharsets.UTF_8));
+        var hash = Hash.sha256(document.getBytes(StandardCharsets.UTF_8));
         Files.writeString(file(), document + "hash: \"%s\"\n".formatted(hash));
         assertEquals(
                 "Entry 1 of the game file: the file is of format 1, and this postrider reads format 2; play on with the"
@@ -169,7 +170,7 @@ class GameFileTest {
         var second = events.get(1);
         var odd = EventDocument.write(2, events.getFirst().hash(), second.event(), second.outbox(), second.at())
                 .replace("\nat: ", "\nat:  ");
-        var sealed = odd + "hash: \"%s\"\n".formatted(EventLog.hash(odd.getBytes(StandardCharsets.UTF_8)));
+        var sealed = odd + "hash: \"%s\"\n".formatted(Hash.sha256(odd.getBytes(StandardCharsets.UTF_8)));
         Files.writeString(file(), entries().getFirst() + sealed);
         assertEquals(
                 2,

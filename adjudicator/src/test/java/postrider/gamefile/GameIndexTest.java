@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import postrider.files.Hash;
 
 /** The index beside a game file: as good as the whole file, never trusted beyond it, and missed when the file is cut. */
 class GameIndexTest {
@@ -167,7 +168,7 @@ class GameIndexTest {
         for (var stored : events) {
             var document = EventDocument.write(stored.entry(), previous, stored.event(), stored.outbox(), stored.at());
             if (stored.entry() == 2) document = document.replaceFirst("\nat: ", "\nat:  ");
-            previous = EventLog.hash(document.getBytes(StandardCharsets.UTF_8));
+            previous = Hash.sha256(document.getBytes(StandardCharsets.UTF_8));
             text.append(document).append(EventLog.seal(previous));
         }
         Files.writeString(file(), text);

@@ -16,6 +16,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import postrider.files.Hash;
 import postrider.needs.Need;
 import postrider.needs.Needs;
 
@@ -38,7 +39,7 @@ public class VerifyScriptTest {
     /** Nobody is to take it from the referee's own letter. */
     @Test
     void itIsTheOneThatIsPublished() throws IOException {
-        var hash = EventLog.hash(Files.readAllBytes(Path.of("verify/verify.py")));
+        var hash = Hash.sha256(Files.readAllBytes(Path.of("verify/verify.py")));
         assertTrue(Files.readString(Path.of("../docs/dice.md")).contains("\n    " + hash + "\n"), hash);
     }
 

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import postrider.cases.Case;
+import postrider.cases.CaseRunner;
 import postrider.cases.Cases;
 import postrider.cases.CasesPage;
 import postrider.cases.Coverage;
@@ -39,7 +40,7 @@ public abstract class CasesKit {
 
     @TestFactory
     Stream<DynamicTest> cases() {
-        return cases.stream().map(one -> DynamicTest.dynamicTest(one.name(), () -> one.run(box)));
+        return cases.stream().map(one -> DynamicTest.dynamicTest(one.name(), () -> CaseRunner.run(one, box)));
     }
 
     /** Games go on under the edition they were begun under. */
@@ -48,7 +49,7 @@ public abstract class CasesKit {
         return earlier().flatMap(edition -> {
             var then = game.open(game.layers(Optional.empty()), edition);
             return Cases.of(game, edition).stream()
-                    .map(one -> DynamicTest.dynamicTest(edition + ": " + one.name(), () -> one.run(then)));
+                    .map(one -> DynamicTest.dynamicTest(edition + ": " + one.name(), () -> CaseRunner.run(one, then)));
         });
     }
 

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import postrider.files.Hash;
 
 /**
  * What the header of a letter says, none of it to be trusted: the signed part alone decides who says what.

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
+import postrider.files.Hash;
 
 /**
  * A letter to be sent, as OpenPGP/MIME (RFC 3156). Its bytes depend on nothing but what stands here and the key.

@@ -15,6 +15,7 @@ import java.util.concurrent.locks.Lock;
 import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import postrider.files.Hash;
 import postrider.gateway.Spool.Outcome;
 
 /**

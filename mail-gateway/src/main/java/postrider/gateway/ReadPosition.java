@@ -12,6 +12,7 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import postrider.files.Hash;
 import postrider.files.PrivateFiles;
 import postrider.files.ReadFiles;
 

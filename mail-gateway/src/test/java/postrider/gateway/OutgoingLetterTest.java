@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import postrider.files.Hash;
 import postrider.gateway.Incoming.Reason;
 import postrider.gateway.OutgoingLetter.Attachment;
 import postrider.gateway.OutgoingLetter.Cause;

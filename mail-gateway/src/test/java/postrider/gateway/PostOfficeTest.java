@@ -28,6 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.slf4j.LoggerFactory;
+import postrider.files.Hash;
 import postrider.gateway.Account.Security;
 import postrider.gateway.OutgoingLetter.Cause;
 import postrider.gateway.demo.MailServer;

@@ -15,6 +15,7 @@ import java.time.InstantSource;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import postrider.files.Hash;
 import postrider.gateway.Mailbox.Fetched;
 import postrider.gateway.Spool.Outcome.Answered;
 import postrider.gateway.Spool.Outcome.Silent;

@@ -1,13 +1,10 @@
 package postrider.templates;
 
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,6 +12,7 @@ import java.util.stream.Stream;
 import postrider.desk.letters.Dispatch;
 import postrider.desk.letters.LetterRenderer.Image;
 import postrider.desk.letters.Sheet;
+import postrider.files.Hash;
 import postrider.gamefile.Outgoing;
 import postrider.kernel.Lists;
 import postrider.kernel.Picture;
@@ -118,11 +116,6 @@ final class LetterMaps {
 
     /** Of what it shows: the bytes of its file are not the same on every machine. */
     private static String hash(Picture picture) {
-        try {
-            var shown = picture.toString().getBytes(StandardCharsets.UTF_8);
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(shown));
-        } catch (NoSuchAlgorithmException everyJdkHasIt) {
-            throw new AssertionError(everyJdkHasIt);
-        }
+        return Hash.sha256(picture.toString().getBytes(StandardCharsets.UTF_8));
     }
 }

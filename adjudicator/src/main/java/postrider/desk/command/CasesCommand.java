@@ -11,6 +11,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import postrider.cases.Case;
 import postrider.cases.CaseFailed;
+import postrider.cases.CaseRunner;
 import postrider.cases.Cases;
 import postrider.cases.Coverage;
 import postrider.cases.OurRulings;
@@ -64,7 +65,7 @@ final class CasesCommand implements Callable<Integer> {
             String id, String title, String file, int line, List<String> disputed, boolean holds, List<String> story) {
         static Ran of(Case one, Game.Box<?, ?> box) {
             try {
-                return of(one, true, one.run(box));
+                return of(one, true, CaseRunner.run(one, box));
             } catch (CaseFailed failed) {
                 return of(one, false, failed.getMessage().lines().toList());
             }

@@ -12,6 +12,7 @@ import picocli.CommandLine.Parameters;
 import postrider.desk.GameFolder;
 import postrider.desk.SignedLetter;
 import postrider.desk.dispute.FiledImpulse;
+import postrider.files.Hash;
 import postrider.gamefile.Event;
 import postrider.gamefile.HeldLetters.MailReader;
 import postrider.gamefile.Outgoing;
@@ -96,7 +97,7 @@ final class LetterCommand implements Callable<Integer> {
         head("Out: %s to the %s player, entry %d, %s".formatted(letter.kind(), letter.to(), entry, letter.messageId()));
         var kept = folder.letters().letter(letter.messageId());
         if (kept.isEmpty()) body("(it is not kept here)");
-        else if (!SignedLetter.sha256(kept.get()).equals(letter.sha256()))
+        else if (!Hash.sha256(kept.get()).equals(letter.sha256()))
             body("(what lies here under its name is not what the game file tells was sent)");
         else body(text(kept.get()));
     }

@@ -15,6 +15,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import postrider.desk.AskingRule;
 import postrider.desk.GameCatalog;
 import postrider.kernel.GameOption;
 
@@ -33,7 +34,7 @@ public final class Postrider implements Callable<Integer> {
     private static final String NO_PAGER = "--no-pager";
 
     /** They print while they work, or talk. */
-    private static final Set<String> AT_ONCE = Set.of("table", "cases", "simulate", "replay", "bench");
+    private static final Set<String> AT_ONCE = Set.of("table");
 
     @Mixin
     Help help;
@@ -88,12 +89,7 @@ public final class Postrider implements Callable<Integer> {
         verbs.put("audit", new AuditCommand(setting));
         verbs.put("upgrade", new UpgradeCommand(setting));
         verbs.put("box", new BoxCommand(setting));
-        verbs.put("rule", new RuleCommand(setting));
-        verbs.put("cases", new CasesCommand(setting));
-        verbs.put("simulate", new SimulateCommand(setting));
         verbs.put("table", new TableCommand(setting));
-        verbs.put("replay", new ReplayCommand(setting));
-        verbs.put("bench", new BenchCommand(setting));
         verbs.put("completion", new CompletionCommand(setting, () -> line(setting, verbs(setting, more))));
         verbs.put("man", new ManCommand(setting, () -> line(setting, verbs(setting, more))));
         verbs.putAll(more);
@@ -132,7 +128,7 @@ public final class Postrider implements Callable<Integer> {
                 .map(catalog::game)
                 .flatMap(game -> Stream.of(
                                 Stream.of("Options of %s, the default first:".formatted(game.name())),
-                                GameCatalog.options(game).stream().flatMap(Postrider::option),
+                                AskingRule.options(game).stream().flatMap(Postrider::option),
                                 Stream.of(""))
                         .flatMap(lines -> lines));
     }

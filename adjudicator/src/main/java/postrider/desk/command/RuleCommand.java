@@ -8,6 +8,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import postrider.cases.Case;
+import postrider.cases.CaseRunner;
 import postrider.cases.Commentary;
 import postrider.cases.RuleBook;
 import postrider.kernel.Game;
@@ -118,7 +119,7 @@ final class RuleCommand implements Callable<Integer> {
         var line = Screen.item(head, one.title() + rests);
         if (!cases) return line;
         var story = new StringBuilder(line);
-        one.run(setting.catalog().box(game))
+        CaseRunner.run(one, setting.catalog().box(game))
                 .forEach(happens -> story.append(Screen.item(" ".repeat(head.length()), happens)));
         return story.toString();
     }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import postrider.desk.GameFolder;
 import postrider.desk.PaperTransport;
+import postrider.desk.SealedLetter;
 import postrider.desk.Transport;
 import postrider.desk.letters.Dispatch;
 import postrider.gamefile.GameLog;
@@ -18,7 +19,7 @@ final class TablePost implements Transport {
 
     /** Both players' letters are sealed side by side. */
     @Override
-    public Sealed seal(Parcel parcel) {
+    public SealedLetter seal(Parcel parcel) {
         synchronized (unread) {
             unread.computeIfAbsent(parcel.to(), side -> new ArrayList<>()).add(parcel.dispatch());
         }

@@ -17,8 +17,8 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import postrider.desk.GameFolder;
-import postrider.desk.SignedLetter;
 import postrider.desk.letters.Sheet;
+import postrider.files.Hash;
 import postrider.gamefile.Outgoing;
 import postrider.gamefile.Verification;
 import postrider.kernel.Lists;
@@ -144,7 +144,7 @@ public record Bundle(SequencedMap<String, byte[]> files) {
     private static byte[] kept(GameFolder folder, Outgoing letter) {
         return folder.letters()
                 .letter(letter.messageId())
-                .filter(bytes -> SignedLetter.sha256(bytes).equals(letter.sha256()))
+                .filter(bytes -> Hash.sha256(bytes).equals(letter.sha256()))
                 .orElseThrow(() -> new IllegalStateException(
                         "The letter %s is not kept here as it was sent; before the game is over a bundle is made of letters."
                                 .formatted(letter.messageId())));

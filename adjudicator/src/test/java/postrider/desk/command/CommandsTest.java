@@ -75,7 +75,7 @@ class CommandsTest {
         var args = new ArrayList<>(List.of(words));
         if (!List.of("box", "cases", "simulate", "replay", "bench").contains(words[0]))
             args.addAll(List.of("--home", home.toString()));
-        return Postrider.run(setting, Map.of(), args.toArray(String[]::new));
+        return Postrider.run(setting, Workbench.verbs(setting), args.toArray(String[]::new));
     }
 
     private String file(String text) {
@@ -194,7 +194,7 @@ class CommandsTest {
     @Test
     void everyCommandThatPrintsJsonIsInTheSchema() throws IOException {
         var schema = JsonSchema.read(Path.of("../docs/schema.json"));
-        Postrider.line(setting, Postrider.verbs(setting, Map.of()))
+        Postrider.line(setting, Postrider.verbs(setting, Workbench.verbs(setting)))
                 .getSubcommands()
                 .forEach((name, verb) -> {
                     if (verb.getCommandSpec().findOption("--json") != null) assertTrue(schema.defines(name), name);
@@ -480,7 +480,7 @@ class CommandsTest {
     void itSaysWhichPostriderItIs() throws IOException {
         var version = Files.readString(Path.of("../pom.xml")).replaceFirst("(?s).*?<version>(.*?)</version>.*", "$1");
         out.getBuffer().setLength(0);
-        assertEquals(0, Postrider.run(setting, Map.of(), "--version"));
+        assertEquals(0, Postrider.run(setting, Workbench.verbs(setting), "--version"));
         assertEquals("postrider %s\n".formatted(version), out.toString());
     }
 
@@ -593,7 +593,10 @@ class CommandsTest {
 
     @TestFactory
     Stream<DynamicTest> helpFitsTheScreenAndEndsWithExamples() {
-        return Postrider.line(setting, Postrider.verbs(setting, Map.of())).getSubcommands().entrySet().stream()
+        return Postrider.line(setting, Postrider.verbs(setting, Workbench.verbs(setting)))
+                .getSubcommands()
+                .entrySet()
+                .stream()
                 .map(verb -> DynamicTest.dynamicTest(verb.getKey(), () -> helps(verb.getValue())));
     }
 

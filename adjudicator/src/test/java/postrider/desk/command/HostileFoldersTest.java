@@ -14,7 +14,6 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -62,7 +61,7 @@ class HostileFoldersTest {
                 new PrintWriter(err, true));
         var args = new ArrayList<>(List.of(words));
         args.addAll(List.of("--home", home.toString()));
-        return Postrider.run(setting, Map.of(), args.toArray(String[]::new));
+        return Postrider.run(setting, Workbench.verbs(setting), args.toArray(String[]::new));
     }
 
     private int newGame(String id, String... more) {

@@ -52,7 +52,7 @@ class ShellsTest {
                 InstantSource.fixed(Office.NOON),
                 new PrintWriter(out, true),
                 new PrintWriter(out, true));
-        assertEquals(0, Postrider.run(setting, Map.of(), words), out::toString);
+        assertEquals(0, Postrider.run(setting, Workbench.verbs(setting), words), out::toString);
         return Files.writeString(home.resolve(name), out.toString());
     }
 

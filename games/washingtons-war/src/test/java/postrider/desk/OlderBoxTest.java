@@ -171,7 +171,7 @@ class OlderBoxTest {
         private final Transport paper = new PaperTransport();
 
         @Override
-        public Sealed seal(Parcel parcel) {
+        public SealedLetter seal(Parcel parcel) {
             return paper.seal(parcel);
         }
 

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.americanwar.Sides;
+import postrider.cases.CaseRunner;
 import postrider.cases.Cases;
 import postrider.cases.OurRulings;
 
@@ -158,6 +159,6 @@ class CorrectedCardsTest {
         Files.writeString(folder.resolve("mine.yaml"), CARDS);
         var box = new WashingtonsWar().open(Optional.of(folder));
         return Cases.read(Map.of("corrected.txt", CASES), Sides.BOTH, OurRulings.NONE).stream()
-                .map(one -> DynamicTest.dynamicTest(one.name(), () -> one.run(box)));
+                .map(one -> DynamicTest.dynamicTest(one.name(), () -> CaseRunner.run(one, box)));
     }
 }

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
-import postrider.desk.GameCatalog;
+import postrider.desk.AskingRule;
 import postrider.kit.PlayersPage;
 import postrider.simulation.Played;
 import postrider.simulation.Simulation;
@@ -58,7 +58,7 @@ class OptionsTest {
         var told = PlayersPage.table("players.md", "| option |").stream()
                 .map(List::getFirst)
                 .toList();
-        var known = GameCatalog.options(new WashingtonsWar()).stream()
+        var known = AskingRule.options(new WashingtonsWar()).stream()
                 .map(option -> "`%s=%s` or `%s`"
                         .formatted(
                                 option.name(),

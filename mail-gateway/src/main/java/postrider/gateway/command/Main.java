@@ -16,6 +16,7 @@ import postrider.desk.PaperTransport;
 import postrider.desk.Transport;
 import postrider.desk.command.Postrider;
 import postrider.desk.command.Setting;
+import postrider.desk.command.Workbench;
 import postrider.desk.letters.LetterRenderer;
 import postrider.gateway.PublicKey;
 import postrider.gateway.Settings;
@@ -53,7 +54,7 @@ public final class Main {
                 CLOCK,
                 out,
                 err);
-        var more = new LinkedHashMap<String, Object>();
+        var more = new LinkedHashMap<String, Object>(Workbench.verbs(setting));
         more.put("serve", new ServeCommand(setting));
         more.put("demo", new DemoCommand(setting));
         more.put("keygen", new KeygenCommand(setting));

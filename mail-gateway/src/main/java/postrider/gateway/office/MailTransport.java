@@ -10,8 +10,9 @@ import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.desk.GameFolder;
-import postrider.desk.SignedLetter;
+import postrider.desk.SealedLetter;
 import postrider.desk.Transport;
+import postrider.files.Hash;
 import postrider.gamefile.Event;
 import postrider.gamefile.GameLog;
 import postrider.gamefile.Outgoing;
@@ -36,7 +37,7 @@ public record MailTransport(MailAddress self, SecretKey key, Sender sender, Inst
     }
 
     @Override
-    public Sealed seal(Parcel parcel) {
+    public SealedLetter seal(Parcel parcel) {
         var id = self.messageId(parcel.name());
         var letter = new OutgoingLetter(
                 id,
@@ -55,7 +56,7 @@ public record MailTransport(MailAddress self, SecretKey key, Sender sender, Inst
                         .map(file -> new OutgoingLetter.Attachment(file.name(), file.type(), file.content()))
                         .toList());
         boolean first = parcel.dispatch().kind() == Outgoing.Kind.WELCOME;
-        return new Sealed(id, "eml", first ? letter.introducing(key) : letter.signed(key));
+        return new SealedLetter(id, "eml", first ? letter.introducing(key) : letter.signed(key));
     }
 
     @Override
@@ -105,7 +106,7 @@ public record MailTransport(MailAddress self, SecretKey key, Sender sender, Inst
             return new Outbox(folder.path(), clock)
                     .deliver(
                             letters.stream().map(Outgoing::messageId).toList(),
-                            (id, letter) -> SignedLetter.sha256(letter).equals(hashes.get(id)),
+                            (id, letter) -> Hash.sha256(letter).equals(hashes.get(id)),
                             sender);
         } catch (IOException failed) {
             LOG.warn("the letters of {} wait: {}", folder.id(), failed.getMessage());

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import postrider.desk.GameCatalog;
 import postrider.desk.GameFolder;
 import postrider.desk.Raids;
-import postrider.desk.SignedLetter;
+import postrider.files.Hash;
 import postrider.gamefile.Outgoing;
 import postrider.needs.Need;
 import postrider.needs.Needs;
@@ -75,7 +75,7 @@ class FullDiskTest {
                 var words = new String(letter, UTF_8);
                 var id = NAMED.matcher(words);
                 assertTrue(id.find(), words);
-                var before = sent.put(id.group(1), SignedLetter.sha256(letter));
+                var before = sent.put(id.group(1), Hash.sha256(letter));
                 assertTrue(
                         before == null || before.equals(sent.get(id.group(1))),
                         "another letter was sent as " + id.group(1));
