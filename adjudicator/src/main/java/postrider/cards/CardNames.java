@@ -6,10 +6,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import postrider.kernel.Lists;
 import postrider.notation.Ranges;
-import postrider.words.LineReader;
-import postrider.words.NameIndex;
+import postrider.text.LineReader;
+import postrider.text.Lists;
+import postrider.text.NameIndex;
 
 /**
  * Cards by number, title or value, as players and positions write them.

@@ -6,10 +6,10 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.regex.MatchResult;
 import java.util.stream.Stream;
-import postrider.kernel.Lists;
 import postrider.map.Indexed;
 import postrider.notation.Ranges;
 import postrider.notation.StatementForm;
+import postrider.text.Lists;
 
 /**
  * The statements of where cards are: {@code discards 8, 73}. An empty pile goes without saying, and so does a deck that holds all

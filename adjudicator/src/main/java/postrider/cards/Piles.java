@@ -2,10 +2,10 @@ package postrider.cards;
 
 import java.util.List;
 import java.util.stream.Stream;
-import postrider.kernel.Lists;
 import postrider.map.IndexMap;
 import postrider.map.Indexed;
 import postrider.map.SpaceSet;
+import postrider.text.Lists;
 
 /**
  * Where the cards of one deck are: in the deck, whose order is nobody's to know, for the umpire draws from it, or in a pile, in

@@ -3,13 +3,14 @@ package postrider.desk;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
-import postrider.desk.letters.Chronicle;
-import postrider.gamefile.Event;
-import postrider.gamefile.GameLog;
-import postrider.gamefile.Settlement;
 import postrider.kernel.Entry;
-import postrider.kernel.Lists;
-import postrider.kernel.Scene;
+import postrider.kernel.view.Scene;
+import postrider.letters.Chronicle;
+import postrider.log.Event;
+import postrider.log.GameLog;
+import postrider.log.Settlement;
+import postrider.store.GameFolder;
+import postrider.text.Lists;
 
 /** Goes through a game from its beginning, each impulse played again, for what there was to be seen. */
 record Chronicler(GameCatalog catalog, GameFolder folder) {

@@ -3,8 +3,10 @@ package postrider.desk;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import postrider.desk.letters.Dispatch;
-import postrider.gamefile.Event;
+import postrider.letters.Dispatch;
+import postrider.log.Event;
+import postrider.play.SignedLetter;
+import postrider.play.Step;
 import postrider.words.Letter;
 
 /** What a letter amounts to. */

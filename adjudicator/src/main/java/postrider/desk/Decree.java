@@ -1,6 +1,6 @@
 package postrider.desk;
 
-import postrider.gamefile.Settlement;
+import postrider.log.Settlement;
 
 /**
  * What the referee decides, and why.

@@ -7,17 +7,21 @@ import java.util.List;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import postrider.desk.letters.Dispatch;
-import postrider.desk.letters.Dispatches;
-import postrider.desk.letters.LetterRenderer;
-import postrider.desk.letters.Refusals;
 import postrider.dice.Undone;
-import postrider.gamefile.Courses;
-import postrider.gamefile.Event;
-import postrider.gamefile.GameLog;
-import postrider.gamefile.Outgoing;
-import postrider.gamefile.Settlement;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
+import postrider.letters.Dispatch;
+import postrider.letters.Dispatches;
+import postrider.letters.LetterRenderer;
+import postrider.letters.Refusals;
+import postrider.log.Courses;
+import postrider.log.Event;
+import postrider.log.GameLog;
+import postrider.log.Outgoing;
+import postrider.log.Settlement;
+import postrider.play.OpenGame;
+import postrider.play.SignedLetter;
+import postrider.play.Status;
+import postrider.store.GameFolder;
 
 /**
  * The referee's desk. What was accepted is in the game file before anything is done about it, and the receipt of an order

@@ -7,12 +7,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.concurrent.ConcurrentHashMap;
-import postrider.gamefile.Event;
-import postrider.gamefile.GameLog;
-import postrider.gamefile.Pin;
 import postrider.kernel.Game;
 import postrider.kernel.Layers;
-import postrider.kernel.Lists;
+import postrider.log.Event;
+import postrider.log.GameLog;
+import postrider.log.Pin;
+import postrider.play.OpenGame;
+import postrider.store.GameFolder;
+import postrider.text.Lists;
 
 /** The games this referee knows. */
 public final class GameCatalog {

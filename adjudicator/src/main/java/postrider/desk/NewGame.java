@@ -10,12 +10,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.dice.Secret;
-import postrider.gamefile.Event;
-import postrider.gamefile.GameFile;
-import postrider.gamefile.Pin;
 import postrider.kernel.Game;
 import postrider.kernel.GameOption;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
+import postrider.log.Event;
+import postrider.log.Pin;
+import postrider.play.AskingRule;
+import postrider.store.GameFile;
+import postrider.store.GameFolder;
 
 /**
  * A game to begin.

@@ -1,7 +1,7 @@
 package postrider.desk;
 
 import java.util.Optional;
-import postrider.desk.letters.Dispatch;
+import postrider.letters.Dispatch;
 
 /**
  * What became of a letter.

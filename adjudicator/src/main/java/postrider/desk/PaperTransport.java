@@ -2,8 +2,11 @@ package postrider.desk;
 
 import java.nio.charset.StandardCharsets;
 import java.util.stream.Collectors;
-import postrider.gamefile.GameLog;
-import postrider.gamefile.LetterRecord;
+import postrider.log.GameLog;
+import postrider.log.LetterRecord;
+import postrider.store.GameFolder;
+import postrider.store.GameLetters;
+import postrider.store.SealedLetter;
 
 /** Letters as files in the outbox, which every mail program opens, for the referee to hand over himself; the record stands below. */
 public final class PaperTransport implements Transport {

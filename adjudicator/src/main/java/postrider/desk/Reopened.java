@@ -9,13 +9,16 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import postrider.dice.RecordedChance;
-import postrider.gamefile.Event;
-import postrider.gamefile.GameFile;
-import postrider.gamefile.GameLog;
-import postrider.gamefile.Replayer;
-import postrider.gamefile.Signatures;
-import postrider.gamefile.SigningTime;
-import postrider.kernel.Ruling;
+import postrider.kernel.ruling.Ruling;
+import postrider.log.Event;
+import postrider.log.GameLog;
+import postrider.log.Signatures;
+import postrider.log.SigningTime;
+import postrider.play.OpenGame;
+import postrider.play.SignedLetter;
+import postrider.proof.Replayer;
+import postrider.store.GameFile;
+import postrider.store.GameFolder;
 import postrider.words.OpenedLetter;
 
 /**

@@ -3,12 +3,14 @@ package postrider.desk;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import postrider.desk.letters.Dispatch;
-import postrider.desk.letters.Dispatches;
-import postrider.desk.letters.LookUps;
-import postrider.gamefile.Event;
-import postrider.gamefile.GameLog;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
+import postrider.letters.Dispatch;
+import postrider.letters.Dispatches;
+import postrider.letters.LookUps;
+import postrider.log.Event;
+import postrider.log.GameLog;
+import postrider.play.OpenGame;
+import postrider.store.GameFolder;
 import postrider.words.Letter;
 
 /** What a game file tells that was told already, or could be. */

@@ -3,13 +3,15 @@ package postrider.desk;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
-import postrider.desk.letters.Dispatch;
-import postrider.desk.letters.Dispatches;
 import postrider.files.Hash;
-import postrider.gamefile.Event;
-import postrider.gamefile.GameLog;
-import postrider.gamefile.Outgoing;
-import postrider.gamefile.StoredEvent;
+import postrider.letters.Dispatch;
+import postrider.letters.Dispatches;
+import postrider.log.Event;
+import postrider.log.GameLog;
+import postrider.log.Outgoing;
+import postrider.log.StoredEvent;
+import postrider.store.GameFolder;
+import postrider.store.SealedLetter;
 
 /**
  * A letter that is no longer as its entry names it, written again from the game file: the same to the byte, or none.

@@ -8,17 +8,20 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import postrider.desk.letters.Attachments;
-import postrider.desk.letters.Dispatch;
-import postrider.desk.letters.Dispatches;
-import postrider.desk.letters.LetterRenderer;
 import postrider.dice.Secret;
 import postrider.files.Hash;
-import postrider.gamefile.Event;
-import postrider.gamefile.GameFile;
-import postrider.gamefile.GameLog;
-import postrider.gamefile.LetterName;
-import postrider.gamefile.Outgoing;
+import postrider.letters.Dispatch;
+import postrider.letters.Dispatches;
+import postrider.letters.LetterRenderer;
+import postrider.log.Event;
+import postrider.log.GameLog;
+import postrider.log.LetterName;
+import postrider.log.Outgoing;
+import postrider.play.OpenGame;
+import postrider.play.Step;
+import postrider.store.GameFile;
+import postrider.store.GameFolder;
+import postrider.store.SealedLetter;
 
 /**
  * A game on the desk, locked. {@link #commit} is the one path to effects: letters lie in the outbox before the event that

@@ -2,14 +2,17 @@ package postrider.desk;
 
 import java.util.List;
 import java.util.Optional;
-import postrider.desk.letters.Dispatch;
-import postrider.desk.letters.Dispatches;
-import postrider.gamefile.Event;
-import postrider.gamefile.GameLog;
-import postrider.gamefile.Pin;
-import postrider.gamefile.Settlement;
-import postrider.gamefile.StoredEvent;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
+import postrider.letters.Dispatch;
+import postrider.letters.Dispatches;
+import postrider.log.Event;
+import postrider.log.GameLog;
+import postrider.log.Pin;
+import postrider.log.Settlement;
+import postrider.log.StoredEvent;
+import postrider.play.OpenGame;
+import postrider.play.Step;
+import postrider.store.GameFolder;
 
 /** A decree upon a game: what it makes of it, and what both are told. */
 record Settling(GameCatalog catalog, GameFolder folder, OpenGame<?, ?> game, Decree decree) {

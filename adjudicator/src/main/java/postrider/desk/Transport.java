@@ -2,11 +2,13 @@ package postrider.desk;
 
 import java.time.Instant;
 import java.util.List;
-import postrider.desk.letters.Dispatch;
-import postrider.desk.letters.LetterRenderer;
-import postrider.gamefile.Event;
-import postrider.gamefile.GameLog;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
+import postrider.letters.Dispatch;
+import postrider.letters.LetterRenderer;
+import postrider.log.Event;
+import postrider.log.GameLog;
+import postrider.store.GameFolder;
+import postrider.store.SealedLetter;
 
 /** How letters leave the desk: by mail, or on paper. */
 public interface Transport {

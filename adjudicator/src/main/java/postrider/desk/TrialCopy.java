@@ -3,9 +3,10 @@ package postrider.desk;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import postrider.gamefile.Event;
-import postrider.gamefile.GameFile;
-import postrider.gamefile.StoredEvent;
+import postrider.log.Event;
+import postrider.log.StoredEvent;
+import postrider.store.GameFile;
+import postrider.store.GameFolder;
 
 /**
  * A copy of a game, to try out what might be or might have been. Its letters stay behind, and closing it throws it away; of one

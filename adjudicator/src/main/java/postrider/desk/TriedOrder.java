@@ -2,9 +2,11 @@ package postrider.desk;
 
 import java.util.List;
 import java.util.Optional;
-import postrider.desk.letters.Dispatch;
-import postrider.gamefile.Event;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
+import postrider.letters.Dispatch;
+import postrider.log.Event;
+import postrider.play.OpenGame;
+import postrider.play.SignedLetter;
 
 /**
  * An order that nobody has sent, read and judged as if it had come.

@@ -1,10 +1,12 @@
 package postrider.desk;
 
 import java.util.Optional;
-import postrider.gamefile.Event;
-import postrider.gamefile.GameLog;
-import postrider.gamefile.Pin;
-import postrider.gamefile.Signatures;
+import postrider.log.Event;
+import postrider.log.GameLog;
+import postrider.log.Pin;
+import postrider.log.Signatures;
+import postrider.play.OpenGame;
+import postrider.store.GameFolder;
 
 /**
  * A game read and played again under the rules and the box that are installed: every impulse from the position that is on file

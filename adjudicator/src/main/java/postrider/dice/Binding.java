@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
 
 /**
  * What the dice and shuffles of one impulse are bound to, all of it fixed and mailed to both players before the first of

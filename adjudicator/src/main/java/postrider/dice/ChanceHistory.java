@@ -11,7 +11,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import postrider.kernel.Entry;
-import postrider.kernel.Lists;
+import postrider.text.Lists;
 
 /** Where a game stands with its dice and decks, folded from the entries of its journals. Outside this package it never changes. */
 public final class ChanceHistory {

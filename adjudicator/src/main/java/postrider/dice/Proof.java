@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import postrider.kernel.Die;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
 
 /**
  * A proof as it stands in letters and in the game file: all a stranger needs beside the {@link Binding}, in brackets. Blanks

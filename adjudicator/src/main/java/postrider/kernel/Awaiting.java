@@ -1,6 +1,7 @@
 package postrider.kernel;
 
 import java.util.List;
+import postrider.kernel.question.Question;
 
 /**
  * Caught by {@link Impulse} alone: the impulse stops until these are answered. Thrown by {@link Umpire#ask}, and without

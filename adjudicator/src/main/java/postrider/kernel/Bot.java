@@ -1,6 +1,8 @@
 package postrider.kernel;
 
 import java.util.List;
+import postrider.kernel.question.Answers;
+import postrider.kernel.ruling.Side;
 
 /** Somebody who plays both sides by himself, for simulations: he answers every question. */
 public interface Bot<P, O> extends Answers {

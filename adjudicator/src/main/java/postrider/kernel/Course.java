@@ -1,6 +1,8 @@
 package postrider.kernel;
 
 import java.util.List;
+import postrider.kernel.question.Question;
+import postrider.kernel.view.Scene;
 
 /**
  * What came up while an impulse was run, beside its rulings. Running it again gives the same.

@@ -4,6 +4,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import postrider.kernel.question.Question;
+import postrider.kernel.question.Source;
 
 /**
  * One input to an impulse, in the order the rules asked for it. A journal is a list of these and nothing else: replaying

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
+import postrider.kernel.ruling.Side;
 
 /** A title on the catalog. One public implementation per game, named in META-INF/services. */
 public interface Game {

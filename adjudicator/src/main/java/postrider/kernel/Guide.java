@@ -3,6 +3,7 @@ package postrider.kernel;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import postrider.text.Lists;
 
 /**
  * What a player is told who asks for help with one word.

@@ -2,6 +2,9 @@ package postrider.kernel;
 
 import java.util.List;
 import java.util.Optional;
+import postrider.kernel.question.Answers;
+import postrider.kernel.ruling.Refused;
+import postrider.kernel.ruling.Side;
 
 /**
  * One impulse: an order, and all that follows from it until the next order is needed. Always run from the position before

@@ -1,6 +1,10 @@
 package postrider.kernel;
 
 import java.util.List;
+import postrider.kernel.ruling.Side;
+import postrider.text.Line;
+import postrider.text.Read;
+import postrider.text.Speech;
 
 /**
  * The words of orders: how they are read and written, and how a player is told of them.

@@ -3,6 +3,8 @@ package postrider.kernel;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToIntFunction;
+import postrider.kernel.ruling.Ruling;
+import postrider.kernel.ruling.Side;
 
 /**
  * What it takes to play a game without people. No letter depends on it.

@@ -2,6 +2,9 @@ package postrider.kernel;
 
 import java.util.Map;
 import java.util.Optional;
+import postrider.kernel.ruling.Refused;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.View;
 
 /**
  * What may happen in a game and what comes of it. The rest of the contract stands beside it in {@link Game.Box}.

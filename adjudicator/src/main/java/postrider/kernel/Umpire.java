@@ -6,6 +6,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import postrider.kernel.question.Answers;
+import postrider.kernel.question.Choice;
+import postrider.kernel.question.Question;
+import postrider.kernel.ruling.Fault;
+import postrider.kernel.ruling.Refused;
+import postrider.kernel.ruling.Ruling;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.Scene;
+import postrider.kernel.view.View;
+import postrider.text.Lists;
 
 /**
  * Where the rules meet the players, the dice and the cards. It hands back what the journal holds; past its end it rolls,

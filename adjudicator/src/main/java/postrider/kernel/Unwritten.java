@@ -3,6 +3,8 @@ package postrider.kernel;
 import java.util.AbstractList;
 import java.util.List;
 import java.util.Optional;
+import postrider.kernel.ruling.Ruling;
+import postrider.kernel.ruling.Side;
 
 /** A ruling whose sentence nobody has read yet: in a simulation nobody does, and writing it would take most of the time. */
 record Unwritten(String rule, Optional<Side> only, String proof, String sentence, Object... args) {

@@ -3,6 +3,11 @@ package postrider.kernel;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import postrider.kernel.question.Question;
+import postrider.kernel.ruling.Refusal;
+import postrider.kernel.ruling.Ruling;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.View;
 
 /** What came of an impulse. */
 public sealed interface Verdict<P> {

@@ -1,6 +1,9 @@
 package postrider.kernel;
 
 import java.util.List;
+import postrider.kernel.question.Circumstance;
+import postrider.kernel.question.Topic;
+import postrider.text.Speech;
 
 /**
  * The words of a game that clauses and standing orders may use.

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
-import postrider.kernel.Fault;
-import postrider.kernel.Match;
-import postrider.kernel.Refusal;
-import postrider.kernel.Refused;
+import postrider.kernel.ruling.Fault;
+import postrider.kernel.ruling.Refusal;
+import postrider.kernel.ruling.Refused;
+import postrider.text.Match;
 
 /**
  * Where something may be done: every space but those a rule bars, the rules in the order of the book. The same list says which

@@ -2,8 +2,8 @@ package postrider.map;
 
 import java.util.List;
 import java.util.Optional;
-import postrider.kernel.PerSide;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.PerSide;
+import postrider.kernel.ruling.Side;
 
 /** The markers of two sides on a map: in a space is one at most. */
 public record Marks<S extends Indexed>(PerSide<SpaceSet<S>> held) {

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import postrider.kernel.Lists;
-import postrider.kernel.Match;
+import postrider.text.Lists;
+import postrider.text.Match;
 
 /**
  * The statements of a notation, a line each or parted by semicolons. Of several forms the first that fits is meant.

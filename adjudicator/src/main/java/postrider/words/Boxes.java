@@ -3,7 +3,7 @@ package postrider.words;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import postrider.kernel.Line;
+import postrider.text.Line;
 
 /**
  * Lines to choose from, as our letters list them: a box before each, of round brackets, for square ones are the proofs' own. Whoever

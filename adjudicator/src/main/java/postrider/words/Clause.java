@@ -4,8 +4,8 @@ import static java.util.stream.Collectors.joining;
 
 import java.util.List;
 import java.util.Optional;
-import postrider.kernel.Question;
-import postrider.kernel.Topic;
+import postrider.kernel.question.Question;
+import postrider.kernel.question.Topic;
 
 /**
  * One clause: which question it is for, when it fits, and what it answers.

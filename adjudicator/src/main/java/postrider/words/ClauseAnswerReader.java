@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
+import postrider.text.LineReader;
 
 /** Reads what a clause answers. All that it does not understand goes to the complaints. */
 final class ClauseAnswerReader {

@@ -7,10 +7,11 @@ import java.util.Map;
 import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.TreeSet;
-import postrider.kernel.Lists;
-import postrider.kernel.Match;
-import postrider.kernel.Topic;
 import postrider.kernel.Vocabulary;
+import postrider.kernel.question.Topic;
+import postrider.text.Lists;
+import postrider.text.Match;
+import postrider.text.NameIndex;
 
 /** The names clauses may use, put in order once for all clauses of a letter. */
 final class ClauseNames {

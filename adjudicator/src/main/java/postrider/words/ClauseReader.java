@@ -10,11 +10,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import postrider.kernel.Lists;
-import postrider.kernel.Match;
-import postrider.kernel.Speech;
-import postrider.kernel.Topic;
 import postrider.kernel.Vocabulary;
+import postrider.kernel.question.Topic;
+import postrider.text.LineReader;
+import postrider.text.Lists;
+import postrider.text.Match;
+import postrider.text.Speech;
 
 /**
  * Reads one clause: {@code TOPIC [in PLACE, PLACE] [with WHO] [if CONDITION] [during SEASON] [to PLACE, PLACE]} or {@code ... :

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import postrider.kernel.Lists;
-import postrider.kernel.Match;
-import postrider.kernel.Question;
+import postrider.kernel.question.Question;
+import postrider.text.Lists;
+import postrider.text.Match;
 
 /** What clauses answer one question. Its options are listed once, and the same answer is tried once, however many clauses say it. */
 final class ClauseTrial {

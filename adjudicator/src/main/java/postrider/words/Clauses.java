@@ -3,14 +3,15 @@ package postrider.words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import postrider.kernel.Answers;
-import postrider.kernel.Complaint;
-import postrider.kernel.Line;
-import postrider.kernel.Question;
-import postrider.kernel.Read;
-import postrider.kernel.Side;
-import postrider.kernel.Source;
 import postrider.kernel.Vocabulary;
+import postrider.kernel.question.Answers;
+import postrider.kernel.question.Question;
+import postrider.kernel.question.Source;
+import postrider.kernel.ruling.Side;
+import postrider.text.Complaint;
+import postrider.text.Line;
+import postrider.text.LineReader;
+import postrider.text.Read;
 
 /**
  * What one player said beforehand. Of the clauses that fit, the first answer that is legal is given; {@code ask} ends the

@@ -7,9 +7,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import postrider.kernel.Circumstance;
-import postrider.kernel.Match;
 import postrider.kernel.Vocabulary;
+import postrider.kernel.question.Circumstance;
+import postrider.text.Match;
 
 /** What may stand after {@code if} or {@code unless}: a word of the game's, or how many there are. No variables, no and, no or. */
 sealed interface Condition {

@@ -4,13 +4,13 @@ import static java.util.Comparator.comparingInt;
 
 import java.util.List;
 import java.util.stream.Stream;
-import postrider.kernel.Answers;
-import postrider.kernel.Complaint;
-import postrider.kernel.Line;
-import postrider.kernel.Question;
-import postrider.kernel.Refusal;
-import postrider.kernel.Refused;
-import postrider.kernel.Source;
+import postrider.kernel.question.Answers;
+import postrider.kernel.question.Question;
+import postrider.kernel.question.Source;
+import postrider.kernel.ruling.Refusal;
+import postrider.kernel.ruling.Refused;
+import postrider.text.Complaint;
+import postrider.text.Line;
 
 /** What a letter asks for: one thing, or all the complaints about it at once. The lines of an order are for its game to read. */
 public sealed interface Letter {
@@ -132,7 +132,7 @@ public sealed interface Letter {
     }
 
     /** The letter in canonical words, without its header; reading them again gives the same. */
-    default List<String> words() {
+    public default List<String> words() {
         return switch (this) {
             case Garbled garbled -> List.of();
             case Preview(Letter of) ->

@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import postrider.kernel.Complaint;
-import postrider.kernel.Line;
-import postrider.kernel.Lists;
-import postrider.kernel.Read;
-import postrider.kernel.Source;
+import postrider.kernel.question.Source;
+import postrider.text.Complaint;
+import postrider.text.Line;
+import postrider.text.Lists;
+import postrider.text.Read;
 
 /** Reads a letter with the game at hand: tells the kinds of letter apart by their first word. */
 final class LetterParser {

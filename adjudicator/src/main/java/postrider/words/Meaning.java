@@ -6,8 +6,8 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import postrider.kernel.Line;
-import postrider.kernel.Question;
+import postrider.kernel.question.Question;
+import postrider.text.Line;
 
 /**
  * Which lines may be meant for the referee, whatever they look like. Such a line is read, and complained of if it is not understood.

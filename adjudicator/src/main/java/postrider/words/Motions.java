@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import postrider.kernel.Line;
+import postrider.text.Line;
 
 /** The words by which a player asks for what is no move of the game: to dispute, to withdraw, to offer, to give up, to write. */
 final class Motions {

@@ -9,10 +9,10 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import postrider.kernel.Complaint;
-import postrider.kernel.Line;
-import postrider.kernel.Lists;
 import postrider.kernel.Vocabulary;
+import postrider.text.Complaint;
+import postrider.text.Line;
+import postrider.text.Lists;
 
 /**
  * A letter opened: which game and impulse it is for, and the player's own lines. {@link #read} goes on from there, when

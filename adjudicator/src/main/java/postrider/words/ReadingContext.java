@@ -2,9 +2,9 @@ package postrider.words;
 
 import java.util.List;
 import java.util.function.Predicate;
-import postrider.kernel.Question;
-import postrider.kernel.Side;
 import postrider.kernel.Vocabulary;
+import postrider.kernel.question.Question;
+import postrider.kernel.ruling.Side;
 
 /**
  * What a letter is read with.

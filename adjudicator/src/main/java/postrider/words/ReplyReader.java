@@ -6,12 +6,12 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import postrider.kernel.Complaint;
-import postrider.kernel.Line;
-import postrider.kernel.Lists;
-import postrider.kernel.Match;
-import postrider.kernel.Question;
-import postrider.kernel.Suggestions;
+import postrider.kernel.question.Question;
+import postrider.text.Complaint;
+import postrider.text.Line;
+import postrider.text.Lists;
+import postrider.text.Match;
+import postrider.text.Suggestions;
 
 /**
  * Reads answers: {@code answer battle card: none}, {@code battle card: none}, or only {@code none} where one question is

@@ -4,9 +4,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import postrider.kernel.Complaint;
-import postrider.kernel.Line;
-import postrider.kernel.Lists;
+import postrider.text.Complaint;
+import postrider.text.Line;
+import postrider.text.LineReader;
+import postrider.text.Lists;
 
 /**
  * What a line may ask for that is neither order nor answer, and not said so that the referee acts on it: he tells how it is said.

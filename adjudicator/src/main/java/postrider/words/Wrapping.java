@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
-import postrider.kernel.Line;
+import postrider.text.Line;
 
 /** Puts together again what a mail program, or a player who indents, broke over several lines. */
 final class Wrapping {

@@ -15,7 +15,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import postrider.kernel.Lists;
+import postrider.text.Lists;
 
 /** A small game of ferries between islands, and what its owners make of its box. */
 class BoxDataTest {

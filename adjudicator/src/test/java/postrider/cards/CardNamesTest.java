@@ -9,15 +9,15 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import postrider.kernel.Complaint;
-import postrider.kernel.Line;
-import postrider.kernel.Lists;
 import postrider.map.IndexMap;
 import postrider.map.Indexed;
 import postrider.map.SpaceSet;
 import postrider.notation.StatementForm;
 import postrider.notation.Statements;
-import postrider.words.LineReader;
+import postrider.text.Complaint;
+import postrider.text.Line;
+import postrider.text.LineReader;
+import postrider.text.Lists;
 
 /** Six cards, a hand and the discards. */
 class CardNamesTest {

@@ -9,17 +9,18 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import postrider.cases.CaseRunner;
-import postrider.cases.Cases;
-import postrider.cases.OurRulings;
-import postrider.gamefile.Event;
-import postrider.gamefile.Verification;
 import postrider.kernel.Edition;
 import postrider.kernel.Game;
 import postrider.kernel.Toy;
 import postrider.kit.Sides;
-import postrider.simulation.CheckLevel;
-import postrider.simulation.Simulation;
+import postrider.log.Event;
+import postrider.play.Status;
+import postrider.proof.Verification;
+import postrider.rulebook.Cases;
+import postrider.rulebook.OurRulings;
+import postrider.workbench.cases.CaseRunner;
+import postrider.workbench.simulation.CheckLevel;
+import postrider.workbench.simulation.Simulation;
 
 /** A page of a game is enough for everything Postrider does: letters, verification, cases, simulations. */
 class ContractTest {

@@ -17,10 +17,13 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.files.Hash;
-import postrider.gamefile.Event;
-import postrider.gamefile.GameFile;
-import postrider.gamefile.GameLog;
-import postrider.gamefile.Outgoing;
+import postrider.log.Event;
+import postrider.log.GameLog;
+import postrider.log.Outgoing;
+import postrider.play.SignedLetter;
+import postrider.store.GameFile;
+import postrider.store.GameFolder;
+import postrider.store.SealedLetter;
 
 /**
  * The same letters with a crash between every two writes. Mail that was not dealt with is delivered again; in the end the

@@ -19,17 +19,18 @@ import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import postrider.desk.command.Postrider;
-import postrider.desk.command.Setting;
-import postrider.desk.command.Workbench;
-import postrider.desk.dispute.Dispute;
-import postrider.gamefile.Event;
-import postrider.gamefile.Pin;
-import postrider.gamefile.Verification;
+import postrider.command.Postrider;
+import postrider.command.Setting;
+import postrider.dispute.Dispute;
 import postrider.kernel.Edition;
 import postrider.kernel.Entry;
-import postrider.kernel.Side;
 import postrider.kernel.Toy;
+import postrider.kernel.ruling.Side;
+import postrider.log.Event;
+import postrider.log.Pin;
+import postrider.proof.Verification;
+import postrider.store.GameFolder;
+import postrider.workbench.command.Workbench;
 
 /** A game that was begun under the first edition of its rules, and a Postrider that came since with the second. */
 class EditionTest {

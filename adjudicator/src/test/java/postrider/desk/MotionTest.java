@@ -13,17 +13,20 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import postrider.desk.letters.Dispatch;
-import postrider.desk.letters.LetterRenderer;
-import postrider.gamefile.Event;
-import postrider.gamefile.GameLog;
-import postrider.gamefile.Settlement;
-import postrider.gamefile.Verification;
-import postrider.gamefile.VerifyScriptTest;
-import postrider.kernel.Side;
-import postrider.kernel.View;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.View;
+import postrider.letters.Dispatch;
+import postrider.letters.LetterRenderer;
+import postrider.log.Event;
+import postrider.log.GameLog;
+import postrider.log.Settlement;
 import postrider.needs.Need;
 import postrider.needs.Needs;
+import postrider.play.OpenGame;
+import postrider.proof.Verification;
+import postrider.proof.VerifyScriptTest;
+import postrider.store.GameFolder;
+import postrider.store.SealedLetter;
 
 class MotionTest {
     @TempDir

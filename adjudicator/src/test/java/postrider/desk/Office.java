@@ -9,13 +9,16 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import postrider.desk.letters.Dispatch;
-import postrider.desk.letters.LetterRenderer;
-import postrider.gamefile.Event;
-import postrider.gamefile.GameFile;
-import postrider.gamefile.Outgoing;
-import postrider.gamefile.StoredEvent;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
+import postrider.letters.Dispatch;
+import postrider.letters.LetterRenderer;
+import postrider.log.Event;
+import postrider.log.Outgoing;
+import postrider.log.StoredEvent;
+import postrider.play.OpenGame;
+import postrider.play.SignedLetter;
+import postrider.store.GameFile;
+import postrider.store.GameFolder;
 
 /** A desk for tests: raids, letters on paper, a clock that stands still, a secret everybody knows. */
 public final class Office {

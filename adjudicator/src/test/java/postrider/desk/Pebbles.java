@@ -3,17 +3,17 @@ package postrider.desk;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import postrider.kernel.Asking;
-import postrider.kernel.Complaint;
 import postrider.kernel.Edition;
-import postrider.kernel.Line;
-import postrider.kernel.Read;
-import postrider.kernel.Refused;
-import postrider.kernel.Side;
 import postrider.kernel.Toy;
 import postrider.kernel.Umpire;
-import postrider.kernel.View;
+import postrider.kernel.question.Asking;
+import postrider.kernel.ruling.Refused;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.View;
 import postrider.kit.Sides;
+import postrider.text.Complaint;
+import postrider.text.Line;
+import postrider.text.Read;
 
 /**
  * A whole game, with all that a game must bring: two sides take one to three pebbles in turn, the other may snatch one back

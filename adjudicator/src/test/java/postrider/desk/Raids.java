@@ -13,23 +13,23 @@ import java.util.SequencedMap;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import postrider.kernel.Asking;
-import postrider.kernel.Choice;
-import postrider.kernel.Complaint;
 import postrider.kernel.Edition;
 import postrider.kernel.Game;
 import postrider.kernel.Layers;
-import postrider.kernel.Line;
-import postrider.kernel.Lists;
-import postrider.kernel.Read;
-import postrider.kernel.Refused;
-import postrider.kernel.Ruling;
-import postrider.kernel.Side;
-import postrider.kernel.Topic;
 import postrider.kernel.Toy;
 import postrider.kernel.Umpire;
-import postrider.kernel.View;
 import postrider.kernel.Vocabulary;
+import postrider.kernel.question.Asking;
+import postrider.kernel.question.Choice;
+import postrider.kernel.question.Topic;
+import postrider.kernel.ruling.Refused;
+import postrider.kernel.ruling.Ruling;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.View;
+import postrider.text.Complaint;
+import postrider.text.Line;
+import postrider.text.Lists;
+import postrider.text.Read;
 
 /**
  * A game of a page. A raid plays a card; the other side may intercept with a card of its hand; both bid in secret; dice

@@ -12,12 +12,13 @@ import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import postrider.gamefile.Event;
-import postrider.gamefile.GameLog;
-import postrider.gamefile.Signatures;
-import postrider.gamefile.StoredEvent;
 import postrider.kernel.Entry;
-import postrider.kernel.Ruling;
+import postrider.kernel.ruling.Ruling;
+import postrider.log.Event;
+import postrider.log.GameLog;
+import postrider.log.Signatures;
+import postrider.log.StoredEvent;
+import postrider.store.GameFolder;
 
 class ReopenedTest {
     @TempDir

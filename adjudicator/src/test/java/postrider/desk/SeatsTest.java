@@ -15,21 +15,22 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import postrider.desk.letters.Dispatch;
-import postrider.desk.letters.LetterRenderer;
-import postrider.gamefile.Event;
-import postrider.gamefile.VerifyScriptTest;
-import postrider.kernel.Asking;
 import postrider.kernel.Edition;
-import postrider.kernel.Line;
-import postrider.kernel.Read;
-import postrider.kernel.Ruling;
-import postrider.kernel.Side;
 import postrider.kernel.Toy;
 import postrider.kernel.Umpire;
-import postrider.kernel.View;
+import postrider.kernel.question.Asking;
+import postrider.kernel.ruling.Ruling;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.View;
+import postrider.letters.Dispatch;
+import postrider.letters.LetterRenderer;
+import postrider.log.Event;
 import postrider.needs.Need;
 import postrider.needs.Needs;
+import postrider.proof.VerifyScriptTest;
+import postrider.store.GameFolder;
+import postrider.text.Line;
+import postrider.text.Read;
 
 /** The set-up may let the players exchange their sides, and go on asking. */
 class SeatsTest {

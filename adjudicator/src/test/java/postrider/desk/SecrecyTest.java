@@ -15,20 +15,22 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import postrider.desk.letters.Chronicle;
-import postrider.desk.letters.Dispatch;
-import postrider.desk.letters.Dispatches;
-import postrider.desk.letters.Enquiries;
 import postrider.dice.SealedOrder;
 import postrider.dice.Secret;
 import postrider.dice.UnsealedChance;
-import postrider.gamefile.Event;
-import postrider.gamefile.Event.Letter.Purpose;
-import postrider.gamefile.GameLog;
-import postrider.gamefile.Pin;
-import postrider.gamefile.StoredEvent;
-import postrider.kernel.Ruling;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Ruling;
+import postrider.kernel.ruling.Side;
+import postrider.letters.Chronicle;
+import postrider.letters.Dispatch;
+import postrider.letters.Dispatches;
+import postrider.letters.Enquiries;
+import postrider.log.Event;
+import postrider.log.Event.Letter.Purpose;
+import postrider.log.GameLog;
+import postrider.log.Pin;
+import postrider.log.StoredEvent;
+import postrider.play.OpenGame;
+import postrider.play.Step;
 
 /** Whatever the American cannot see is changed, and each of his letters stays the same to the byte. */
 class SecrecyTest {

@@ -19,14 +19,19 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import postrider.desk.letters.Dispatch;
-import postrider.gamefile.Event;
-import postrider.gamefile.GameLog;
-import postrider.gamefile.Settlement;
-import postrider.gamefile.StoredEvent;
-import postrider.gamefile.Verification;
 import postrider.kernel.Entry;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
+import postrider.letters.Dispatch;
+import postrider.log.Event;
+import postrider.log.GameLog;
+import postrider.log.Settlement;
+import postrider.log.StoredEvent;
+import postrider.play.OpenGame;
+import postrider.play.SignedLetter;
+import postrider.play.Status;
+import postrider.proof.Verification;
+import postrider.store.GameFolder;
+import postrider.store.SealedLetter;
 
 class SettleTest {
     private static final String BIDS = "if asked bid: bid 2";

@@ -18,9 +18,12 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import postrider.desk.letters.Dispatch;
-import postrider.gamefile.GameFile;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
+import postrider.letters.Dispatch;
+import postrider.play.SignedLetter;
+import postrider.play.Status;
+import postrider.store.GameFile;
+import postrider.store.GameFolder;
 
 /** Somebody keeps the letters of a player and sends them again, or for the first time, when it suits him. */
 class SignedInTimeTest {

@@ -4,6 +4,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import postrider.kernel.question.Answers;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.View;
 import postrider.kit.Sides;
 
 /** Rules of one procedure, for tests of the umpire: the order names nothing, the position is what it returns. */

@@ -14,6 +14,12 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import postrider.dice.ScriptedChance;
 import postrider.dice.UnsealedChance;
+import postrider.kernel.question.Answers;
+import postrider.kernel.question.Source;
+import postrider.kernel.ruling.Side;
+import postrider.text.Complaint;
+import postrider.text.Line;
+import postrider.text.Read;
 
 /** Random games: however an impulse is cut up, it is the same impulse. */
 class RandomSkirmishTest {

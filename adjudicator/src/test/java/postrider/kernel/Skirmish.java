@@ -9,7 +9,18 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import postrider.kernel.question.Asking;
+import postrider.kernel.question.Choice;
+import postrider.kernel.question.Circumstance;
+import postrider.kernel.question.Topic;
+import postrider.kernel.ruling.Refused;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.View;
 import postrider.kit.Sides;
+import postrider.text.Complaint;
+import postrider.text.Line;
+import postrider.text.Match;
+import postrider.text.Read;
 
 /**
  * A game small enough to read in one session, with one of everything a game can ask of the umpire. Two camps raid each

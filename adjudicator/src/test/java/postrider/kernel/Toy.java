@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
 import java.util.function.Function;
+import postrider.kernel.ruling.Side;
 
 /** A box small enough to be all of the contract itself. */
 public interface Toy<P, O> extends Game.Box<P, O>, Rules<P, O>, Notation<P>, OrderLanguage<P, O>, Playable<P, O> {

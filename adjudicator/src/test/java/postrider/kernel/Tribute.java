@@ -1,6 +1,9 @@
 package postrider.kernel;
 
 import java.util.List;
+import postrider.kernel.question.Asking;
+import postrider.kernel.question.FreeQuestion;
+import postrider.kernel.ruling.Refused;
 import postrider.kit.Sides;
 
 /** A question in free words, for tests: how many men, of those he has. */

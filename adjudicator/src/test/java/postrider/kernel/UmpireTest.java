@@ -13,6 +13,17 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import postrider.dice.ScriptedChance;
+import postrider.kernel.question.Answers;
+import postrider.kernel.question.Asking;
+import postrider.kernel.question.Choice;
+import postrider.kernel.question.Question;
+import postrider.kernel.question.Source;
+import postrider.kernel.question.Topic;
+import postrider.kernel.ruling.Refusal;
+import postrider.kernel.ruling.Refused;
+import postrider.kernel.ruling.Ruling;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.View;
 import postrider.kit.Sides;
 
 class UmpireTest {

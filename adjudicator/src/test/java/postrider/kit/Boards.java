@@ -3,15 +3,15 @@ package postrider.kit;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import postrider.kernel.Answers;
 import postrider.kernel.Chance;
 import postrider.kernel.Game;
 import postrider.kernel.Impulse;
-import postrider.kernel.Line;
-import postrider.kernel.Question;
-import postrider.kernel.Read;
-import postrider.kernel.Side;
 import postrider.kernel.Verdict;
+import postrider.kernel.question.Answers;
+import postrider.kernel.question.Question;
+import postrider.kernel.ruling.Side;
+import postrider.text.Line;
+import postrider.text.Read;
 
 /** Boards as docs/players.md writes them: a position in the game's notation, which may begin with "the set-up". */
 record Boards<P, O>(Game game, Game.Box<P, O> box) {

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
-import postrider.gamefile.AuditPage;
+import postrider.proof.AuditPage;
 
 /** A real browser, without a window and without a network. */
 public final class Browser {

@@ -14,15 +14,15 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
-import postrider.cases.Case;
-import postrider.cases.CaseRunner;
-import postrider.cases.Cases;
-import postrider.cases.CasesPage;
-import postrider.cases.Coverage;
-import postrider.cases.OurRulings;
-import postrider.cases.RuleBook;
 import postrider.kernel.Edition;
 import postrider.kernel.Game;
+import postrider.rulebook.Case;
+import postrider.rulebook.Cases;
+import postrider.rulebook.OurRulings;
+import postrider.rulebook.RuleBook;
+import postrider.workbench.cases.CaseRunner;
+import postrider.workbench.cases.CasesPage;
+import postrider.workbench.cases.Coverage;
 
 /** Every case of a game, a test each; and no rule, card or ruling of ours is without one. */
 public abstract class CasesKit {

@@ -12,9 +12,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import postrider.cases.OurRulings;
-import postrider.cases.RuleBook;
 import postrider.kernel.Game;
+import postrider.rulebook.OurRulings;
+import postrider.rulebook.RuleBook;
 
 /** A rule number means one section, spelt in one way, wherever it stands. Run in the game's own folder. */
 public abstract class CitationsKit {

@@ -23,7 +23,7 @@ public abstract class ContentsKit {
     private final String page;
 
     protected ContentsKit(Game game) throws IOException {
-        var folder = game.getClass().getPackageName().replace('.', '/');
+        var folder = game.getClass().getPackageName().replace('.', '/').replaceFirst("/game$", "");
         this.rules = Path.of("src/main/java", folder, "rules");
         this.page = Files.readString(rules.resolve("package-info.java"));
     }

@@ -18,22 +18,22 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
-import postrider.desk.AskingRule;
-import postrider.kernel.Answers;
 import postrider.kernel.Bot;
 import postrider.kernel.Chance;
 import postrider.kernel.Guide;
 import postrider.kernel.Impulse;
-import postrider.kernel.Line;
-import postrider.kernel.Lists;
-import postrider.kernel.Question;
-import postrider.kernel.Read;
-import postrider.kernel.Side;
-import postrider.kernel.Source;
 import postrider.kernel.Verdict;
-import postrider.simulation.RandomBot;
-import postrider.simulation.Simulation;
+import postrider.kernel.question.Answers;
+import postrider.kernel.question.Question;
+import postrider.kernel.question.Source;
+import postrider.kernel.ruling.Side;
+import postrider.play.AskingRule;
+import postrider.text.Line;
+import postrider.text.Lists;
+import postrider.text.Read;
 import postrider.words.Clauses;
+import postrider.workbench.simulation.RandomBot;
+import postrider.workbench.simulation.Simulation;
 
 /**
  * No word of a player's is dropped. Words added anywhere to a legal order, to an answer or to a clause change what is understood,

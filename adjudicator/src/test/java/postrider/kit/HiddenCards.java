@@ -2,7 +2,7 @@ package postrider.kit;
 
 import java.util.List;
 import java.util.function.UnaryOperator;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
 
 /** Where a game keeps the cards that a player cannot see; a card is its id in journals. */
 public interface HiddenCards<P> {

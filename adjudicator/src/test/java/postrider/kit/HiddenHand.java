@@ -6,10 +6,10 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import postrider.cards.Piles;
-import postrider.kernel.Lists;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
 import postrider.map.Indexed;
 import postrider.map.SpaceSet;
+import postrider.text.Lists;
 
 /**
  * The cards in a hand and in the one deck of a game.

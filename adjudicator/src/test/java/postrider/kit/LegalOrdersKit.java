@@ -3,9 +3,9 @@ package postrider.kit;
 import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
-import postrider.kernel.Side;
-import postrider.simulation.Played;
-import postrider.simulation.Simulation;
+import postrider.kernel.ruling.Side;
+import postrider.workbench.simulation.Played;
+import postrider.workbench.simulation.Simulation;
 
 /**
  * What is listed for the whole map at once is what the rules allow when each order is tried.

@@ -10,10 +10,10 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import org.junit.jupiter.api.Test;
 import postrider.kernel.Game;
-import postrider.kernel.Line;
-import postrider.kernel.Lists;
-import postrider.kernel.Read;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
+import postrider.text.Line;
+import postrider.text.Lists;
+import postrider.text.Read;
 import postrider.words.OpenedLetter;
 import postrider.words.ReadingContext;
 

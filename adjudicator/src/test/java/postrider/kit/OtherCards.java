@@ -11,7 +11,7 @@ import postrider.dice.UnsealedChance;
 import postrider.kernel.Chance;
 import postrider.kernel.Die;
 import postrider.kernel.Entry;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
 
 /** The same game, but some cards that a player cannot see have changed places: in the other hand, in the deck and to come. */
 record OtherCards<P>(HiddenCards<P> where, Map<String, String> swapped) {

@@ -9,16 +9,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
-import postrider.cases.RuleBook;
 import postrider.dice.RecordedChance;
-import postrider.kernel.Answers;
 import postrider.kernel.Entry;
-import postrider.kernel.Lists;
-import postrider.kernel.Question;
 import postrider.kernel.Verdict;
-import postrider.simulation.CheckLevel;
-import postrider.simulation.Played;
-import postrider.simulation.Simulation;
+import postrider.kernel.question.Answers;
+import postrider.kernel.question.Question;
+import postrider.rulebook.RuleBook;
+import postrider.text.Lists;
+import postrider.workbench.simulation.CheckLevel;
+import postrider.workbench.simulation.Played;
+import postrider.workbench.simulation.Simulation;
 
 /** Whole games of random players, and some of players who look for what is seldom met. A failure names the seed: {@code Simulation.play(seed)} plays it again. */
 public abstract class RandomGamesKit<P, O> {

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import postrider.gamefile.Event;
+import postrider.log.Event;
 import tools.jackson.databind.json.JsonMapper;
 
 /** What whoever writes a game file can do to it. Files are texts of a character a byte. */

@@ -2,10 +2,10 @@ package postrider.kit;
 
 import java.util.Map;
 import java.util.Optional;
-import postrider.kernel.Answers;
 import postrider.kernel.Chance;
-import postrider.kernel.Question;
-import postrider.kernel.Source;
+import postrider.kernel.question.Answers;
+import postrider.kernel.question.Question;
+import postrider.kernel.question.Source;
 
 /**
  * An order that leads to a question.

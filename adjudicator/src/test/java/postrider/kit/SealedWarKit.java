@@ -12,18 +12,18 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.dice.Secret;
-import postrider.gamefile.Event;
-import postrider.gamefile.GameFile;
-import postrider.gamefile.LetterName;
-import postrider.gamefile.Outgoing;
-import postrider.gamefile.Pin;
-import postrider.gamefile.Verification;
 import postrider.kernel.Game;
 import postrider.kernel.Impulse;
 import postrider.kernel.Rules;
-import postrider.kernel.Side;
 import postrider.kernel.Verdict;
-import postrider.simulation.RandomBot;
+import postrider.kernel.ruling.Side;
+import postrider.log.Event;
+import postrider.log.LetterName;
+import postrider.log.Outgoing;
+import postrider.log.Pin;
+import postrider.proof.Verification;
+import postrider.store.GameFile;
+import postrider.workbench.simulation.RandomBot;
 
 /**
  * A whole war with sealed dice and decks, written into a game file and verified from it.

@@ -13,21 +13,21 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import postrider.kernel.Answers;
-import postrider.kernel.Circumstance;
 import postrider.kernel.Entry;
 import postrider.kernel.Game;
 import postrider.kernel.Impulse;
-import postrider.kernel.Question;
-import postrider.kernel.Ruling;
-import postrider.kernel.Side;
-import postrider.kernel.Source;
-import postrider.kernel.Topic;
 import postrider.kernel.Verdict;
-import postrider.kernel.View;
-import postrider.simulation.Played;
-import postrider.simulation.RandomBot;
-import postrider.simulation.Simulation;
+import postrider.kernel.question.Answers;
+import postrider.kernel.question.Circumstance;
+import postrider.kernel.question.Question;
+import postrider.kernel.question.Source;
+import postrider.kernel.question.Topic;
+import postrider.kernel.ruling.Ruling;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.View;
+import postrider.workbench.simulation.Played;
+import postrider.workbench.simulation.RandomBot;
+import postrider.workbench.simulation.Simulation;
 
 /**
  * Give the opponent other cards, and others to come: neither what a player reads nor what anybody is asked changes by a byte.

@@ -1,7 +1,7 @@
 package postrider.kit;
 
 import java.util.List;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
 
 /** The two of the games that only tests play. */
 public final class Sides {

@@ -8,12 +8,12 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
-import postrider.desk.letters.Rebuilt;
 import postrider.kernel.Game;
-import postrider.kernel.Lists;
-import postrider.kernel.Side;
-import postrider.kernel.View;
-import postrider.simulation.Simulation;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.View;
+import postrider.letters.Rebuilt;
+import postrider.text.Lists;
+import postrider.workbench.simulation.Simulation;
 
 /**
  * Who has the printed board before him can set it up from the situation he is told: change anything in a position that he may see, and

@@ -12,20 +12,20 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import postrider.kernel.Answers;
 import postrider.kernel.Entry;
 import postrider.kernel.Game;
 import postrider.kernel.Impulse;
-import postrider.kernel.Line;
-import postrider.kernel.Read;
-import postrider.kernel.Ruling;
-import postrider.kernel.Side;
-import postrider.kernel.Source;
 import postrider.kernel.Verdict;
-import postrider.simulation.Played;
-import postrider.simulation.RandomBot;
-import postrider.simulation.Simulation;
+import postrider.kernel.question.Answers;
+import postrider.kernel.question.Source;
+import postrider.kernel.ruling.Ruling;
+import postrider.kernel.ruling.Side;
+import postrider.text.Line;
+import postrider.text.Read;
 import postrider.words.Clauses;
+import postrider.workbench.simulation.Played;
+import postrider.workbench.simulation.RandomBot;
+import postrider.workbench.simulation.Simulation;
 
 /**
  * Standing orders do not give away the hand they were written for. Give their writer other cards: until one is laid open,

@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import postrider.kernel.Fault;
-import postrider.kernel.Refusal;
-import postrider.kernel.Refused;
+import postrider.kernel.ruling.Fault;
+import postrider.kernel.ruling.Refusal;
+import postrider.kernel.ruling.Refused;
 
 /** Albany to Easton along a road, a trail from Boston to Derby, and Fairfax on its own. */
 class GraphTest {

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import postrider.kernel.Question;
+import postrider.kernel.question.Question;
 import postrider.kit.Sides;
 
 /**

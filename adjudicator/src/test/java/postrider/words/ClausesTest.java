@@ -10,17 +10,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import postrider.kernel.Answers;
-import postrider.kernel.Asking;
-import postrider.kernel.Circumstance;
-import postrider.kernel.Complaint;
-import postrider.kernel.Line;
-import postrider.kernel.Match;
-import postrider.kernel.Question;
-import postrider.kernel.Read;
-import postrider.kernel.Refused;
-import postrider.kernel.Source;
+import postrider.kernel.question.Answers;
+import postrider.kernel.question.Asking;
+import postrider.kernel.question.Circumstance;
+import postrider.kernel.question.Question;
+import postrider.kernel.question.Source;
+import postrider.kernel.ruling.Refused;
 import postrider.kit.Sides;
+import postrider.text.Complaint;
+import postrider.text.Line;
+import postrider.text.Match;
+import postrider.text.Read;
 
 class ClausesTest {
     private static final Question<?> INTO_CAMDEN = Desk.intercept("Camden", "Greene from Newport", "Arnold", "no");

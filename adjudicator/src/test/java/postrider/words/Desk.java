@@ -4,17 +4,17 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import postrider.kernel.Asking;
-import postrider.kernel.Choice;
-import postrider.kernel.Circumstance;
-import postrider.kernel.Complaint;
-import postrider.kernel.Line;
-import postrider.kernel.Question;
-import postrider.kernel.Side;
-import postrider.kernel.Speech;
-import postrider.kernel.Topic;
 import postrider.kernel.Vocabulary;
+import postrider.kernel.question.Asking;
+import postrider.kernel.question.Choice;
+import postrider.kernel.question.Circumstance;
+import postrider.kernel.question.Question;
+import postrider.kernel.question.Topic;
+import postrider.kernel.ruling.Side;
 import postrider.kit.Sides;
+import postrider.text.Complaint;
+import postrider.text.Line;
+import postrider.text.Speech;
 
 /** A small game's names and questions, for the tests of this package. */
 final class Desk {

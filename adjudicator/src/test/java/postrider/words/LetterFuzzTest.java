@@ -6,13 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import postrider.kernel.Complaint;
-import postrider.kernel.Line;
-import postrider.kernel.Question;
-import postrider.kernel.Read;
-import postrider.kernel.Source;
+import postrider.kernel.question.Question;
+import postrider.kernel.question.Source;
 import postrider.kit.FuzzKit;
 import postrider.kit.Sides;
+import postrider.text.Complaint;
+import postrider.text.Line;
+import postrider.text.Read;
 
 /** The words of a letter: header, answers, clauses, standing orders; with questions open, and with none. */
 class LetterFuzzTest extends FuzzKit {

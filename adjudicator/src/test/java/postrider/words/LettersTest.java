@@ -14,11 +14,11 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import postrider.kernel.Complaint;
-import postrider.kernel.Lists;
-import postrider.kernel.Question;
-import postrider.kernel.Source;
+import postrider.kernel.question.Question;
+import postrider.kernel.question.Source;
 import postrider.kit.Sides;
+import postrider.text.Complaint;
+import postrider.text.Lists;
 
 /** Letters as mail programs send them. */
 class LettersTest {

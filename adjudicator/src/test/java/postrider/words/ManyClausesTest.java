@@ -9,16 +9,16 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import postrider.kernel.Asking;
-import postrider.kernel.Complaint;
-import postrider.kernel.FreeQuestion;
-import postrider.kernel.Line;
-import postrider.kernel.Read;
-import postrider.kernel.Refused;
-import postrider.kernel.Source;
-import postrider.kernel.Topic;
 import postrider.kernel.Vocabulary;
+import postrider.kernel.question.Asking;
+import postrider.kernel.question.FreeQuestion;
+import postrider.kernel.question.Source;
+import postrider.kernel.question.Topic;
+import postrider.kernel.ruling.Refused;
 import postrider.kit.Sides;
+import postrider.text.Complaint;
+import postrider.text.Line;
+import postrider.text.Read;
 
 /** A letter full of clauses: what is read, what is refused, and how often anything in it is looked at. */
 class ManyClausesTest {

@@ -7,10 +7,10 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import postrider.gamefile.Event;
-import postrider.gamefile.HeldLetters.Held;
-import postrider.gamefile.HeldLetters.MailReader;
 import postrider.gateway.SignatureCheck.Signed;
+import postrider.log.Event;
+import postrider.proof.HeldLetters.Held;
+import postrider.proof.HeldLetters.MailReader;
 
 /** Reads the letters in a player's folder, whoever wrote them and when. */
 public final class HeldMail implements MailReader {

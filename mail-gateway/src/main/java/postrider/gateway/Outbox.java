@@ -14,10 +14,10 @@ import java.util.Optional;
 import java.util.function.BiPredicate;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import postrider.desk.Undeliverable;
 import postrider.files.PrivateFiles;
 import postrider.files.ReadFiles;
-import postrider.gamefile.LetterName;
+import postrider.log.LetterName;
+import postrider.store.Undeliverable;
 
 /**
  * Letters on their way out of a folder: {@code outbox} until they are sent, {@code sent} afterwards, each in a file named

@@ -5,8 +5,8 @@ import java.util.HexFormat;
 import java.util.Optional;
 import org.bouncycastle.openpgp.PGPSignature;
 import org.bouncycastle.openpgp.api.OpenPGPCertificate;
-import postrider.gamefile.Event;
-import postrider.gamefile.Signatures;
+import postrider.log.Event;
+import postrider.log.Signatures;
 
 /** Checks the OpenPGP signatures in a game file again, by the key enrolled there, as good today as when they were made. */
 public final class RecordedSignatures implements Signatures {

@@ -24,22 +24,22 @@ import org.junit.jupiter.params.provider.MethodSource;
 import postrider.desk.Decree;
 import postrider.desk.Desk;
 import postrider.desk.GameCatalog;
-import postrider.desk.GameFolder;
 import postrider.desk.NewGame;
 import postrider.desk.Outcome;
 import postrider.desk.PaperTransport;
-import postrider.desk.letters.LetterRenderer;
-import postrider.gamefile.AuditPage;
-import postrider.gamefile.Event;
-import postrider.gamefile.Settlement;
-import postrider.gamefile.StoredEvent;
-import postrider.gamefile.Verification;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
 import postrider.kit.Browser;
 import postrider.kit.Rechained;
 import postrider.kit.Sides;
+import postrider.letters.LetterRenderer;
+import postrider.log.Event;
+import postrider.log.Settlement;
+import postrider.log.StoredEvent;
 import postrider.needs.Need;
 import postrider.needs.Needs;
+import postrider.proof.AuditPage;
+import postrider.proof.Verification;
+import postrider.store.GameFolder;
 
 /** The page that checks a game file, in a real browser. */
 @Needs(Need.BROWSER)

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import postrider.gamefile.HeldLetters.Held;
+import postrider.proof.HeldLetters.Held;
 
 /** What a letter in a player's folder is taken for. */
 class HeldMailTest {

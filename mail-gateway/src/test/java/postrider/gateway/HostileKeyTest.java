@@ -40,13 +40,13 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-import postrider.gamefile.Event;
 import postrider.gateway.Forge.Contents;
 import postrider.gateway.SignatureCheck.Bad;
 import postrider.gateway.SignatureCheck.Fault;
 import postrider.gateway.SignatureCheck.Signed;
 import postrider.gateway.SignatureCheck.UnknownKey;
 import postrider.kit.Sides;
+import postrider.log.Event;
 
 /** Keys that were made to lock somebody out, to write in his name, or to keep the office busy. */
 @Timeout(60)

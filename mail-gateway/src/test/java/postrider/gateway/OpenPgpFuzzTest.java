@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Optional;
 import org.bouncycastle.openpgp.PGPSignature;
 import org.bouncycastle.openpgp.api.OpenPGPCertificate;
-import postrider.gamefile.Event;
 import postrider.kit.FuzzKit;
 import postrider.kit.Sides;
+import postrider.log.Event;
 
 /** OpenPGP packets, as a signature and as a key, bare or in their armor. */
 class OpenPgpFuzzTest extends FuzzKit {

@@ -12,10 +12,10 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import postrider.gamefile.Event;
-import postrider.gamefile.Signatures;
-import postrider.gamefile.SigningTime;
 import postrider.kit.Sides;
+import postrider.log.Event;
+import postrider.log.Signatures;
+import postrider.log.SigningTime;
 import postrider.words.OpenedLetter;
 
 /**

@@ -18,27 +18,27 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.desk.Desk;
 import postrider.desk.GameCatalog;
-import postrider.desk.GameFolder;
 import postrider.desk.NewGame;
 import postrider.desk.Outcome;
 import postrider.desk.PaperTransport;
 import postrider.desk.Reopened;
-import postrider.desk.letters.LetterRenderer;
 import postrider.dice.UnsealedChance;
-import postrider.gamefile.Event;
-import postrider.gamefile.GameLog;
-import postrider.gamefile.Verification;
-import postrider.kernel.Answers;
 import postrider.kernel.Game;
 import postrider.kernel.Impulse;
-import postrider.kernel.Line;
-import postrider.kernel.Question;
-import postrider.kernel.Read;
-import postrider.kernel.Side;
 import postrider.kernel.Verdict;
+import postrider.kernel.question.Answers;
+import postrider.kernel.question.Question;
+import postrider.kernel.ruling.Side;
 import postrider.kit.Sides;
+import postrider.letters.LetterRenderer;
+import postrider.log.Event;
+import postrider.log.GameLog;
 import postrider.needs.Need;
 import postrider.needs.Needs;
+import postrider.proof.Verification;
+import postrider.store.GameFolder;
+import postrider.text.Line;
+import postrider.text.Read;
 
 /** Games over the desk and through the press: the letters of one player alone prove their dice. */
 class PlayedByPostTest {

@@ -22,10 +22,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import postrider.gamefile.Event;
-import postrider.gamefile.Signatures;
-import postrider.gamefile.SigningTime;
 import postrider.kit.Sides;
+import postrider.log.Event;
+import postrider.log.Signatures;
+import postrider.log.SigningTime;
 import postrider.needs.Need;
 import postrider.needs.Needs;
 

@@ -22,10 +22,10 @@ import org.junit.jupiter.api.TestReporter;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.desk.GameCatalog;
 import postrider.desk.Reopened;
-import postrider.gamefile.CorruptGameFile;
-import postrider.gamefile.Signatures;
-import postrider.gamefile.Verification;
 import postrider.kit.Rechained;
+import postrider.log.CorruptGameFile;
+import postrider.log.Signatures;
+import postrider.proof.Verification;
 
 /**
  * A game file in which something is changed, left out, doubled or put elsewhere, and whose hashes are made anew, is found out:

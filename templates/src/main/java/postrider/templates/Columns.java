@@ -8,8 +8,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import postrider.kernel.View.Block;
-import postrider.kernel.View.Fact;
+import postrider.kernel.view.View.Block;
+import postrider.kernel.view.View.Fact;
 
 /** The blocks of the situation in columns, never wider than a line; a cell too long is wrapped within its column. */
 final class Columns {

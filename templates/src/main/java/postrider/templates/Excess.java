@@ -1,7 +1,7 @@
 package postrider.templates;
 
 import java.io.Writer;
-import postrider.desk.letters.LetterRenderer.Printed;
+import postrider.letters.LetterRenderer.Printed;
 
 /** No letter grows without bounds, whatever somebody has written to us: what is too much is left out of its middle. */
 final class Excess {

@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.function.Predicate;
-import postrider.desk.letters.Dispatch.Passage;
-import postrider.desk.letters.Sheet.Item;
-import postrider.kernel.View.Block;
+import postrider.kernel.view.View.Block;
+import postrider.letters.Dispatch.Passage;
+import postrider.letters.Sheet.Item;
 
 /** The words our layouts have beyond Pebble's own; {@code letters/README.md} explains them to operators. */
 final class Layout extends AbstractExtension {

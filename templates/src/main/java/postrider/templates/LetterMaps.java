@@ -9,19 +9,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import postrider.desk.letters.Dispatch;
-import postrider.desk.letters.LetterRenderer.Image;
-import postrider.desk.letters.Sheet;
 import postrider.files.Hash;
-import postrider.gamefile.Outgoing;
-import postrider.kernel.Lists;
-import postrider.kernel.Picture;
-import postrider.kernel.Picture.Arrow;
-import postrider.kernel.Picture.Point;
-import postrider.kernel.Scene;
-import postrider.kernel.Side;
-import postrider.kernel.View;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.Picture;
+import postrider.kernel.view.Picture.Arrow;
+import postrider.kernel.view.Picture.Point;
+import postrider.kernel.view.Scene;
+import postrider.kernel.view.View;
+import postrider.letters.Dispatch;
+import postrider.letters.LetterRenderer.Image;
+import postrider.letters.Sheet;
+import postrider.log.Outgoing;
 import postrider.templates.map.MapDrawing;
+import postrider.text.Lists;
 
 /**
  * The maps of a letter: the whole, and before it what is closer: where something happened, or else where the reader's armies

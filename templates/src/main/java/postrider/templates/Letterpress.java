@@ -23,11 +23,11 @@ import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import postrider.desk.letters.Dispatch;
-import postrider.desk.letters.LetterRenderer;
-import postrider.desk.letters.Sheet;
 import postrider.files.ReadFiles;
-import postrider.gamefile.Outgoing;
+import postrider.letters.Dispatch;
+import postrider.letters.LetterRenderer;
+import postrider.letters.Sheet;
+import postrider.log.Outgoing;
 
 /**
  * Sets letters with the layouts in {@code letters/}: {@code receipt.txt} for a receipt if there is one, else

@@ -2,11 +2,11 @@ package postrider.templates;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import postrider.desk.letters.Dispatch;
-import postrider.kernel.Ruling;
-import postrider.kernel.Scene;
-import postrider.kernel.View;
-import postrider.kernel.View.Block;
+import postrider.kernel.ruling.Ruling;
+import postrider.kernel.view.Scene;
+import postrider.kernel.view.View;
+import postrider.kernel.view.View.Block;
+import postrider.letters.Dispatch;
 
 /**
  * A dispatch in characters that every mail program shows alike: plain quotes and dashes, one line a field, no mark that

@@ -3,18 +3,18 @@ package postrider.templates;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import postrider.desk.letters.Dispatch;
-import postrider.desk.letters.Dispatch.Asked;
-import postrider.desk.letters.Dispatch.Fault;
-import postrider.gamefile.Outgoing;
-import postrider.kernel.Picture;
-import postrider.kernel.Ruling;
-import postrider.kernel.Scene;
-import postrider.kernel.Side;
-import postrider.kernel.View;
-import postrider.kernel.View.Block;
-import postrider.kernel.View.Fact;
-import postrider.kernel.View.Section;
+import postrider.kernel.ruling.Ruling;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.Picture;
+import postrider.kernel.view.Scene;
+import postrider.kernel.view.View;
+import postrider.kernel.view.View.Block;
+import postrider.kernel.view.View.Fact;
+import postrider.kernel.view.View.Section;
+import postrider.letters.Dispatch;
+import postrider.letters.Dispatch.Asked;
+import postrider.letters.Dispatch.Fault;
+import postrider.log.Outgoing;
 
 /** Letters nobody gets: of each kind one with everything in it and one with nothing, so that a layout is tried whole. */
 final class Specimen {

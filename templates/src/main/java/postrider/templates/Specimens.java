@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.TreeSet;
-import postrider.gamefile.Outgoing;
+import postrider.log.Outgoing;
 
 /** The layouts for an operator to take in hand, and letters to look at while he does. */
 public final class Specimens {

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import postrider.kernel.View.Block;
-import postrider.kernel.View.Fact;
+import postrider.kernel.view.View.Block;
+import postrider.kernel.view.View.Fact;
 
 class ColumnsTest {
     private static final String LINE = "word ".repeat(13).strip();

@@ -2,12 +2,12 @@ package postrider.templates;
 
 import java.util.List;
 import java.util.Optional;
-import postrider.desk.letters.Dispatch;
-import postrider.gamefile.Outgoing;
-import postrider.kernel.Ruling;
-import postrider.kernel.Scene;
-import postrider.kernel.Side;
-import postrider.kernel.View;
+import postrider.kernel.ruling.Ruling;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.Scene;
+import postrider.kernel.view.View;
+import postrider.letters.Dispatch;
+import postrider.log.Outgoing;
 
 /** A dispatch in the making, so that a test names only what its letter holds. */
 final class Draft {

@@ -13,16 +13,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import postrider.desk.letters.Dispatch;
-import postrider.desk.letters.Dispatch.Asked;
-import postrider.desk.letters.Dispatch.Fault;
-import postrider.desk.letters.LetterRenderer;
-import postrider.gamefile.Outgoing.Kind;
-import postrider.kernel.Ruling;
-import postrider.kernel.View;
-import postrider.kernel.View.Block;
-import postrider.kernel.View.Fact;
-import postrider.kernel.View.Section;
+import postrider.kernel.ruling.Ruling;
+import postrider.kernel.view.View;
+import postrider.kernel.view.View.Block;
+import postrider.kernel.view.View.Fact;
+import postrider.kernel.view.View.Section;
+import postrider.letters.Dispatch;
+import postrider.letters.Dispatch.Asked;
+import postrider.letters.Dispatch.Fault;
+import postrider.letters.LetterRenderer;
+import postrider.log.Outgoing.Kind;
 
 /** What every letter promises, whatever is in it. */
 class LetterpressTest {

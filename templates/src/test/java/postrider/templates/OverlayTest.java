@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import postrider.desk.letters.Dispatch;
-import postrider.gamefile.Outgoing.Kind;
+import postrider.letters.Dispatch;
+import postrider.log.Outgoing.Kind;
 
 /** An operator's layouts over ours. */
 class OverlayTest {

@@ -7,9 +7,9 @@ import java.util.Locale;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import postrider.desk.letters.Dispatch;
-import postrider.desk.letters.Dispatch.Passage;
-import postrider.kernel.View.Block;
+import postrider.kernel.view.View.Block;
+import postrider.letters.Dispatch;
+import postrider.letters.Dispatch.Passage;
 
 /** A letter as it is read: the words in it, whatever it looks like. */
 final class Reading {

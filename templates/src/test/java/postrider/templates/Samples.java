@@ -11,16 +11,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import postrider.desk.letters.Dispatch;
-import postrider.desk.letters.Dispatch.Asked;
-import postrider.desk.letters.Dispatch.Fault;
-import postrider.gamefile.Outgoing.Kind;
-import postrider.kernel.Ruling;
-import postrider.kernel.Side;
-import postrider.kernel.View;
-import postrider.kernel.View.Block;
-import postrider.kernel.View.Fact;
-import postrider.kernel.View.Section;
+import postrider.kernel.ruling.Ruling;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.View;
+import postrider.kernel.view.View.Block;
+import postrider.kernel.view.View.Fact;
+import postrider.kernel.view.View.Section;
+import postrider.letters.Dispatch;
+import postrider.letters.Dispatch.Asked;
+import postrider.letters.Dispatch.Fault;
+import postrider.log.Outgoing.Kind;
 
 /** Letters as a game of Washington's War brings them, one of each kind. */
 final class Samples {

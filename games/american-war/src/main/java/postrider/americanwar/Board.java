@@ -1,7 +1,7 @@
 package postrider.americanwar;
 
 import java.util.Optional;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
 import postrider.map.IndexMap;
 import postrider.map.Marks;
 

@@ -3,9 +3,9 @@ package postrider.americanwar;
 import java.util.List;
 import java.util.Optional;
 import postrider.cards.NamedCard;
-import postrider.kernel.Lists;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
 import postrider.map.Indexed;
+import postrider.text.Lists;
 
 /**
  * A strategy card (6.0).

@@ -2,7 +2,7 @@ package postrider.americanwar;
 
 import java.util.List;
 import java.util.Optional;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
 
 /** One step of a card's event, as far as both books know it: whom it touches, how many, and where. */
 public interface CardStep {

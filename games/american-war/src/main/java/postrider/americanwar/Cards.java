@@ -3,7 +3,7 @@ package postrider.americanwar;
 import java.util.List;
 import java.util.Optional;
 import postrider.cards.Piles;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
 import postrider.map.IndexMap;
 import postrider.map.SpaceSet;
 

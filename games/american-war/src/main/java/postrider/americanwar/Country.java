@@ -3,10 +3,10 @@ package postrider.americanwar;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
-import postrider.kernel.Lists;
-import postrider.kernel.PerSide;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.PerSide;
+import postrider.kernel.ruling.Side;
 import postrider.map.SpaceSet;
+import postrider.text.Lists;
 
 /**
  * The country the war is fought for: its map, and the generals who fight there.

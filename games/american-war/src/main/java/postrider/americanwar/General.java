@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
 import postrider.map.Indexed;
 
 /**

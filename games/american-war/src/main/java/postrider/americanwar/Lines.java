@@ -2,10 +2,10 @@ package postrider.americanwar;
 
 import java.util.List;
 import java.util.function.Predicate;
-import postrider.kernel.Lists;
 import postrider.map.Distances;
 import postrider.map.Graph;
 import postrider.map.SpaceSet;
+import postrider.text.Lists;
 
 /**
  * The lines between the spaces (3.0 Adjacent / 2.1): solid ones and, in Washington's War, wilderness ones. One more is Arnold's

@@ -4,9 +4,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import postrider.kernel.Lists;
-import postrider.words.LineReader;
-import postrider.words.NameIndex;
+import postrider.text.LineReader;
+import postrider.text.Lists;
+import postrider.text.NameIndex;
 
 /** The names of a country, and lists of them, as players and positions write them. */
 public record Names(

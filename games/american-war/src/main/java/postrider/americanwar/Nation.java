@@ -1,7 +1,7 @@
 package postrider.americanwar;
 
 import java.util.Locale;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
 
 /** Whose a CU or a general is. */
 public enum Nation {

@@ -3,7 +3,7 @@ package postrider.americanwar;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import postrider.kernel.Lists;
+import postrider.text.Lists;
 
 /** What a player may be asked to order. */
 public sealed interface Order {

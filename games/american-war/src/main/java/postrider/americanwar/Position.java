@@ -2,9 +2,9 @@ package postrider.americanwar;
 
 import java.util.List;
 import java.util.Optional;
-import postrider.kernel.Forces;
-import postrider.kernel.Lists;
-import postrider.kernel.Side;
+import postrider.kernel.question.Forces;
+import postrider.kernel.ruling.Side;
+import postrider.text.Lists;
 
 /**
  * A whole game at one moment. Unchangeable, equal by value. Its text is {@link postrider.kernel.Notation}'s business.

@@ -1,7 +1,7 @@
 package postrider.americanwar;
 
 import java.util.List;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
 
 /** The two players (1.0). */
 public final class Sides {

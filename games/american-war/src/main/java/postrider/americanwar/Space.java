@@ -4,7 +4,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import postrider.kernel.Picture;
+import postrider.kernel.view.Picture;
 import postrider.map.Indexed;
 
 /**

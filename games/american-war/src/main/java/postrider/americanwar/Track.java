@@ -4,7 +4,7 @@ import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
 import postrider.kernel.Rules;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
 
 /**
  * The Game Turn Record Track and what lies on it.

@@ -3,7 +3,7 @@ package postrider.americanwar;
 import static java.util.stream.Collectors.joining;
 
 import java.util.stream.Stream;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
 
 /** Combat units of each nationality, in CUs, never negative (2.2.A / 2.2). */
 public record Troops(int british, int american, int french) {

@@ -1,7 +1,7 @@
 package postrider.americanwar;
 
 import java.util.Set;
-import postrider.kernel.Topic;
+import postrider.kernel.question.Topic;
 
 /** What players are asked in both books, or in the newer one. */
 public enum WarTopic implements Topic {

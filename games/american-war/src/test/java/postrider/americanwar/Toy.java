@@ -15,17 +15,17 @@ import postrider.americanwar.rules.PlayedCard;
 import postrider.americanwar.rules.Reach;
 import postrider.americanwar.rules.WorkingPosition;
 import postrider.cards.CardNames;
-import postrider.kernel.Answers;
 import postrider.kernel.Chance;
-import postrider.kernel.Complaint;
 import postrider.kernel.Edition;
-import postrider.kernel.Fault;
-import postrider.kernel.Picture;
-import postrider.kernel.Read;
-import postrider.kernel.Scene;
-import postrider.kernel.Side;
 import postrider.kernel.Umpire;
+import postrider.kernel.question.Answers;
+import postrider.kernel.ruling.Fault;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.Picture;
+import postrider.kernel.view.Scene;
 import postrider.map.Bars;
+import postrider.text.Complaint;
+import postrider.text.Read;
 
 /** A small country, and a book of its own: neither of the two titles is needed to march in it. */
 public final class Toy {

@@ -10,12 +10,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import postrider.americanwar.Sides;
 import postrider.dice.Secret;
-import postrider.gamefile.Event;
-import postrider.gamefile.GameLog;
-import postrider.gamefile.Pin;
-import postrider.gamefile.StoredEvent;
-import postrider.kernel.Lists;
-import postrider.washingtonswar.WashingtonsWar;
+import postrider.log.Event;
+import postrider.log.GameLog;
+import postrider.log.Pin;
+import postrider.log.StoredEvent;
+import postrider.play.OpenGame;
+import postrider.play.SignedLetter;
+import postrider.text.Lists;
+import postrider.washingtonswar.game.WashingtonsWar;
 
 /** Whoever leaves out the card is told with which of his cards it is an order, and one that is allowed; he is told of no other. */
 class BegunOrdersTest {

@@ -14,21 +14,22 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import postrider.americanwar.Sides;
-import postrider.desk.letters.Chronicle;
-import postrider.desk.letters.Dispatch;
-import postrider.desk.letters.Dispatches;
 import postrider.dice.SealedOrder;
 import postrider.dice.Secret;
-import postrider.gamefile.Event;
-import postrider.gamefile.Event.Letter.Purpose;
-import postrider.gamefile.GameLog;
-import postrider.gamefile.Pin;
-import postrider.gamefile.StoredEvent;
 import postrider.kernel.Entry;
 import postrider.kernel.Game;
-import postrider.kernel.Ruling;
-import postrider.kernel.Side;
-import postrider.washingtonswar.WashingtonsWar;
+import postrider.kernel.ruling.Ruling;
+import postrider.kernel.ruling.Side;
+import postrider.letters.Chronicle;
+import postrider.letters.Dispatch;
+import postrider.letters.Dispatches;
+import postrider.log.Event;
+import postrider.log.Event.Letter.Purpose;
+import postrider.log.GameLog;
+import postrider.log.Pin;
+import postrider.log.StoredEvent;
+import postrider.play.OpenGame;
+import postrider.washingtonswar.game.WashingtonsWar;
 
 /**
  * 7.2.A, 7.8, 7.9: nobody reads what he would not have heard at the table by then. Orders that differ only in what comes later

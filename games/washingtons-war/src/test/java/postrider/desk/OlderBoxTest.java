@@ -19,19 +19,21 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import postrider.desk.letters.LetterRenderer;
-import postrider.gamefile.Event;
-import postrider.gamefile.GameLog;
-import postrider.gamefile.Pin;
-import postrider.gamefile.Signatures;
-import postrider.gamefile.Verification;
 import postrider.kernel.Edition;
 import postrider.kernel.Game;
 import postrider.kernel.Layers;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
+import postrider.letters.LetterRenderer;
+import postrider.log.Event;
+import postrider.log.GameLog;
+import postrider.log.Pin;
+import postrider.log.Signatures;
 import postrider.needs.Need;
 import postrider.needs.Needs;
-import postrider.washingtonswar.WashingtonsWar;
+import postrider.proof.Verification;
+import postrider.store.GameFolder;
+import postrider.store.SealedLetter;
+import postrider.washingtonswar.game.WashingtonsWar;
 
 /**
  * A golden war that was begun with an older box, and under an earlier edition of the rules, than those that are installed: in

@@ -28,6 +28,8 @@ import postrider.box.Section;
 import postrider.kit.BoxKit;
 import postrider.washingtonswar.box.BoxFacts;
 import postrider.washingtonswar.box.BoxReader;
+import postrider.washingtonswar.game.WarBox;
+import postrider.washingtonswar.game.WashingtonsWar;
 import postrider.washingtonswar.table.CardNotes;
 
 class BoxReaderTest extends BoxKit {

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import postrider.americanwar.Box;
 import postrider.washingtonswar.box.BoxReader;
+import postrider.washingtonswar.game.WashingtonsWar;
 
 /** Boxes by the newest rules. */
 public final class Boxes {

@@ -1,6 +1,7 @@
 package postrider.washingtonswar;
 
 import postrider.kit.CasesKit;
+import postrider.washingtonswar.game.WashingtonsWar;
 
 class CasesTest extends CasesKit {
     CasesTest() {

@@ -10,9 +10,10 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.americanwar.Sides;
-import postrider.cases.CaseRunner;
-import postrider.cases.Cases;
-import postrider.cases.OurRulings;
+import postrider.rulebook.Cases;
+import postrider.rulebook.OurRulings;
+import postrider.washingtonswar.game.WashingtonsWar;
+import postrider.workbench.cases.CaseRunner;
 
 /** An owner corrects cards in YAML alone, and they do what he wrote. */
 class CorrectedCardsTest {

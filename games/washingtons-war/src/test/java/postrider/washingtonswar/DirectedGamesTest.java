@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import postrider.simulation.CheckLevel;
-import postrider.simulation.Statistics;
+import postrider.workbench.simulation.CheckLevel;
+import postrider.workbench.simulation.Statistics;
 
 class DirectedGamesTest {
     private static final String ARNOLDS_ROAD = "7.4.D";

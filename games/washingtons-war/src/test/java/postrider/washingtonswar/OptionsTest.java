@@ -9,11 +9,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
-import postrider.desk.AskingRule;
 import postrider.kit.PlayersPage;
-import postrider.simulation.Played;
-import postrider.simulation.Simulation;
+import postrider.play.AskingRule;
+import postrider.washingtonswar.game.WashingtonsWar;
 import postrider.washingtonswar.table.Situation;
+import postrider.workbench.simulation.Played;
+import postrider.workbench.simulation.Simulation;
 
 /** What the players may agree on. */
 class OptionsTest {

@@ -7,7 +7,7 @@ import postrider.americanwar.Order;
 import postrider.americanwar.Position;
 import postrider.americanwar.Troops;
 import postrider.americanwar.orders.OrderWords;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
 import postrider.kit.OrderFuzzKit;
 import postrider.washingtonswar.orders.Orders;
 

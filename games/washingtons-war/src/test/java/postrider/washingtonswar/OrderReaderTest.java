@@ -12,10 +12,10 @@ import postrider.americanwar.Order;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.orders.OrderWords;
-import postrider.kernel.Complaint;
-import postrider.kernel.Line;
-import postrider.kernel.Lists;
-import postrider.kernel.Read;
+import postrider.text.Complaint;
+import postrider.text.Line;
+import postrider.text.Lists;
+import postrider.text.Read;
 import postrider.washingtonswar.notation.WarNotation;
 import postrider.washingtonswar.orders.Orders;
 

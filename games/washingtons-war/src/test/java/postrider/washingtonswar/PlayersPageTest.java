@@ -3,6 +3,7 @@ package postrider.washingtonswar;
 import postrider.americanwar.Order;
 import postrider.americanwar.Position;
 import postrider.kit.PlayersPageKit;
+import postrider.washingtonswar.game.WashingtonsWar;
 
 class PlayersPageTest extends PlayersPageKit<Position, Order> {
     PlayersPageTest() {

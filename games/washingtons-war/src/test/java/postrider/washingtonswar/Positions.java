@@ -17,7 +17,7 @@ import postrider.americanwar.Track;
 import postrider.americanwar.Troops;
 import postrider.americanwar.notation.PositionNotation;
 import postrider.kernel.Rules;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
 import postrider.map.SpaceSet;
 
 /** Random positions of every shape, legal or not, for round trips. */

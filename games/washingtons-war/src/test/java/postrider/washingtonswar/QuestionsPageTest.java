@@ -9,6 +9,7 @@ import postrider.dice.ScriptedChance;
 import postrider.kernel.Chance;
 import postrider.kit.QuestionsPageKit;
 import postrider.kit.Scene;
+import postrider.washingtonswar.game.WashingtonsWar;
 
 class QuestionsPageTest extends QuestionsPageKit<Position, Order> {
     /** Armies come when they roll; attackers win. */

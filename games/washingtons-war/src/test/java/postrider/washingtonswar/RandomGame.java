@@ -11,8 +11,9 @@ import postrider.americanwar.Pile;
 import postrider.americanwar.Position;
 import postrider.kit.HiddenCards;
 import postrider.kit.HiddenHand;
-import postrider.simulation.Played;
-import postrider.simulation.Simulation;
+import postrider.washingtonswar.game.WarBox;
+import postrider.workbench.simulation.Played;
+import postrider.workbench.simulation.Simulation;
 
 /** Whole wars of two random players, from set-up to peace. */
 final class RandomGame {

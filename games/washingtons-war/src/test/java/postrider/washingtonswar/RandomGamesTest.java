@@ -2,8 +2,9 @@ package postrider.washingtonswar;
 
 import postrider.americanwar.Order;
 import postrider.americanwar.Position;
-import postrider.cases.RuleBook;
 import postrider.kit.RandomGamesKit;
+import postrider.rulebook.RuleBook;
+import postrider.washingtonswar.game.WashingtonsWar;
 
 class RandomGamesTest extends RandomGamesKit<Position, Order> {
     RandomGamesTest() {

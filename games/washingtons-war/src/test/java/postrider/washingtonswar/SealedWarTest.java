@@ -3,6 +3,7 @@ package postrider.washingtonswar;
 import postrider.americanwar.Order;
 import postrider.americanwar.Position;
 import postrider.kit.SealedWarKit;
+import postrider.washingtonswar.game.WashingtonsWar;
 
 class SealedWarTest extends SealedWarKit<Position, Order> {
     SealedWarTest() {

@@ -9,12 +9,13 @@ import postrider.americanwar.Sides;
 import postrider.americanwar.Track;
 import postrider.americanwar.Troops;
 import postrider.americanwar.rules.WorkingPosition;
-import postrider.kernel.Answers;
 import postrider.kernel.Chance;
-import postrider.kernel.Side;
 import postrider.kernel.Umpire;
+import postrider.kernel.question.Answers;
+import postrider.kernel.ruling.Side;
 import postrider.kit.SecrecyKit;
-import postrider.simulation.Simulation;
+import postrider.washingtonswar.game.WashingtonsWar;
+import postrider.workbench.simulation.Simulation;
 
 class SecrecyTest extends SecrecyKit<Position, Order> {
     /** A short war and a long one. */

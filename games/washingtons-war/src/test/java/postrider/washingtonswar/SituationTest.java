@@ -3,8 +3,9 @@ package postrider.washingtonswar;
 import postrider.americanwar.Order;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
 import postrider.kit.SituationKit;
+import postrider.washingtonswar.game.WashingtonsWar;
 
 class SituationTest extends SituationKit<Position, Order> {
     SituationTest() {

@@ -10,7 +10,8 @@ import postrider.americanwar.Order;
 import postrider.americanwar.Position;
 import postrider.americanwar.Track;
 import postrider.kit.StandingOrdersKit;
-import postrider.simulation.Played;
+import postrider.washingtonswar.game.WashingtonsWar;
+import postrider.workbench.simulation.Played;
 
 class StandingOrdersTest extends StandingOrdersKit<Position, Order> {
     static final List<String> LINES = List.of(

@@ -3,9 +3,9 @@ package postrider.wethepeople;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import postrider.kernel.Complaint;
-import postrider.kernel.Line;
-import postrider.words.NameIndex;
+import postrider.text.Complaint;
+import postrider.text.Line;
+import postrider.text.NameIndex;
 
 /** The types of battle cards (9.1). A card cancels one of its own type. */
 public enum BattleCard {

@@ -2,8 +2,8 @@ package postrider.wethepeople;
 
 import java.util.List;
 import java.util.Optional;
-import postrider.kernel.Lists;
-import postrider.kernel.Read;
+import postrider.text.Lists;
+import postrider.text.Read;
 
 /**
  * 9.1, by letter: what a side would do in every round, said once (R22).
@@ -17,7 +17,7 @@ public record BattlePlan(List<BattleCard> lead, List<BattleCard> match, Optional
     public static final BattlePlan DEFAULT = new BattlePlan(List.of(), BattleCard.ALL, Optional.of(1));
 
     /** What a plan may be said in. */
-    static final List<String> WORDS = List.of("""
+    public static final List<String> WORDS = List.of("""
             default lead most match always never none nothing all but except counterattack with while at least cards left
             Frontal Attack Flank Left Right Double Envelopment Bombardment Probe Ranked Fire Entrenchment Screen
             """.split("\\s+"));

@@ -1,9 +1,9 @@
 package postrider.wethepeople;
 
 import java.util.List;
-import postrider.kernel.Complaint;
-import postrider.kernel.Read;
-import postrider.kernel.Topic;
+import postrider.kernel.question.Topic;
+import postrider.text.Complaint;
+import postrider.text.Read;
 
 /** What players are asked in battle (9.0, 9.1). */
 public enum BattleTopic implements Topic {

@@ -15,7 +15,7 @@ import postrider.box.Key;
 import postrider.box.Omissible;
 import postrider.box.OneOf;
 import postrider.box.Range;
-import postrider.kernel.Lists;
+import postrider.text.Lists;
 
 /**
  * One step of a card's event: a procedure and its parameters. What a procedure does is Java, see {@code Events}; with which

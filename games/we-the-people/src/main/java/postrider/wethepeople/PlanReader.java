@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import postrider.kernel.Complaint;
-import postrider.kernel.Lists;
-import postrider.kernel.Read;
+import postrider.text.Complaint;
+import postrider.text.Lists;
+import postrider.text.Read;
 
 /** Reads a battle plan (9.1, R22), which can be judged before the battle: what is held in it changes nothing. */
 final class PlanReader {

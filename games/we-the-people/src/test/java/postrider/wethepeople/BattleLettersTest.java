@@ -12,16 +12,17 @@ import org.junit.jupiter.api.Test;
 import postrider.americanwar.Order;
 import postrider.americanwar.Position;
 import postrider.dice.UnsealedChance;
-import postrider.kernel.Answers;
 import postrider.kernel.Entry;
 import postrider.kernel.Impulse;
-import postrider.kernel.Line;
-import postrider.kernel.Lists;
-import postrider.kernel.Question;
-import postrider.kernel.Read;
-import postrider.kernel.Ruling;
-import postrider.kernel.Source;
 import postrider.kernel.Verdict;
+import postrider.kernel.question.Answers;
+import postrider.kernel.question.Question;
+import postrider.kernel.question.Source;
+import postrider.kernel.ruling.Ruling;
+import postrider.text.Line;
+import postrider.text.Lists;
+import postrider.text.Read;
+import postrider.wethepeople.game.WarBox;
 
 /** A battle by letter takes one exchange: each side is asked once, at the same time, for all it may decide (R42). */
 class BattleLettersTest {

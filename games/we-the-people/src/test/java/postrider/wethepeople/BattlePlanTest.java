@@ -11,8 +11,8 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import postrider.kernel.Lists;
-import postrider.kernel.Read;
+import postrider.text.Lists;
+import postrider.text.Read;
 
 class BattlePlanTest {
     @ParameterizedTest

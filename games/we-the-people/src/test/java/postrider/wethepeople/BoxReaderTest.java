@@ -12,6 +12,7 @@ import postrider.americanwar.Box;
 import postrider.americanwar.Card;
 import postrider.americanwar.Sides;
 import postrider.kit.BoxKit;
+import postrider.wethepeople.game.WeThePeople;
 
 class BoxReaderTest extends BoxKit {
     private static final Box OURS = Boxes.with(Optional.empty());

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import postrider.americanwar.Box;
 import postrider.wethepeople.box.BoxReader;
+import postrider.wethepeople.game.WeThePeople;
 
 /** Boxes by the newest rules. */
 public final class Boxes {

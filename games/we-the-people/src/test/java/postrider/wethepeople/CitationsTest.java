@@ -1,6 +1,7 @@
 package postrider.wethepeople;
 
 import postrider.kit.CitationsKit;
+import postrider.wethepeople.game.WeThePeople;
 
 class CitationsTest extends CitationsKit {
     CitationsTest() {

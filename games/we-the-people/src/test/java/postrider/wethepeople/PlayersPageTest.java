@@ -5,6 +5,7 @@ import postrider.americanwar.Position;
 import postrider.dice.UnsealedChance;
 import postrider.kernel.Chance;
 import postrider.kit.PlayersPageKit;
+import postrider.wethepeople.game.WeThePeople;
 
 class PlayersPageTest extends PlayersPageKit<Position, Order> {
     PlayersPageTest() {

@@ -10,6 +10,7 @@ import postrider.kernel.Die;
 import postrider.kernel.Entry;
 import postrider.kit.QuestionsPageKit;
 import postrider.kit.Scene;
+import postrider.wethepeople.game.WeThePeople;
 
 class QuestionsPageTest extends QuestionsPageKit<Position, Order> {
     private static final String SET_UP = "the set-up";

@@ -10,7 +10,8 @@ import postrider.americanwar.Pile;
 import postrider.americanwar.Position;
 import postrider.kit.HiddenCards;
 import postrider.kit.HiddenHand;
-import postrider.simulation.Simulation;
+import postrider.wethepeople.game.WarBox;
+import postrider.workbench.simulation.Simulation;
 
 /** Whole wars of two random players, from set-up to peace. */
 final class RandomGame {

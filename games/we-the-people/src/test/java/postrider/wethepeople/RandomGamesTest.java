@@ -2,8 +2,9 @@ package postrider.wethepeople;
 
 import postrider.americanwar.Order;
 import postrider.americanwar.Position;
-import postrider.cases.RuleBook;
 import postrider.kit.RandomGamesKit;
+import postrider.rulebook.RuleBook;
+import postrider.wethepeople.game.WeThePeople;
 
 class RandomGamesTest extends RandomGamesKit<Position, Order> {
     RandomGamesTest() {

@@ -3,6 +3,7 @@ package postrider.wethepeople;
 import postrider.americanwar.Order;
 import postrider.americanwar.Position;
 import postrider.kit.SealedWarKit;
+import postrider.wethepeople.game.WeThePeople;
 
 class SealedWarTest extends SealedWarKit<Position, Order> {
     SealedWarTest() {

@@ -14,12 +14,14 @@ import postrider.americanwar.Sides;
 import postrider.americanwar.Track;
 import postrider.americanwar.Troops;
 import postrider.americanwar.rules.WorkingPosition;
-import postrider.kernel.Answers;
 import postrider.kernel.Chance;
-import postrider.kernel.Side;
 import postrider.kernel.Umpire;
+import postrider.kernel.question.Answers;
+import postrider.kernel.ruling.Side;
 import postrider.kit.SecrecyKit;
-import postrider.simulation.Simulation;
+import postrider.wethepeople.game.WarBox;
+import postrider.wethepeople.game.WeThePeople;
+import postrider.workbench.simulation.Simulation;
 
 class SecrecyTest extends SecrecyKit<Position, Order> {
     /** With cards that take a whole hand, so that its player may have several special ones to play. */

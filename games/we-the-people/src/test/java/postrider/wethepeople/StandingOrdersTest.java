@@ -12,13 +12,14 @@ import postrider.americanwar.Order;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Track;
-import postrider.kernel.Complaint;
-import postrider.kernel.Line;
-import postrider.kernel.Read;
-import postrider.kernel.Source;
+import postrider.kernel.question.Source;
 import postrider.kit.StandingOrdersKit;
-import postrider.simulation.Played;
+import postrider.text.Complaint;
+import postrider.text.Line;
+import postrider.text.Read;
+import postrider.wethepeople.game.WeThePeople;
 import postrider.words.Clauses;
+import postrider.workbench.simulation.Played;
 
 class StandingOrdersTest extends StandingOrdersKit<Position, Order> {
     static final List<String> LINES = List.of(

@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import postrider.kernel.Lists;
-import postrider.kernel.PerSide;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.PerSide;
+import postrider.kernel.ruling.Side;
 import postrider.map.IndexMap;
 import postrider.map.SpaceSet;
+import postrider.text.Lists;
 
 /**
  * What lies on the map. Unchangeable.

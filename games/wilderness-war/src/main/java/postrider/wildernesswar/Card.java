@@ -2,7 +2,7 @@ package postrider.wildernesswar;
 
 import java.util.Optional;
 import postrider.cards.NamedCard;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
 import postrider.map.Indexed;
 
 /**

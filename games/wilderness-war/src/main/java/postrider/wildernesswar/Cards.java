@@ -2,7 +2,7 @@ package postrider.wildernesswar;
 
 import java.util.List;
 import postrider.cards.Piles;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
 import postrider.map.IndexMap;
 import postrider.map.SpaceSet;
 

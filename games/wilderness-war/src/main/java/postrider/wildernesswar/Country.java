@@ -1,13 +1,13 @@
 package postrider.wildernesswar;
 
 import java.util.List;
-import postrider.kernel.Lists;
-import postrider.kernel.PerSide;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.PerSide;
+import postrider.kernel.ruling.Side;
 import postrider.map.Distances;
 import postrider.map.Graph;
 import postrider.map.SpaceSet;
-import postrider.words.NameIndex;
+import postrider.text.Lists;
+import postrider.text.NameIndex;
 
 /**
  * The map (2.0) and the pieces that stand on it.

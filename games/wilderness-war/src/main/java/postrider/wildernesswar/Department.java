@@ -1,6 +1,6 @@
 package postrider.wildernesswar;
 
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
 
 /** The three departments of cultivated land, each with a militia box (2.0, 7.3). */
 public enum Department {

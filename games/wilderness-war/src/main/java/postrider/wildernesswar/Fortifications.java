@@ -2,7 +2,7 @@ package postrider.wildernesswar;
 
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import postrider.kernel.PerSide;
+import postrider.kernel.ruling.PerSide;
 import postrider.map.IndexMap;
 import postrider.map.SpaceSet;
 

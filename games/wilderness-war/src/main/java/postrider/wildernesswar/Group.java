@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import postrider.kernel.Lists;
+import postrider.text.Lists;
 
 /**
  * Who moves, intercepts or avoids battle together: a force under a commander, one unit, or leaders alone (5.32, 5.34).

@@ -1,6 +1,6 @@
 package postrider.wildernesswar;
 
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
 
 /** A side, as the files of the box name it. */
 public enum Nation {

@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import postrider.kernel.GameOption;
-import postrider.kernel.Lists;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
+import postrider.text.Lists;
 import postrider.wildernesswar.Track.Mark;
 
 /** 14.0: what the players may agree on beside the bid (13.3, 14.7). */

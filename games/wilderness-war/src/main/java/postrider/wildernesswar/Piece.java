@@ -1,6 +1,6 @@
 package postrider.wildernesswar;
 
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
 import postrider.map.Indexed;
 
 /** A unit or a leader (3.0). */

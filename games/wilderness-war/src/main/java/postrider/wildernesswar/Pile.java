@@ -1,6 +1,6 @@
 package postrider.wildernesswar;
 
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
 import postrider.map.Indexed;
 
 /** Where a card can be that is not in the deck. */

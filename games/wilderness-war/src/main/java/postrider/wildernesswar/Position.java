@@ -1,6 +1,6 @@
 package postrider.wildernesswar;
 
-import postrider.words.NameIndex;
+import postrider.text.NameIndex;
 
 /** A whole game at one moment. Unchangeable, equal by value. Its text is {@link postrider.kernel.Notation}'s business. */
 public record Position(Box box, Track track, Board board, Cards cards) {

@@ -1,7 +1,7 @@
 package postrider.wildernesswar;
 
 import java.util.List;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
 
 /** The two sides (1.0). */
 public final class Sides {

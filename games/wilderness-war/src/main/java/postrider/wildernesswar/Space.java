@@ -2,8 +2,8 @@ package postrider.wildernesswar;
 
 import java.util.List;
 import java.util.Optional;
-import postrider.kernel.Picture;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.Picture;
 import postrider.map.Indexed;
 
 /**

@@ -2,11 +2,11 @@ package postrider.wildernesswar;
 
 import java.util.ArrayList;
 import java.util.List;
-import postrider.kernel.Lists;
-import postrider.kernel.PerSide;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.PerSide;
+import postrider.kernel.ruling.Side;
 import postrider.map.IndexMap;
 import postrider.map.SpaceSet;
+import postrider.text.Lists;
 
 /**
  * Who stands on the map: it follows from where each piece is. Unchangeable.

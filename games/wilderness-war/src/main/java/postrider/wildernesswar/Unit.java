@@ -1,7 +1,7 @@
 package postrider.wildernesswar;
 
 import java.util.Optional;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
 
 /**
  * A unit (3.1).

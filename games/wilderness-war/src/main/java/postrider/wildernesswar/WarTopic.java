@@ -1,6 +1,6 @@
 package postrider.wildernesswar;
 
-import postrider.kernel.Topic;
+import postrider.kernel.question.Topic;
 
 /** What players are asked. */
 public enum WarTopic implements Topic {

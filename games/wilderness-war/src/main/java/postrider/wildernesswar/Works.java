@@ -1,6 +1,6 @@
 package postrider.wildernesswar;
 
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
 
 /** What somebody built in a space (5.4). */
 public record Works(Kind kind, Side side) {

@@ -9,19 +9,20 @@ import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
-import postrider.kernel.Answers;
 import postrider.kernel.Bot;
 import postrider.kernel.Chance;
 import postrider.kernel.Impulse;
-import postrider.kernel.Question;
-import postrider.kernel.Side;
 import postrider.kernel.Verdict;
-import postrider.simulation.CheckLevel;
-import postrider.simulation.Played;
-import postrider.simulation.RandomBot;
-import postrider.simulation.Simulation;
+import postrider.kernel.question.Answers;
+import postrider.kernel.question.Question;
+import postrider.kernel.ruling.Side;
+import postrider.wildernesswar.game.WildernessWar;
 import postrider.wildernesswar.rules.AnyOrders;
 import postrider.wildernesswar.rules.TriedOrders;
+import postrider.workbench.simulation.CheckLevel;
+import postrider.workbench.simulation.Played;
+import postrider.workbench.simulation.RandomBot;
+import postrider.workbench.simulation.Simulation;
 
 /** Orders that no list has: what they are told beforehand is what becomes of them, and they break nothing. */
 class AnyOrdersTest {

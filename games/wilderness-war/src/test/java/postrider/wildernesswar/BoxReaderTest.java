@@ -43,7 +43,7 @@ class BoxReaderTest {
         assertEquals(13, units("full-campaign", Sides.BRITISH));
     }
 
-    private static long units(String scenario, postrider.kernel.Side side) {
+    private static long units(String scenario, postrider.kernel.ruling.Side side) {
         var position = new WarNotation(BOX).position(BOX.scenarios().get(scenario));
         return position.board().unitsOnMap(side).size();
     }

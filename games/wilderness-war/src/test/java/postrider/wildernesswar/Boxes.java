@@ -3,6 +3,7 @@ package postrider.wildernesswar;
 import java.nio.file.Path;
 import java.util.Optional;
 import postrider.wildernesswar.box.BoxReader;
+import postrider.wildernesswar.game.WildernessWar;
 
 /** Boxes by the newest rules. */
 public final class Boxes {

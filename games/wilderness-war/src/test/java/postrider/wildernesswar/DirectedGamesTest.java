@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import postrider.simulation.CheckLevel;
-import postrider.simulation.Finished;
-import postrider.simulation.Statistics;
+import postrider.workbench.simulation.CheckLevel;
+import postrider.workbench.simulation.Finished;
+import postrider.workbench.simulation.Statistics;
 
 /** Rules that play seldom meets: players who look for one come to it. */
 class DirectedGamesTest {

@@ -6,11 +6,11 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import postrider.kernel.Complaint;
-import postrider.kernel.Line;
-import postrider.kernel.Lists;
-import postrider.kernel.Read;
 import postrider.kit.EveryWordKit;
+import postrider.text.Complaint;
+import postrider.text.Line;
+import postrider.text.Lists;
+import postrider.text.Read;
 import postrider.wildernesswar.orders.OrderReader;
 
 class EveryWordTest extends EveryWordKit<Position, Order> {

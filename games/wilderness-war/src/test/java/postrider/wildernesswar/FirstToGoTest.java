@@ -12,19 +12,19 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import postrider.dice.ScriptedChance;
-import postrider.kernel.Answers;
 import postrider.kernel.Bot;
-import postrider.kernel.Complaint;
 import postrider.kernel.Impulse;
-import postrider.kernel.Line;
-import postrider.kernel.Lists;
-import postrider.kernel.Question;
-import postrider.kernel.Read;
-import postrider.kernel.Side;
-import postrider.kernel.Source;
 import postrider.kernel.Verdict;
-import postrider.simulation.Simulation;
+import postrider.kernel.question.Answers;
+import postrider.kernel.question.Question;
+import postrider.kernel.question.Source;
+import postrider.kernel.ruling.Side;
+import postrider.text.Complaint;
+import postrider.text.Line;
+import postrider.text.Lists;
+import postrider.text.Read;
 import postrider.words.Clauses;
+import postrider.workbench.simulation.Simulation;
 
 /** A clause for losses is a list of who goes first, of any length: it answers whenever one of them is there, whatever is lost. */
 class FirstToGoTest {

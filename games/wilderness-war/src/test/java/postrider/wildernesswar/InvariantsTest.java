@@ -8,10 +8,10 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import postrider.kernel.Line;
 import postrider.kernel.Notation;
-import postrider.kernel.Read;
-import postrider.kernel.Ruling;
+import postrider.kernel.ruling.Ruling;
+import postrider.text.Line;
+import postrider.text.Read;
 
 /** Each invariant is broken once: by a position that no impulse may leave behind. */
 class InvariantsTest {

@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import postrider.kernel.Lists;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
 import postrider.kit.LegalOrdersKit;
+import postrider.text.Lists;
 import postrider.wildernesswar.rules.LegalOrders;
 import postrider.wildernesswar.rules.TriedOrders;
 

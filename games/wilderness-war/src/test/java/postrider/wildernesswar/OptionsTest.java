@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import postrider.kernel.Entry;
-import postrider.simulation.CheckLevel;
+import postrider.workbench.simulation.CheckLevel;
 
 class OptionsTest {
     @Test

@@ -3,9 +3,9 @@ package postrider.wildernesswar;
 import java.util.LinkedHashMap;
 import java.util.Optional;
 import java.util.SequencedMap;
-import postrider.kernel.Lists;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
 import postrider.kit.OrderFuzzKit;
+import postrider.text.Lists;
 import postrider.wildernesswar.orders.OrderReader;
 import postrider.wildernesswar.orders.OrderWords;
 

@@ -1,6 +1,7 @@
 package postrider.wildernesswar;
 
 import postrider.kit.PlayersPageKit;
+import postrider.wildernesswar.game.WildernessWar;
 
 class PlayersPageTest extends PlayersPageKit<Position, Order> {
     PlayersPageTest() {

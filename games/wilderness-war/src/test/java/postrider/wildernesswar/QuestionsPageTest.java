@@ -6,6 +6,7 @@ import postrider.dice.ScriptedChance;
 import postrider.kernel.Chance;
 import postrider.kit.QuestionsPageKit;
 import postrider.kit.Scene;
+import postrider.wildernesswar.game.WildernessWar;
 
 class QuestionsPageTest extends QuestionsPageKit<Position, Order> {
     private static final String NO_RESPONSES = "discards 6-17; ";

@@ -6,8 +6,10 @@ import java.util.stream.Collectors;
 import postrider.kernel.GameOption;
 import postrider.kit.HiddenCards;
 import postrider.kit.HiddenHand;
-import postrider.simulation.Simulation;
+import postrider.wildernesswar.game.WarBox;
+import postrider.wildernesswar.game.WildernessWar;
 import postrider.wildernesswar.rules.Dealing;
+import postrider.workbench.simulation.Simulation;
 
 /** Whole wars of two random players, from set-up to peace. */
 final class RandomGame {

@@ -1,7 +1,8 @@
 package postrider.wildernesswar;
 
-import postrider.cases.RuleBook;
 import postrider.kit.RandomGamesKit;
+import postrider.rulebook.RuleBook;
+import postrider.wildernesswar.game.WildernessWar;
 
 class RandomGamesTest extends RandomGamesKit<Position, Order> {
     RandomGamesTest() {

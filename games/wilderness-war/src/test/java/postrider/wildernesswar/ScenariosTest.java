@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import postrider.simulation.CheckLevel;
+import postrider.workbench.simulation.CheckLevel;
 
 class ScenariosTest {
     private static final int GAMES = Integer.getInteger("postrider.games", 40) / 20;

@@ -1,6 +1,7 @@
 package postrider.wildernesswar;
 
 import postrider.kit.SealedWarKit;
+import postrider.wildernesswar.game.WildernessWar;
 
 class SealedWarTest extends SealedWarKit<Position, Order> {
     SealedWarTest() {

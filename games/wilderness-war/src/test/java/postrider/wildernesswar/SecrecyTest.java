@@ -3,9 +3,10 @@ package postrider.wildernesswar;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import postrider.kernel.Side;
-import postrider.kernel.Topic;
+import postrider.kernel.question.Topic;
+import postrider.kernel.ruling.Side;
 import postrider.kit.SecrecyKit;
+import postrider.wildernesswar.game.WildernessWar;
 
 class SecrecyTest extends SecrecyKit<Position, Order> {
     SecrecyTest() {

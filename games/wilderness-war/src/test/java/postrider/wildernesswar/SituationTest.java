@@ -1,7 +1,8 @@
 package postrider.wildernesswar;
 
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
 import postrider.kit.SituationKit;
+import postrider.wildernesswar.game.WildernessWar;
 
 class SituationTest extends SituationKit<Position, Order> {
     SituationTest() {

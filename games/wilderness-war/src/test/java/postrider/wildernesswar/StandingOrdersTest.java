@@ -4,7 +4,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import postrider.kit.StandingOrdersKit;
-import postrider.simulation.Played;
+import postrider.wildernesswar.game.WildernessWar;
+import postrider.workbench.simulation.Played;
 
 class StandingOrdersTest extends StandingOrdersKit<Position, Order> {
     static final List<String> LINES = List.of(

@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import postrider.kernel.Lists;
-import postrider.kernel.Picture;
-import postrider.kernel.Picture.Ground;
-import postrider.kernel.Picture.Way;
-import postrider.kernel.Picture.Works;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.Picture;
+import postrider.kernel.view.Picture.Ground;
+import postrider.kernel.view.Picture.Way;
+import postrider.kernel.view.Picture.Works;
+import postrider.text.Lists;
 
 /** What of a position is on its map. */
 class WarMapTest {

@@ -11,14 +11,15 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import postrider.dice.ScriptedChance;
-import postrider.kernel.Answers;
 import postrider.kernel.Impulse;
-import postrider.kernel.Line;
-import postrider.kernel.Question;
-import postrider.kernel.Read;
-import postrider.kernel.Side;
-import postrider.kernel.Source;
 import postrider.kernel.Verdict;
+import postrider.kernel.question.Answers;
+import postrider.kernel.question.Question;
+import postrider.kernel.question.Source;
+import postrider.kernel.ruling.Side;
+import postrider.text.Line;
+import postrider.text.Read;
+import postrider.wildernesswar.game.WarBox;
 import postrider.words.Clauses;
 
 /** What a side may decide at one moment it is asked for in one letter (R19). */

@@ -9,8 +9,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import postrider.desk.command.Help;
-import postrider.desk.command.Setting;
+import postrider.command.Help;
+import postrider.command.Setting;
 import postrider.gateway.SecretKey;
 
 @Command(

@@ -11,19 +11,20 @@ import java.time.InstantSource;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import postrider.command.Postrider;
+import postrider.command.Setting;
 import postrider.desk.GameCatalog;
 import postrider.desk.PaperTransport;
 import postrider.desk.Transport;
-import postrider.desk.command.Postrider;
-import postrider.desk.command.Setting;
-import postrider.desk.command.Workbench;
-import postrider.desk.letters.LetterRenderer;
 import postrider.gateway.PublicKey;
 import postrider.gateway.Settings;
 import postrider.gateway.office.Inspection;
 import postrider.gateway.office.MailTransport;
 import postrider.gateway.office.Quotas;
+import postrider.gateway.workbench.BenchPostCommand;
+import postrider.letters.LetterRenderer;
 import postrider.templates.Letterpress;
+import postrider.workbench.command.Workbench;
 
 /** Where the program begins: the referee's verbs, and those that know mail. */
 public final class Main {

@@ -6,9 +6,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Locale;
-import postrider.desk.GameFolder;
 import postrider.gateway.Part;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
+import postrider.store.GameFolder;
 
 /** The folder in which a demonstration leaves what it did: each player's letters, in the order they were read. */
 final class Archive {

@@ -17,7 +17,7 @@ import postrider.gateway.OutgoingLetter.Cause;
 import postrider.gateway.Part;
 import postrider.gateway.Sender;
 import postrider.gateway.SignatureCheck;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
 
 /** A player. He trusts no letter that the referee has not signed. */
 final class Correspondent implements AutoCloseable {

@@ -9,15 +9,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import postrider.desk.GameCatalog;
-import postrider.desk.GameFolder;
 import postrider.desk.Reopened;
-import postrider.gamefile.Signatures;
-import postrider.gamefile.StoredEvent;
-import postrider.gamefile.Verification;
 import postrider.gateway.ImapMailbox;
 import postrider.gateway.Settings;
 import postrider.gateway.SmtpSender;
 import postrider.gateway.office.Office;
+import postrider.log.Signatures;
+import postrider.log.StoredEvent;
+import postrider.proof.Verification;
+import postrider.store.GameFolder;
 
 /**
  * A story played by mail: a mail server in this process, the office that {@code serve} runs, and two

@@ -3,9 +3,9 @@ package postrider.gateway.demo;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Arrays;
-import postrider.gamefile.Event;
 import postrider.gateway.MailAddress;
 import postrider.gateway.SecretKey;
+import postrider.log.Event;
 
 /** Somebody with an address and a key. The key is made from the address, so it is the same in every telling. */
 record Person(MailAddress self, SecretKey key) {

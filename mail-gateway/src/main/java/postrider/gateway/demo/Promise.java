@@ -2,8 +2,8 @@ package postrider.gateway.demo;
 
 import java.util.List;
 import java.util.Optional;
-import postrider.gamefile.Event;
 import postrider.kernel.Entry;
+import postrider.log.Event;
 
 /**
  * Something that a story promises to show; it is found in the game file. All patterns are regular expressions.

@@ -11,11 +11,11 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import postrider.desk.GameCatalog;
 import postrider.desk.NewGame;
-import postrider.gamefile.Event;
-import postrider.gamefile.SideAsWord;
 import postrider.gateway.MailAddress;
 import postrider.kernel.Game;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
+import postrider.log.Event;
+import postrider.store.SideAsWord;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 

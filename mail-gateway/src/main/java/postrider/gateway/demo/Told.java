@@ -4,8 +4,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Collectors;
-import postrider.gamefile.Verification.Findings;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
+import postrider.proof.Verification.Findings;
 
 /**
  * What came of a demonstration.

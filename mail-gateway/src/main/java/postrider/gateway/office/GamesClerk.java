@@ -13,12 +13,7 @@ import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.desk.Desk;
-import postrider.desk.GameFolder;
 import postrider.desk.Ration;
-import postrider.desk.SignedLetter;
-import postrider.gamefile.CorruptGameFile;
-import postrider.gamefile.Event;
-import postrider.gamefile.LetterName;
 import postrider.gateway.Authenticator;
 import postrider.gateway.Envelope;
 import postrider.gateway.Incoming;
@@ -32,6 +27,11 @@ import postrider.gateway.Spool.Outcome;
 import postrider.gateway.office.Quotas.Account;
 import postrider.gateway.office.Quotas.Kind;
 import postrider.gateway.office.Register.Seat;
+import postrider.log.CorruptGameFile;
+import postrider.log.Event;
+import postrider.log.LetterName;
+import postrider.play.SignedLetter;
+import postrider.store.GameFolder;
 import postrider.words.OpenedLetter;
 
 /**

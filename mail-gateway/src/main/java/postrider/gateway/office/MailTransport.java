@@ -9,13 +9,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import postrider.desk.GameFolder;
-import postrider.desk.SealedLetter;
 import postrider.desk.Transport;
 import postrider.files.Hash;
-import postrider.gamefile.Event;
-import postrider.gamefile.GameLog;
-import postrider.gamefile.Outgoing;
 import postrider.gateway.MailAddress;
 import postrider.gateway.Outbox;
 import postrider.gateway.OutgoingLetter;
@@ -24,7 +19,12 @@ import postrider.gateway.SecretKey;
 import postrider.gateway.Sender;
 import postrider.gateway.Settings;
 import postrider.gateway.SmtpSender;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
+import postrider.log.Event;
+import postrider.log.GameLog;
+import postrider.log.Outgoing;
+import postrider.store.GameFolder;
+import postrider.store.SealedLetter;
 
 /** The desk's letters by mail, signed with the referee's key. */
 public record MailTransport(MailAddress self, SecretKey key, Sender sender, InstantSource clock) implements Transport {

@@ -11,7 +11,6 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.files.Hash;
-import postrider.gamefile.Glance;
 import postrider.gateway.Envelope;
 import postrider.gateway.MailAddress;
 import postrider.gateway.Outbox;
@@ -22,6 +21,7 @@ import postrider.gateway.Sender;
 import postrider.gateway.Spool.Outcome;
 import postrider.gateway.office.Quotas.Account;
 import postrider.gateway.office.Quotas.Kind;
+import postrider.log.Glance;
 
 /**
  * The office's own answers, to letters that reach no game or find no answer in theirs. They hold nothing of any game, and of

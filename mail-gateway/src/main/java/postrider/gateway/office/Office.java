@@ -47,7 +47,7 @@ public record Office(Desk desk, PostOffice post, FolderLock lock) implements Aut
     }
 
     /** An office whose letters come and go another way, or on whose clerk somebody has an eye. */
-    static Office open(
+    public static Office open(
             Settings settings,
             GameCatalog catalog,
             InstantSource clock,

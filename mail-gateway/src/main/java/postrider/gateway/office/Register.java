@@ -20,13 +20,13 @@ import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.desk.GameCatalog;
-import postrider.desk.GameFolder;
-import postrider.gamefile.Event;
-import postrider.gamefile.Glance;
 import postrider.gateway.Keyring;
 import postrider.gateway.MailAddress;
 import postrider.gateway.PublicKey;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
+import postrider.log.Event;
+import postrider.log.Glance;
+import postrider.store.GameFolder;
 
 /**
  * Who plays in which game, and what the games wait for, kept in memory: however many games there are, a letter costs one.

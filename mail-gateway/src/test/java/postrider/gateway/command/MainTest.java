@@ -18,11 +18,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import postrider.gamefile.Outgoing;
 import postrider.gateway.OwnJava;
 import postrider.gateway.SecretKey;
 import postrider.gateway.demo.MailServer;
 import postrider.kit.JsonSchema;
+import postrider.log.Outgoing;
 
 /** The command line as the operator uses it, with a mail server in this process. */
 class MainTest {

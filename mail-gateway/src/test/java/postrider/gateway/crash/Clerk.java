@@ -8,7 +8,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 import postrider.gateway.OwnJava;
-import postrider.kernel.Lists;
+import postrider.text.Lists;
 
 /** A {@link StepwiseOffice}, seen from outside. */
 final class Clerk implements AutoCloseable {

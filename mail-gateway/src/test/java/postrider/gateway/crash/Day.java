@@ -12,12 +12,12 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import postrider.desk.GameCatalog;
-import postrider.desk.GameFolder;
 import postrider.desk.Reopened;
-import postrider.gamefile.Signatures;
-import postrider.gamefile.Verification;
 import postrider.gateway.office.Town;
 import postrider.gateway.office.Town.Person;
+import postrider.log.Signatures;
+import postrider.proof.Verification;
+import postrider.store.GameFolder;
 
 /**
  * A day at the office. Two players begin two games whose secret is told, and their letters for both come in one

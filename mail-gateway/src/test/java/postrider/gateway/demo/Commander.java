@@ -9,16 +9,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import postrider.desk.GameCatalog;
-import postrider.desk.GameFolder;
-import postrider.desk.OpenGame;
-import postrider.kernel.Answers;
 import postrider.kernel.Bot;
 import postrider.kernel.Chance;
 import postrider.kernel.Game;
 import postrider.kernel.Impulse;
-import postrider.kernel.Side;
-import postrider.kernel.Source;
+import postrider.kernel.question.Answers;
+import postrider.kernel.question.Source;
+import postrider.kernel.ruling.Side;
 import postrider.kit.Sides;
+import postrider.play.OpenGame;
+import postrider.store.GameFolder;
 
 /**
  * A player of a golden war. His orders and answers are those of the game's sensible player, written as a person writes; he

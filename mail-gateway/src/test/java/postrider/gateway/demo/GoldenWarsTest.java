@@ -16,13 +16,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import postrider.desk.GameCatalog;
-import postrider.desk.GameFolder;
 import postrider.desk.Reopened;
-import postrider.gamefile.Signatures;
-import postrider.gamefile.Verification;
-import postrider.kernel.Lists;
+import postrider.log.Signatures;
 import postrider.needs.Need;
 import postrider.needs.Needs;
+import postrider.proof.Verification;
+import postrider.store.GameFolder;
+import postrider.text.Lists;
 
 /**
  * Wars of every game played by letters from set-up to peace. With {@code -Dgolden=write} they are written anew; one that no longer

@@ -8,10 +8,10 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import postrider.desk.GameFolder;
-import postrider.gamefile.Event;
-import postrider.gamefile.LetterRecord;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
+import postrider.log.Event;
+import postrider.log.LetterRecord;
+import postrider.store.GameFolder;
 
 /** A war in a few lines: how it ended, and how many letters it took. */
 final class Summary {

@@ -19,12 +19,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.desk.GameCatalog;
-import postrider.gamefile.Event;
-import postrider.gamefile.GameFile;
-import postrider.gamefile.StoredEvent;
-import postrider.kernel.Lists;
+import postrider.log.Event;
+import postrider.log.StoredEvent;
 import postrider.needs.Need;
 import postrider.needs.Needs;
+import postrider.store.GameFile;
+import postrider.text.Lists;
 
 /**
  * A demonstration told twice. With {@code -Dgolden=write} it is written anew: where its secret no longer shows everything, the

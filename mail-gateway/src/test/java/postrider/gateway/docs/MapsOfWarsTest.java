@@ -17,11 +17,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import postrider.kernel.Game;
-import postrider.kernel.Picture;
-import postrider.kernel.Picture.Arrow;
-import postrider.simulation.Played;
-import postrider.simulation.Simulation;
+import postrider.kernel.view.Picture;
+import postrider.kernel.view.Picture.Arrow;
 import postrider.templates.map.MapDrawing;
+import postrider.workbench.simulation.Played;
+import postrider.workbench.simulation.Simulation;
 
 /** The maps of whole wars: nothing on them covers anything else, and none is too much for a letter. */
 class MapsOfWarsTest {

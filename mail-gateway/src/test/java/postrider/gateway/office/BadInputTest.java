@@ -28,9 +28,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.slf4j.LoggerFactory;
-import postrider.desk.GameFolder;
-import postrider.gamefile.Event;
 import postrider.gateway.office.Town.Person;
+import postrider.log.Event;
+import postrider.store.GameFolder;
 
 /**
  * Whatever arrives ends in one answer or in one recorded reason for silence, changes no game, and stops nothing: a good

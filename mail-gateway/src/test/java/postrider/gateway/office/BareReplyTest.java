@@ -15,10 +15,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.desk.GameCatalog;
-import postrider.desk.GameFolder;
 import postrider.desk.Reopened;
-import postrider.gamefile.Signatures;
-import postrider.gamefile.Verification;
+import postrider.log.Signatures;
+import postrider.proof.Verification;
+import postrider.store.GameFolder;
 
 /** A reply that quotes nothing and names neither game nor impulse: what it is for is told by the letter it answers, which nobody signed. */
 class BareReplyTest {

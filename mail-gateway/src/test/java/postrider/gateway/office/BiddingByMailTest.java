@@ -20,16 +20,16 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.desk.GameCatalog;
-import postrider.desk.GameFolder;
 import postrider.desk.NewGame;
 import postrider.desk.Reopened;
-import postrider.gamefile.Signatures;
-import postrider.gamefile.Verification;
 import postrider.gateway.HeldMail;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
 import postrider.kit.Rechained;
+import postrider.log.Signatures;
 import postrider.needs.Need;
 import postrider.needs.Needs;
+import postrider.proof.Verification;
+import postrider.store.GameFolder;
 
 /** Who plays which side of Wilderness War, bid for by real letters (13.3, 14.7). Washington sits on the French side first. */
 @Needs(Need.PYTHON)

@@ -16,18 +16,18 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.desk.Decree;
 import postrider.desk.GameCatalog;
-import postrider.desk.GameFolder;
 import postrider.desk.Reopened;
-import postrider.desk.letters.Dispatch;
-import postrider.gamefile.Event;
-import postrider.gamefile.Settlement;
-import postrider.gamefile.Signatures;
-import postrider.gamefile.StoredEvent;
-import postrider.gamefile.Verification;
 import postrider.kernel.Entry;
 import postrider.kit.Rechained;
+import postrider.letters.Dispatch;
+import postrider.log.Event;
+import postrider.log.Settlement;
+import postrider.log.Signatures;
+import postrider.log.StoredEvent;
 import postrider.needs.Need;
 import postrider.needs.Needs;
+import postrider.proof.Verification;
+import postrider.store.GameFolder;
 
 /** A dispute from the first letter about it to the impulse played again, with real letters. */
 class DisputeByMailTest {

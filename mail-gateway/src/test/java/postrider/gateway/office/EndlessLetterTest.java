@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-import postrider.desk.GameFolder;
+import postrider.store.GameFolder;
 
 /** Signed letters as long as may be: each is answered at once, in a letter one can read, and leaves next to no trace. */
 class EndlessLetterTest {

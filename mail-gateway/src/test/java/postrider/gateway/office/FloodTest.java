@@ -16,7 +16,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import postrider.desk.GameFolder;
+import postrider.store.GameFolder;
 
 /** Whoever writes without end gets so many answers a day and no more, harms nobody else, and can still play. */
 @Timeout(240)

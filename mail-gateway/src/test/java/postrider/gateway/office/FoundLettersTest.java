@@ -23,7 +23,6 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.desk.GameCatalog;
 import postrider.desk.NewGame;
-import postrider.gamefile.Event;
 import postrider.gateway.Envelope;
 import postrider.gateway.MailAddress;
 import postrider.gateway.Part;
@@ -31,6 +30,7 @@ import postrider.gateway.PublicKey;
 import postrider.gateway.SecretKey;
 import postrider.gateway.Settings;
 import postrider.kit.Sides;
+import postrider.log.Event;
 
 /**
  * Letters as people's programs make them ({@code found/README.md}). Each holds an order of the American at impulse 1, most of them

@@ -18,12 +18,12 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.desk.GameCatalog;
-import postrider.desk.GameFolder;
 import postrider.desk.Raids;
 import postrider.files.Hash;
-import postrider.gamefile.Outgoing;
+import postrider.log.Outgoing;
 import postrider.needs.Need;
 import postrider.needs.Needs;
+import postrider.store.GameFolder;
 
 /** The disk fills up before one write after another: no torn letter leaves, none leaves twice in two wordings, nothing is lost. */
 @Needs(Need.SMALL_DISK)

@@ -16,14 +16,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import postrider.desk.GameCatalog;
-import postrider.desk.GameFolder;
 import postrider.desk.NewGame;
-import postrider.gamefile.Event;
 import postrider.gateway.MailAddress;
 import postrider.gateway.OutgoingLetter;
 import postrider.gateway.OutgoingLetter.Cause;
 import postrider.gateway.SecretKey;
 import postrider.gateway.Sender;
+import postrider.log.Event;
+import postrider.store.GameFolder;
 
 /** An office without mail servers: letters are handed in, and what it sends lies in a tray. So a flood takes a second. */
 final class Hatch implements Sender {

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
-import postrider.desk.GameFolder;
+import postrider.store.GameFolder;
 
 /**
  * Letters as an adversary would write them, each with the one answer it must get or the one reason why there is none;

@@ -27,12 +27,12 @@ import org.slf4j.LoggerFactory;
 import postrider.desk.Decree;
 import postrider.desk.Desk;
 import postrider.desk.GameCatalog;
-import postrider.desk.GameFolder;
 import postrider.desk.NewGame;
 import postrider.desk.PaperTransport;
-import postrider.gamefile.Event;
-import postrider.gamefile.Settlement;
 import postrider.gateway.office.Town.Person;
+import postrider.log.Event;
+import postrider.log.Settlement;
+import postrider.store.GameFolder;
 import postrider.templates.Letterpress;
 
 class OfficeTest {

@@ -32,7 +32,7 @@ import org.bouncycastle.openpgp.PGPSignatureSubpacketGenerator;
 import org.bouncycastle.openpgp.operator.bc.BcPGPContentSignerBuilder;
 import org.bouncycastle.openpgp.operator.bc.BcPGPDigestCalculatorProvider;
 import org.bouncycastle.openpgp.operator.bc.BcPGPKeyPair;
-import postrider.gamefile.Event;
+import postrider.log.Event;
 
 /** Somebody who writes to the referee, and signs as he likes. */
 record Pen(String name, PGPKeyPair pair, PGPPublicKey publicKey) {

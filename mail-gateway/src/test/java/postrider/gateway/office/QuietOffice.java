@@ -11,12 +11,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import postrider.desk.GameCatalog;
-import postrider.desk.GameFolder;
 import postrider.desk.NewGame;
-import postrider.gamefile.Event;
 import postrider.gateway.MailAddress;
 import postrider.gateway.SecretKey;
 import postrider.kit.Sides;
+import postrider.log.Event;
+import postrider.store.GameFolder;
 
 /** An office without a mail server: letters lie ready, and those that are sent are kept. */
 final class QuietOffice implements AutoCloseable {

@@ -18,14 +18,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.desk.Decree;
 import postrider.desk.GameCatalog;
-import postrider.desk.GameFolder;
 import postrider.desk.Raids;
-import postrider.gamefile.Event;
-import postrider.gamefile.Outgoing;
-import postrider.gamefile.Settlement;
 import postrider.gateway.Sender;
 import postrider.gateway.office.Town.Person;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
+import postrider.log.Event;
+import postrider.log.Outgoing;
+import postrider.log.Settlement;
+import postrider.store.GameFolder;
 
 /** The receipt of an order has to leave before anything is rolled, whatever becomes of it on the way. */
 class ReceiptTest {

@@ -13,11 +13,11 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.desk.GameCatalog;
-import postrider.desk.GameFolder;
 import postrider.desk.Reopened;
-import postrider.gamefile.Replayer;
-import postrider.gamefile.Signatures;
-import postrider.gamefile.Verification;
+import postrider.log.Signatures;
+import postrider.proof.Replayer;
+import postrider.proof.Verification;
+import postrider.store.GameFolder;
 
 /** A reply without the lines that name game and impulse: what it replies to tells which of the writer's decisions is meant. */
 class ReplyTest {

@@ -10,8 +10,8 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import postrider.desk.GameFolder;
 import postrider.gateway.office.Hatch.Writer;
+import postrider.store.GameFolder;
 
 /** Letters that come by a mailing list, by a machine, or in somebody else's name: the key says who writes, and he alone is answered. */
 class RoundaboutLetterTest {

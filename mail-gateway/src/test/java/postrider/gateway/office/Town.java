@@ -22,9 +22,7 @@ import java.util.Properties;
 import java.util.function.UnaryOperator;
 import org.eclipse.angus.mail.smtp.SMTPMessage;
 import postrider.desk.GameCatalog;
-import postrider.desk.GameFolder;
 import postrider.desk.NewGame;
-import postrider.gamefile.Event;
 import postrider.gateway.Envelope;
 import postrider.gateway.ImapMailbox;
 import postrider.gateway.MailAddress;
@@ -36,7 +34,9 @@ import postrider.gateway.Sender;
 import postrider.gateway.Settings;
 import postrider.gateway.SmtpSender;
 import postrider.gateway.demo.MailServer;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
+import postrider.log.Event;
+import postrider.store.GameFolder;
 
 /** A mail server, a referee with his office, and some people who write to him. */
 public final class Town implements AutoCloseable {

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
-import postrider.kernel.Picture.Area;
-import postrider.kernel.Picture.Ground;
-import postrider.kernel.Picture.Point;
+import postrider.kernel.view.Picture.Area;
+import postrider.kernel.view.Picture.Ground;
+import postrider.kernel.view.Picture.Point;
 
 /**
  * Where the names of areas stand: a region's on its own ground, and where it finds no room there off the land, with a line

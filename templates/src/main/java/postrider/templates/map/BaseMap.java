@@ -3,11 +3,11 @@ package postrider.templates.map;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import postrider.kernel.Picture;
-import postrider.kernel.Picture.Area;
-import postrider.kernel.Picture.Harbour;
-import postrider.kernel.Picture.Place;
-import postrider.kernel.Picture.Point;
+import postrider.kernel.view.Picture;
+import postrider.kernel.view.Picture.Area;
+import postrider.kernel.view.Picture.Harbour;
+import postrider.kernel.view.Picture.Place;
+import postrider.kernel.view.Picture.Point;
 
 /**
  * What is the same on every picture of a map: land, lines and all names, and the room they leave.

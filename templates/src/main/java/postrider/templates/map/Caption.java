@@ -8,13 +8,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import postrider.kernel.Picture;
-import postrider.kernel.Picture.Arrow;
-import postrider.kernel.Picture.Piece;
-import postrider.kernel.Picture.Place;
-import postrider.kernel.Picture.Point;
-import postrider.kernel.Picture.Works;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.Picture;
+import postrider.kernel.view.Picture.Arrow;
+import postrider.kernel.view.Picture.Piece;
+import postrider.kernel.view.Picture.Place;
+import postrider.kernel.view.Picture.Point;
+import postrider.kernel.view.Picture.Works;
 
 /** What a picture shows, in a few sentences: what happened, and who stands where. What lies off its canvas is left out. */
 record Caption(Picture picture, Map<Point, String> names) {

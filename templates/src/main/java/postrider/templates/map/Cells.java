@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import postrider.kernel.Picture.Point;
+import postrider.kernel.view.Picture.Point;
 
 /** The ground round each site that is nearer to it than to any other, and the borders between areas. */
 final class Cells {

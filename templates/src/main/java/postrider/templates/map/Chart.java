@@ -6,8 +6,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import postrider.kernel.Picture;
-import postrider.kernel.Picture.Piece;
+import postrider.kernel.view.Picture;
+import postrider.kernel.view.Picture.Piece;
 
 /**
  * A picture laid out: what is drawn over the base of its map, in order.

@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
-import postrider.kernel.Picture.Point;
+import postrider.kernel.view.Picture.Point;
 
 /**
  * Land is where places are: a height that falls off from each, and its contours. Nothing else is known of the ground, so

@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import postrider.kernel.Picture;
+import postrider.kernel.view.Picture;
 
 /**
  * Maps as SVG and as PNG. What was drawn lately is remembered: both players' letters bear the same picture where both may see

@@ -4,12 +4,12 @@ import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import postrider.kernel.Picture;
-import postrider.kernel.Picture.Arrow;
-import postrider.kernel.Picture.Key;
-import postrider.kernel.Picture.Piece;
-import postrider.kernel.Picture.Place;
-import postrider.kernel.Picture.Way;
+import postrider.kernel.view.Picture;
+import postrider.kernel.view.Picture.Arrow;
+import postrider.kernel.view.Picture.Key;
+import postrider.kernel.view.Picture.Piece;
+import postrider.kernel.view.Picture.Place;
+import postrider.kernel.view.Picture.Way;
 
 /** What stands beside the map: its title with the tracks, and the legend. */
 record Panel(Picture picture, Signs signs) {

@@ -5,8 +5,8 @@ import java.awt.geom.Ellipse2D;
 import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 import java.util.List;
-import postrider.kernel.Picture;
-import postrider.kernel.Picture.Point;
+import postrider.kernel.view.Picture;
+import postrider.kernel.view.Picture.Point;
 
 /** The outlines of what is on a map. */
 final class Shapes {

@@ -8,14 +8,14 @@ import java.awt.geom.RoundRectangle2D;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import postrider.kernel.Picture;
-import postrider.kernel.Picture.Arrow;
-import postrider.kernel.Picture.Harbour;
-import postrider.kernel.Picture.Piece;
-import postrider.kernel.Picture.Place;
-import postrider.kernel.Picture.Way;
-import postrider.kernel.Picture.Works;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.Picture;
+import postrider.kernel.view.Picture.Arrow;
+import postrider.kernel.view.Picture.Harbour;
+import postrider.kernel.view.Picture.Piece;
+import postrider.kernel.view.Picture.Place;
+import postrider.kernel.view.Picture.Way;
+import postrider.kernel.view.Picture.Works;
 
 /** How each thing on a map looks. The first side is dark and square, the second light and round. */
 record Signs(List<Side> sides) {

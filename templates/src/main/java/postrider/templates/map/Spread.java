@@ -3,9 +3,9 @@ package postrider.templates.map;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import postrider.kernel.Picture;
-import postrider.kernel.Picture.Place;
-import postrider.kernel.Picture.Point;
+import postrider.kernel.view.Picture;
+import postrider.kernel.view.Picture.Place;
+import postrider.kernel.view.Picture.Point;
 
 /** Pushes crowded places a little apart, so that there is room for their names and for what stands there. */
 final class Spread {

@@ -9,13 +9,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import postrider.kernel.Picture;
-import postrider.kernel.Picture.Area;
-import postrider.kernel.Picture.Ground;
-import postrider.kernel.Picture.Harbour;
-import postrider.kernel.Picture.Place;
-import postrider.kernel.Picture.Point;
-import postrider.kernel.Picture.Shape;
+import postrider.kernel.view.Picture;
+import postrider.kernel.view.Picture.Area;
+import postrider.kernel.view.Picture.Ground;
+import postrider.kernel.view.Picture.Harbour;
+import postrider.kernel.view.Picture.Place;
+import postrider.kernel.view.Picture.Point;
+import postrider.kernel.view.Picture.Shape;
 
 /** Draws the base map: tints the land along its coast, lays down lines, and finds room for every name. */
 final class Surveyor {

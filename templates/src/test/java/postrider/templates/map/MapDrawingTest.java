@@ -20,20 +20,20 @@ import java.util.stream.IntStream;
 import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
-import postrider.kernel.Picture;
-import postrider.kernel.Picture.Area;
-import postrider.kernel.Picture.Arrow;
-import postrider.kernel.Picture.Ground;
-import postrider.kernel.Picture.Harbour;
-import postrider.kernel.Picture.Key;
-import postrider.kernel.Picture.Piece;
-import postrider.kernel.Picture.Place;
-import postrider.kernel.Picture.Point;
-import postrider.kernel.Picture.Shape;
-import postrider.kernel.Picture.Track;
-import postrider.kernel.Picture.Way;
-import postrider.kernel.Picture.Works;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.Picture;
+import postrider.kernel.view.Picture.Area;
+import postrider.kernel.view.Picture.Arrow;
+import postrider.kernel.view.Picture.Ground;
+import postrider.kernel.view.Picture.Harbour;
+import postrider.kernel.view.Picture.Key;
+import postrider.kernel.view.Picture.Piece;
+import postrider.kernel.view.Picture.Place;
+import postrider.kernel.view.Picture.Point;
+import postrider.kernel.view.Picture.Shape;
+import postrider.kernel.view.Picture.Track;
+import postrider.kernel.view.Picture.Way;
+import postrider.kernel.view.Picture.Works;
 
 /** What every map promises, whatever it is of. */
 class MapDrawingTest {

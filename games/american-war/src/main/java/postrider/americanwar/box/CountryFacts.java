@@ -13,7 +13,7 @@ import postrider.box.Omissible;
 import postrider.box.OneOf;
 import postrider.box.Range;
 import postrider.box.Section;
-import postrider.kernel.Lists;
+import postrider.text.Lists;
 
 /** What the files of a box say of the country, its generals and its years, field by field. */
 public final class CountryFacts {

@@ -30,8 +30,8 @@ import postrider.box.Provenance;
 import postrider.box.Section;
 import postrider.cards.CardNames;
 import postrider.kernel.Edition;
-import postrider.kernel.Lists;
-import postrider.kernel.Picture;
+import postrider.kernel.view.Picture;
+import postrider.text.Lists;
 
 /** Makes a box of its records, which have no faults. */
 public final class CountryReader {

@@ -7,11 +7,11 @@ import java.util.function.Consumer;
 import postrider.americanwar.Order;
 import postrider.americanwar.Position;
 import postrider.americanwar.rules.WorkingPosition;
-import postrider.kernel.Refused;
 import postrider.kernel.Rules;
-import postrider.kernel.Side;
 import postrider.kernel.Umpire;
-import postrider.kernel.View;
+import postrider.kernel.ruling.Refused;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.View;
 
 /**
  * The way in to the chapters of a book.

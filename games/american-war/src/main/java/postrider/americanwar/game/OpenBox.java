@@ -14,15 +14,15 @@ import postrider.americanwar.Troops;
 import postrider.americanwar.orders.OrderWords;
 import postrider.americanwar.table.Offered;
 import postrider.kernel.Edition;
-import postrider.kernel.Forces;
 import postrider.kernel.Game;
-import postrider.kernel.Lists;
 import postrider.kernel.OrderLanguage;
 import postrider.kernel.Playable;
-import postrider.kernel.Side;
-import postrider.kernel.Speech;
-import postrider.kernel.Topic;
 import postrider.kernel.Vocabulary;
+import postrider.kernel.question.Forces;
+import postrider.kernel.question.Topic;
+import postrider.kernel.ruling.Side;
+import postrider.text.Lists;
+import postrider.text.Speech;
 
 /** Everything there is to one box: it is its own language of orders, and its own player. */
 public interface OpenBox extends Game.Box<Position, Order>, OrderLanguage<Position, Order>, Playable<Position, Order> {

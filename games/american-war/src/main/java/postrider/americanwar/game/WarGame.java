@@ -10,7 +10,7 @@ import postrider.americanwar.box.BoxFolder;
 import postrider.box.Worksheet;
 import postrider.kernel.Game;
 import postrider.kernel.Layers;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
 
 /** A title of this war on the catalog. */
 public interface WarGame extends Game {

@@ -20,11 +20,11 @@ import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
-import postrider.kernel.Lists;
-import postrider.kernel.Side;
-import postrider.kernel.Wording;
+import postrider.kernel.ruling.Side;
 import postrider.notation.StatementForm;
 import postrider.notation.StatementForm.Meaning;
+import postrider.text.Lists;
+import postrider.text.Wording;
 
 /**
  * The statements about the map and the boxes beside it.

@@ -16,11 +16,11 @@ import postrider.americanwar.Sides;
 import postrider.americanwar.Track;
 import postrider.americanwar.Track.Mark;
 import postrider.cards.CardStatements;
-import postrider.kernel.Lists;
 import postrider.kernel.Rules;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
 import postrider.notation.StatementForm;
 import postrider.notation.StatementForm.Meaning;
+import postrider.text.Lists;
 
 /** The statements about the track and the cards that both books make; each adds its own. */
 public final class PositionStatements {

@@ -9,7 +9,7 @@ import postrider.americanwar.Arrival;
 import postrider.americanwar.General;
 import postrider.americanwar.Nation;
 import postrider.americanwar.Sides;
-import postrider.words.LineReader;
+import postrider.text.LineReader;
 
 /** Reads and writes reinforcements in an order (8.0). */
 public final class ArrivalWords {

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import postrider.americanwar.General;
-import postrider.words.LineReader;
+import postrider.text.LineReader;
 
 /** A card as a player names it, and what he says it is played for, if he says so. */
 public record CardUse(String card, Optional<String> use) {

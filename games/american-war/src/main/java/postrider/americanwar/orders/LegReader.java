@@ -7,8 +7,8 @@ import java.util.regex.Pattern;
 import postrider.americanwar.Leg;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
-import postrider.kernel.Match;
-import postrider.words.LineReader;
+import postrider.text.LineReader;
+import postrider.text.Match;
 
 /** Reads a general's move: "with 5 CU; to Ticonderoga, Saratoga; drop 2 CU; by sea to Boston". */
 public final class LegReader {

@@ -5,7 +5,7 @@ import java.util.stream.Stream;
 import postrider.americanwar.Leg;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Troops;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
 
 /** A general's move in canonical words, as {@link LegReader} reads them. */
 public final class LegWords {

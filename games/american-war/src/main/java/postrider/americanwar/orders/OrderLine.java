@@ -11,10 +11,10 @@ import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
-import postrider.kernel.Match;
-import postrider.kernel.Side;
-import postrider.words.Keyword;
-import postrider.words.LineReader;
+import postrider.kernel.ruling.Side;
+import postrider.text.Keyword;
+import postrider.text.LineReader;
+import postrider.text.Match;
 
 /** A line of an order being read: words become spaces, generals and CUs, and what does not is complained of. */
 public record OrderLine(Position now, Side side, LineReader reader) {

@@ -9,12 +9,12 @@ import postrider.americanwar.Card;
 import postrider.americanwar.Order;
 import postrider.americanwar.Position;
 import postrider.americanwar.Space;
-import postrider.kernel.Line;
-import postrider.kernel.Read;
-import postrider.kernel.Side;
-import postrider.words.Keyword;
-import postrider.words.LineReader;
-import postrider.words.OrderForm;
+import postrider.kernel.ruling.Side;
+import postrider.text.Keyword;
+import postrider.text.Line;
+import postrider.text.LineReader;
+import postrider.text.OrderForm;
+import postrider.text.Read;
 
 /** Reads the lines of an order. Everything that is not understood is complained of at once; nothing is judged yet. */
 public abstract class OrderReader {

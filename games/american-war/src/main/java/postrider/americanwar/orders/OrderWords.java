@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import postrider.americanwar.Card;
 import postrider.americanwar.Order;
-import postrider.kernel.Side;
-import postrider.kernel.Wording;
+import postrider.kernel.ruling.Side;
+import postrider.text.Wording;
 
 /** An order in canonical words. */
 public final class OrderWords {

@@ -9,8 +9,8 @@ import postrider.americanwar.General;
 import postrider.americanwar.Leg;
 import postrider.americanwar.Order;
 import postrider.americanwar.Troops;
-import postrider.kernel.Match;
-import postrider.words.LineReader;
+import postrider.text.LineReader;
+import postrider.text.Match;
 
 /**
  * Reads operations, one after the other, and where the player wants to be asked.

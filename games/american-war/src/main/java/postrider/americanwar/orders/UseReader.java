@@ -8,8 +8,8 @@ import postrider.americanwar.Order;
 import postrider.americanwar.Order.Use;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
-import postrider.kernel.Lists;
-import postrider.words.Keyword;
+import postrider.text.Keyword;
+import postrider.text.Lists;
 
 /** Reads what a card is played or discarded for. */
 public abstract class UseReader {

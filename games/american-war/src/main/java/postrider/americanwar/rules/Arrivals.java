@@ -15,11 +15,11 @@ import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
-import postrider.kernel.Fault;
-import postrider.kernel.Lists;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Fault;
+import postrider.kernel.ruling.Side;
 import postrider.map.Bars;
 import postrider.map.LazyList;
+import postrider.text.Lists;
 
 /** The reinforcements that a side may bring on with an OPS card (8.0 in both books). */
 public record Arrivals(Occupancy occupancy, Side side, Card card, Book book) {

@@ -8,9 +8,9 @@ import postrider.americanwar.Nation;
 import postrider.americanwar.Position;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
-import postrider.kernel.Asking;
-import postrider.kernel.Choice;
-import postrider.kernel.Refusal;
+import postrider.kernel.question.Asking;
+import postrider.kernel.question.Choice;
+import postrider.kernel.ruling.Refusal;
 
 /**
  * CUs of one nation of which somebody picks some to be removed (6.31, 12.2.B.iii / 6.2).

@@ -3,10 +3,10 @@ package postrider.americanwar.rules;
 import java.util.List;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
-import postrider.kernel.Lists;
-import postrider.kernel.Refused;
+import postrider.kernel.ruling.Refused;
 import postrider.map.Bars;
 import postrider.map.LazyList;
+import postrider.text.Lists;
 
 /** Committees of Correspondence, 4.0 in both books: an American PC marker in each of the thirteen colonies. */
 public final class Committees {

@@ -7,9 +7,9 @@ import postrider.americanwar.Leg;
 import postrider.americanwar.Order;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
-import postrider.kernel.Lists;
 import postrider.map.Distances;
 import postrider.map.SpaceSet;
+import postrider.text.Lists;
 
 /** Where a march that begins can end, and the shortest way there, for the whole map at once (7.3, 7.4, 7.5 / 7.1). */
 final class Destinations {

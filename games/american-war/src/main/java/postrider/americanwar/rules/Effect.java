@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import postrider.kernel.Choice;
-import postrider.kernel.Side;
+import postrider.kernel.question.Choice;
+import postrider.kernel.ruling.Side;
 
 /**
  * What a step of an event comes to in a position (6.31 / 6.2).

@@ -3,9 +3,9 @@ package postrider.americanwar.rules;
 import java.util.List;
 import postrider.americanwar.Harbours;
 import postrider.americanwar.Space;
-import postrider.kernel.Side;
-import postrider.kernel.Wording;
+import postrider.kernel.ruling.Side;
 import postrider.map.Bars;
+import postrider.text.Wording;
 
 /** The spaces where an event may do something (6.31 / 6.2). */
 public final class EventSpaces {

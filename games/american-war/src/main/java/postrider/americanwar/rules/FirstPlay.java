@@ -7,10 +7,10 @@ import java.util.function.Function;
 import postrider.americanwar.Card;
 import postrider.americanwar.Sides;
 import postrider.americanwar.WarTopic;
-import postrider.kernel.Asking;
-import postrider.kernel.Choice;
-import postrider.kernel.Lists;
-import postrider.kernel.Side;
+import postrider.kernel.question.Asking;
+import postrider.kernel.question.Choice;
+import postrider.kernel.ruling.Side;
+import postrider.text.Lists;
 
 /**
  * Who plays the first card of a turn (5.3 in both books).

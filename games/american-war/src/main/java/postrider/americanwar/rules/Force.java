@@ -8,12 +8,12 @@ import postrider.americanwar.General;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
 import postrider.americanwar.WarTopic;
-import postrider.kernel.Asking;
-import postrider.kernel.Choice;
-import postrider.kernel.Lists;
-import postrider.kernel.Scene;
-import postrider.kernel.Side;
+import postrider.kernel.question.Asking;
+import postrider.kernel.question.Choice;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.Scene;
 import postrider.map.SpaceSet;
+import postrider.text.Lists;
 
 /** The CUs of a side in a space and the general who is with them, if one is, as they leave it (9.6 / 9.2). */
 public record Force(WorkingPosition working, Side side, Optional<General> general, Space space) {

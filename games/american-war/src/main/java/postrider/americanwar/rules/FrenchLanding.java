@@ -8,10 +8,10 @@ import postrider.americanwar.Place;
 import postrider.americanwar.Position;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
-import postrider.kernel.Asking;
-import postrider.kernel.Fault;
-import postrider.kernel.Lists;
+import postrider.kernel.question.Asking;
+import postrider.kernel.ruling.Fault;
 import postrider.map.Bars;
+import postrider.text.Lists;
 
 /** Rochambeau comes with all the French CUs (12.2.B.ii / 6.2). */
 public final class FrenchLanding {

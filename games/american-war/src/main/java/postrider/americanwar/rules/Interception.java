@@ -9,12 +9,12 @@ import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
 import postrider.americanwar.WarTopic;
-import postrider.kernel.Asking;
-import postrider.kernel.Fault;
-import postrider.kernel.Forces;
-import postrider.kernel.Lists;
-import postrider.kernel.Match;
 import postrider.kernel.Odds;
+import postrider.kernel.question.Asking;
+import postrider.kernel.question.Forces;
+import postrider.kernel.ruling.Fault;
+import postrider.text.Lists;
+import postrider.text.Match;
 
 /**
  * American armies that may try to intercept a British one in the space that it has just entered (7.8 / 7.2).

@@ -10,14 +10,14 @@ import postrider.americanwar.Order;
 import postrider.americanwar.Position;
 import postrider.americanwar.Space;
 import postrider.americanwar.Track;
-import postrider.kernel.Answers;
 import postrider.kernel.Chance;
-import postrider.kernel.Fault;
-import postrider.kernel.Lists;
-import postrider.kernel.Side;
 import postrider.kernel.Umpire;
+import postrider.kernel.question.Answers;
+import postrider.kernel.ruling.Fault;
+import postrider.kernel.ruling.Side;
 import postrider.map.LazyList;
 import postrider.map.SpaceSet;
+import postrider.text.Lists;
 
 /**
  * Legal orders of the Strategy Phase, counted but not written out ({@link LazyList}). Where an order names several spaces at once

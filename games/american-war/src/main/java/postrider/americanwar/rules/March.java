@@ -10,12 +10,12 @@ import postrider.americanwar.Lines;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
-import postrider.kernel.Fault;
-import postrider.kernel.Lists;
-import postrider.kernel.Refused;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Fault;
+import postrider.kernel.ruling.Refused;
+import postrider.kernel.ruling.Side;
 import postrider.map.Bars;
 import postrider.map.SpaceSet;
+import postrider.text.Lists;
 
 /**
  * How far a general's army has come, and what it may do next (7.3, 7.4, 7.5 / 7.1). Nothing moves here: each leg is judged on the

@@ -1,9 +1,9 @@
 package postrider.americanwar.rules;
 
 import postrider.americanwar.Space;
-import postrider.kernel.Side;
-import postrider.kernel.Wording;
+import postrider.kernel.ruling.Side;
 import postrider.map.SpaceSet;
+import postrider.text.Wording;
 
 /**
  * Adjacent PC markers of a side.

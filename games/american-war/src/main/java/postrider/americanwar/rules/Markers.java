@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
-import postrider.kernel.Lists;
-import postrider.kernel.Refused;
-import postrider.kernel.Scene;
-import postrider.kernel.Side;
-import postrider.kernel.Wording;
+import postrider.kernel.ruling.Refused;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.Scene;
 import postrider.map.Bars;
+import postrider.text.Lists;
+import postrider.text.Wording;
 
 /** PC markers put down, flipped and lifted (2.2.D / 2.2), and the sentences that report it. No rule is judged here. */
 public final class Markers {

@@ -10,11 +10,11 @@ import postrider.americanwar.Leg;
 import postrider.americanwar.Order;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
-import postrider.kernel.Fault;
-import postrider.kernel.Lists;
 import postrider.kernel.Plan.Statement;
-import postrider.kernel.Refused;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Fault;
+import postrider.kernel.ruling.Refused;
+import postrider.kernel.ruling.Side;
+import postrider.text.Lists;
 
 /** One activation of one general, as it is carried out (7.3, 7.4, 7.5 / 7.1). */
 public final class Movement {

@@ -5,7 +5,7 @@ import java.util.Optional;
 import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
 
 /** What an army finds in a space that it enters (7.6, 7.7 / 7.1). */
 public final class Occupation {

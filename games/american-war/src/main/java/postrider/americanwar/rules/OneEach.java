@@ -8,11 +8,11 @@ import java.util.function.Supplier;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.WarTopic;
-import postrider.kernel.Asking;
-import postrider.kernel.Choice;
-import postrider.kernel.Lists;
-import postrider.kernel.Refusal;
+import postrider.kernel.question.Asking;
+import postrider.kernel.question.Choice;
+import postrider.kernel.ruling.Refusal;
 import postrider.map.Bars;
+import postrider.text.Lists;
 
 /**
  * One PC marker in each colony that can take one (4.0, 6.34.C.i / 4.0, 6.2). A colony with a single legal space need not be named.

@@ -9,10 +9,10 @@ import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
 import postrider.americanwar.WarTopic;
-import postrider.kernel.Asking;
-import postrider.kernel.Forces;
-import postrider.kernel.Lists;
-import postrider.kernel.Side;
+import postrider.kernel.question.Asking;
+import postrider.kernel.question.Forces;
+import postrider.kernel.ruling.Side;
+import postrider.text.Lists;
 
 /** No two generals of a side stay in one space: one of them, never Washington, goes to the Reinforcements Box (7.4.C / 7.1). */
 public final class OneGeneral {

@@ -9,10 +9,10 @@ import postrider.americanwar.Order;
 import postrider.americanwar.Part;
 import postrider.americanwar.Sides;
 import postrider.americanwar.orders.OrderWords;
-import postrider.kernel.Fault;
 import postrider.kernel.Plan;
 import postrider.kernel.Plan.Statement;
-import postrider.kernel.Refused;
+import postrider.kernel.ruling.Fault;
+import postrider.kernel.ruling.Refused;
 
 /** 7.1, 7.2 / 7.0: the operations of one card, one general or landing party after the other. */
 public final class Operations {

@@ -8,9 +8,9 @@ import java.util.stream.Collectors;
 import postrider.americanwar.General;
 import postrider.americanwar.Leg;
 import postrider.americanwar.orders.LegWords;
-import postrider.kernel.Lists;
 import postrider.kernel.Plan.Statement;
 import postrider.kernel.Umpire;
+import postrider.text.Lists;
 
 /** A general's move as his player ordered it: which parts of the order have been reported, and which are left out. */
 public final class OrderedMove {

@@ -11,12 +11,12 @@ import postrider.americanwar.General;
 import postrider.americanwar.Order;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
-import postrider.kernel.Fault;
-import postrider.kernel.Lists;
-import postrider.kernel.Read;
-import postrider.kernel.Refused;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Fault;
+import postrider.kernel.ruling.Refused;
+import postrider.kernel.ruling.Side;
 import postrider.map.Bars;
+import postrider.text.Lists;
+import postrider.text.Read;
 
 /** One strategy card being played: what must be remembered until the next one is, and what its book says of operations with it. */
 public abstract class PlayedCard {

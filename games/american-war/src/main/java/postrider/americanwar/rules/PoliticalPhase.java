@@ -5,8 +5,8 @@ import java.util.Optional;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.WarTopic;
-import postrider.kernel.Asking;
-import postrider.kernel.Side;
+import postrider.kernel.question.Asking;
+import postrider.kernel.ruling.Side;
 
 /** The steps of the Political Control Phase, 10.2 in both books. Which markers are isolated is each book's own. */
 public final class PoliticalPhase {

@@ -3,7 +3,7 @@ package postrider.americanwar.rules;
 import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.Space;
-import postrider.kernel.Fault;
+import postrider.kernel.ruling.Fault;
 import postrider.map.Bars;
 import postrider.map.SpaceSet;
 

@@ -9,8 +9,8 @@ import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
 import postrider.americanwar.WarTopic;
-import postrider.kernel.Asking;
 import postrider.kernel.Odds;
+import postrider.kernel.question.Asking;
 import postrider.map.Bars;
 
 /**

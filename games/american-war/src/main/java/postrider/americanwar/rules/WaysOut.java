@@ -3,7 +3,7 @@ package postrider.americanwar.rules;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import postrider.americanwar.Space;
-import postrider.kernel.Fault;
+import postrider.kernel.ruling.Fault;
 import postrider.map.Bars;
 
 /** Where a beaten force may go, and by what another way is barred (9.61, 9.62 / 9.2). */

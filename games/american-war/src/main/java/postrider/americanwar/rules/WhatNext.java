@@ -7,9 +7,9 @@ import postrider.americanwar.Leg;
 import postrider.americanwar.Order;
 import postrider.americanwar.WarTopic;
 import postrider.americanwar.orders.OrderWords;
-import postrider.kernel.Asking;
-import postrider.kernel.FreeQuestion;
-import postrider.kernel.Refused;
+import postrider.kernel.question.Asking;
+import postrider.kernel.question.FreeQuestion;
+import postrider.kernel.ruling.Refused;
 import postrider.map.LazyList;
 
 /** 7.2.A, 7.3 / 7.0, 7.1: what a player does next on the way: how the move goes on, which operation follows, or nothing more. */

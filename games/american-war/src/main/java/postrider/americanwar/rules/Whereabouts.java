@@ -5,8 +5,8 @@ import java.util.List;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
-import postrider.kernel.Lists;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
+import postrider.text.Lists;
 
 /** What the referee's questions tell of spaces that can be chosen. */
 public record Whereabouts(Position now) {

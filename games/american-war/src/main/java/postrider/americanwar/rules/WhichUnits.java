@@ -11,11 +11,11 @@ import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
-import postrider.kernel.Asking;
-import postrider.kernel.Forces;
-import postrider.kernel.Side;
-import postrider.kernel.Topic;
-import postrider.words.LineReader;
+import postrider.kernel.question.Asking;
+import postrider.kernel.question.Forces;
+import postrider.kernel.question.Topic;
+import postrider.kernel.ruling.Side;
+import postrider.text.LineReader;
 
 /** Which CUs, where American and French ones stand together: the American player says, and is asked only if he has a choice. */
 public final class WhichUnits {

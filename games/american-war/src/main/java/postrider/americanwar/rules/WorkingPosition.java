@@ -17,9 +17,9 @@ import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Track;
 import postrider.americanwar.Troops;
-import postrider.kernel.Scene;
-import postrider.kernel.Side;
 import postrider.kernel.Umpire;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.Scene;
 
 /**
  * The table during one adjudication: the position as it changes, and the umpire beside it. It knows how to lift and put down pieces

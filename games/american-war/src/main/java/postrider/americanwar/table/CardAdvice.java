@@ -15,9 +15,9 @@ import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
 import postrider.americanwar.rules.Arrivals;
-import postrider.kernel.Lists;
-import postrider.kernel.Side;
-import postrider.kernel.Wording;
+import postrider.kernel.ruling.Side;
+import postrider.text.Lists;
+import postrider.text.Wording;
 
 /** What a player may do now and with which of their cards, a line each: cards, generals and spaces by their names. */
 public abstract class CardAdvice {

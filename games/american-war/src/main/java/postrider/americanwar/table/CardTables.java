@@ -9,9 +9,9 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.americanwar.Card;
-import postrider.kernel.Lists;
-import postrider.kernel.View;
-import postrider.kernel.Wording;
+import postrider.kernel.view.View;
+import postrider.text.Lists;
+import postrider.text.Wording;
 
 /** What letters tell of cards. */
 public final class CardTables {

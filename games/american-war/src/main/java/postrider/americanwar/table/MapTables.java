@@ -12,10 +12,10 @@ import postrider.americanwar.Place;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
-import postrider.kernel.Lists;
-import postrider.kernel.Side;
-import postrider.kernel.View;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.View;
 import postrider.map.SpaceSet;
+import postrider.text.Lists;
 
 /** What letters tell one side, the viewer, of the map; all that stands on it is open. */
 public record MapTables(Position now, Side viewer) {

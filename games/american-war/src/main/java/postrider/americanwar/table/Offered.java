@@ -12,7 +12,7 @@ import postrider.americanwar.Leg;
 import postrider.americanwar.Order;
 import postrider.americanwar.Part;
 import postrider.americanwar.orders.OrderWords;
-import postrider.kernel.Lists;
+import postrider.text.Lists;
 
 /**
  * The orders a letter offers to those who are to play: one with each card in hand, for another use as far as there are others, then

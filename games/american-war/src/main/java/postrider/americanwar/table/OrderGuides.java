@@ -6,7 +6,7 @@ import postrider.americanwar.Order;
 import postrider.americanwar.Position;
 import postrider.americanwar.Track;
 import postrider.kernel.Guide;
-import postrider.kernel.Lists;
+import postrider.text.Lists;
 
 /** What {@code help} tells of the kinds of orders that both books know, each with the section of its book. */
 public final class OrderGuides {

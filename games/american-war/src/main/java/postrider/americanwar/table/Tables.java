@@ -14,10 +14,10 @@ import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Track;
 import postrider.americanwar.rules.Arrivals;
-import postrider.kernel.Picture;
-import postrider.kernel.Side;
-import postrider.kernel.View;
-import postrider.kernel.Wording;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.Picture;
+import postrider.kernel.view.View;
+import postrider.text.Wording;
 
 /**
  * What one side, the viewer, may see, built field by field: everything on the map, and of the cards its own hand only. What the

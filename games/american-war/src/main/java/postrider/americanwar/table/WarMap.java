@@ -1,8 +1,8 @@
 package postrider.americanwar.table;
 
-import static postrider.kernel.Picture.Harbour.BLOCKADED;
-import static postrider.kernel.Picture.Harbour.NONE;
-import static postrider.kernel.Picture.Harbour.OPEN;
+import static postrider.kernel.view.Picture.Harbour.BLOCKADED;
+import static postrider.kernel.view.Picture.Harbour.NONE;
+import static postrider.kernel.view.Picture.Harbour.OPEN;
 
 import java.util.ArrayList;
 import java.util.Collection;
@@ -16,17 +16,17 @@ import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
-import postrider.kernel.Lists;
-import postrider.kernel.Picture;
-import postrider.kernel.Picture.Arrow;
-import postrider.kernel.Picture.Ground;
-import postrider.kernel.Picture.Harbour;
-import postrider.kernel.Picture.Key;
-import postrider.kernel.Picture.Piece;
-import postrider.kernel.Picture.Point;
-import postrider.kernel.Picture.Shape;
-import postrider.kernel.Picture.Way;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.Picture;
+import postrider.kernel.view.Picture.Arrow;
+import postrider.kernel.view.Picture.Ground;
+import postrider.kernel.view.Picture.Harbour;
+import postrider.kernel.view.Picture.Key;
+import postrider.kernel.view.Picture.Piece;
+import postrider.kernel.view.Picture.Point;
+import postrider.kernel.view.Picture.Shape;
+import postrider.kernel.view.Picture.Way;
+import postrider.text.Lists;
 
 /**
  * The map as both sides see it: all that stands on it is open.

@@ -26,7 +26,7 @@ import postrider.americanwar.Order;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Toy.ToyCard;
 import postrider.americanwar.Troops;
-import postrider.kernel.Refused;
+import postrider.kernel.ruling.Refused;
 
 /** How a march goes on, by a book of neither title: what it refuses bears the number that was handed in. */
 class MarchTest {

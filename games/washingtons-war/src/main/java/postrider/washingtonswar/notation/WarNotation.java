@@ -19,8 +19,8 @@ import postrider.americanwar.Track.Mark;
 import postrider.americanwar.Track.War;
 import postrider.americanwar.notation.PositionNotation;
 import postrider.americanwar.notation.PositionStatements;
-import postrider.kernel.Lists;
 import postrider.notation.StatementForm;
+import postrider.text.Lists;
 
 /** The notation for a position, with what this book adds to it. */
 public record WarNotation(Box box) implements PositionNotation {

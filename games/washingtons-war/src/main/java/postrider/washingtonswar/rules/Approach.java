@@ -12,7 +12,7 @@ import postrider.americanwar.rules.OneGeneral;
 import postrider.americanwar.rules.RetreatBeforeBattle;
 import postrider.americanwar.rules.WhichUnits;
 import postrider.americanwar.rules.WorkingPosition;
-import postrider.kernel.Scene;
+import postrider.kernel.view.Scene;
 
 /**
  * What the Americans may do about a British army that has just entered a space: 7.8 Interception, 7.9 Retreat before battle.

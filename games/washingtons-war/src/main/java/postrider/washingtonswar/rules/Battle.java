@@ -9,10 +9,10 @@ import postrider.americanwar.Troops;
 import postrider.americanwar.WarTopic;
 import postrider.americanwar.rules.WhichUnits;
 import postrider.americanwar.rules.WorkingPosition;
-import postrider.kernel.BattleTable;
 import postrider.kernel.Die;
 import postrider.kernel.Odds;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.BattleTable;
 
 /**
  * Chapter 9. Read it beside the rule book: {@link #fight} is 9.2, step by step.

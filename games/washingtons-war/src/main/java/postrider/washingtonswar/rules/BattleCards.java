@@ -6,9 +6,9 @@ import postrider.americanwar.Card;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.WarTopic;
-import postrider.kernel.Asking;
-import postrider.kernel.Choice;
-import postrider.kernel.Side;
+import postrider.kernel.question.Asking;
+import postrider.kernel.question.Choice;
+import postrider.kernel.ruling.Side;
 import postrider.washingtonswar.EventStep;
 
 /** Cards laid in step 1 (6.33, 9.45). */

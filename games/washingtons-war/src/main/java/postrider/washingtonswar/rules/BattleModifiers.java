@@ -7,8 +7,8 @@ import postrider.americanwar.Sides;
 import postrider.americanwar.Track;
 import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Die;
-import postrider.kernel.Modifier;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Modifier;
+import postrider.kernel.ruling.Side;
 
 /**
  * 9.3 Battle ratings and 9.4 Die roll modifiers, of one side in a battle.

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import postrider.americanwar.General;
-import postrider.kernel.Modifier;
 import postrider.kernel.Odds;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Modifier;
+import postrider.kernel.ruling.Side;
 
 /**
  * What both sides can work out of a battle that is about to be fought: its modifiers and the attacker's chance, by the rules that

@@ -9,9 +9,9 @@ import postrider.americanwar.WarTopic;
 import postrider.americanwar.rules.Markers;
 import postrider.americanwar.rules.Occupation;
 import postrider.americanwar.rules.WorkingPosition;
-import postrider.kernel.Asking;
-import postrider.kernel.PerGroup;
-import postrider.kernel.Side;
+import postrider.kernel.question.Asking;
+import postrider.kernel.question.PerGroup;
+import postrider.kernel.ruling.Side;
 
 /** 7.6 Capturing generals, 7.7 dispersing the Continental Congress, 7.4.C two generals in one space. */
 final class Captures {

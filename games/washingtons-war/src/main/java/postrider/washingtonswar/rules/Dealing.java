@@ -6,9 +6,9 @@ import postrider.americanwar.Pile;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.rules.WorkingPosition;
-import postrider.kernel.Lists;
-import postrider.kernel.Side;
-import postrider.kernel.Wording;
+import postrider.kernel.ruling.Side;
+import postrider.text.Lists;
+import postrider.text.Wording;
 
 /** 6.1 Dealing strategy cards and reshuffling the deck. */
 public final class Dealing {

@@ -12,10 +12,10 @@ import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.rules.OneGeneral;
 import postrider.americanwar.rules.Whereabouts;
 import postrider.americanwar.rules.WorkingPosition;
-import postrider.kernel.Asking;
-import postrider.kernel.Lists;
-import postrider.kernel.Wording;
+import postrider.kernel.question.Asking;
 import postrider.map.Bars;
+import postrider.text.Lists;
+import postrider.text.Wording;
 
 /** Chapter 12. */
 public final class FrenchAlliance {

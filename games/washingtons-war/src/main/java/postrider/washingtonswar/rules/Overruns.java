@@ -4,7 +4,7 @@ import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.rules.WorkingPosition;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
 import postrider.map.SpaceSet;
 
 /** 9.7 Overruns: what becomes of a single CU without a general where an army comes in. */

@@ -9,7 +9,7 @@ import postrider.americanwar.rules.Arrivals;
 import postrider.americanwar.rules.FrenchLanding;
 import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.rules.WorkingPosition;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
 import postrider.map.Bars;
 
 /** Chapter 8: the reinforcements that a side may bring on with an OPS card. */

@@ -11,7 +11,7 @@ import postrider.americanwar.rules.Force;
 import postrider.americanwar.rules.OneGeneral;
 import postrider.americanwar.rules.WaysOut;
 import postrider.americanwar.rules.WorkingPosition;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
 import postrider.map.Bars;
 
 /** 9.6 Resolving retreats, by land, by sea, surrender: the force of a side leaves a space. */

@@ -7,7 +7,7 @@ import postrider.americanwar.Space;
 import postrider.americanwar.rules.March;
 import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.rules.Reach;
-import postrider.kernel.Fault;
+import postrider.kernel.ruling.Fault;
 import postrider.map.Bars;
 import postrider.map.SpaceSet;
 

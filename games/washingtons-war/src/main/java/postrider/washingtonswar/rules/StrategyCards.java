@@ -15,11 +15,11 @@ import postrider.americanwar.rules.Markers;
 import postrider.americanwar.rules.Operations;
 import postrider.americanwar.rules.PlayedCard;
 import postrider.americanwar.rules.WorkingPosition;
-import postrider.kernel.Fault;
-import postrider.kernel.Lists;
-import postrider.kernel.Refused;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Fault;
+import postrider.kernel.ruling.Refused;
+import postrider.kernel.ruling.Side;
 import postrider.map.Bars;
+import postrider.text.Lists;
 
 /**
  * 6.2, 6.3, 7.1: one strategy card, played, discarded or queued. What it is used for is judged and carried out by its own

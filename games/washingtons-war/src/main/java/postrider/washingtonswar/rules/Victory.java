@@ -7,10 +7,10 @@ import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.rules.WorkingPosition;
-import postrider.kernel.Lists;
 import postrider.kernel.Rules;
-import postrider.kernel.Side;
-import postrider.kernel.Wording;
+import postrider.kernel.ruling.Side;
+import postrider.text.Lists;
+import postrider.text.Wording;
 
 /** Chapter 13. */
 public final class Victory {

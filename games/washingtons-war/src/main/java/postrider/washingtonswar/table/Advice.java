@@ -9,8 +9,8 @@ import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Track;
 import postrider.americanwar.table.CardAdvice;
-import postrider.kernel.Side;
-import postrider.kernel.Wording;
+import postrider.kernel.ruling.Side;
+import postrider.text.Wording;
 import postrider.washingtonswar.rules.LegalOrders;
 import postrider.washingtonswar.rules.StrategyCards;
 

@@ -9,9 +9,9 @@ import postrider.americanwar.Position;
 import postrider.americanwar.WarTopic;
 import postrider.americanwar.table.OrderGuides;
 import postrider.kernel.Guide;
-import postrider.kernel.Lists;
-import postrider.kernel.Side;
-import postrider.kernel.Wording;
+import postrider.kernel.ruling.Side;
+import postrider.text.Lists;
+import postrider.text.Wording;
 import postrider.washingtonswar.rules.LegalOrders;
 import postrider.washingtonswar.rules.StrategyCards;
 

@@ -9,11 +9,11 @@ import postrider.americanwar.Space;
 import postrider.americanwar.Track;
 import postrider.americanwar.table.CardTables;
 import postrider.americanwar.table.Tables;
-import postrider.kernel.Lists;
-import postrider.kernel.Picture;
-import postrider.kernel.Side;
-import postrider.kernel.View;
-import postrider.kernel.Wording;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.Picture;
+import postrider.kernel.view.View;
+import postrider.text.Lists;
+import postrider.text.Wording;
 import postrider.washingtonswar.rules.FrenchAlliance;
 import postrider.washingtonswar.rules.Victory;
 

@@ -13,12 +13,12 @@ import postrider.americanwar.orders.OrderLine;
 import postrider.americanwar.orders.OrderReader;
 import postrider.americanwar.orders.StepReader;
 import postrider.americanwar.orders.UseReader;
-import postrider.kernel.Line;
-import postrider.kernel.Read;
-import postrider.kernel.Side;
-import postrider.words.Keyword;
-import postrider.words.LineReader;
-import postrider.words.OrderForm;
+import postrider.kernel.ruling.Side;
+import postrider.text.Keyword;
+import postrider.text.Line;
+import postrider.text.LineReader;
+import postrider.text.OrderForm;
+import postrider.text.Read;
 
 /** Reads the lines of an order. */
 public final class Orders extends OrderReader {

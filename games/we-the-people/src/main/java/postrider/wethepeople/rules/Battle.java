@@ -11,10 +11,10 @@ import postrider.americanwar.WarTopic;
 import postrider.americanwar.rules.Force;
 import postrider.americanwar.rules.WhichUnits;
 import postrider.americanwar.rules.WorkingPosition;
-import postrider.kernel.BattleTable;
 import postrider.kernel.Die;
-import postrider.kernel.PerSide;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.PerSide;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.BattleTable;
 import postrider.wethepeople.BattleCard;
 
 /**

@@ -7,8 +7,8 @@ import java.util.stream.Collectors;
 import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Track;
-import postrider.kernel.Lists;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
+import postrider.text.Lists;
 import postrider.wethepeople.Places;
 
 /** 9.1 Battle Cards: how many a side draws, and what for. */

@@ -3,8 +3,8 @@ package postrider.wethepeople.rules;
 import java.util.ArrayList;
 import java.util.List;
 import postrider.americanwar.Sides;
-import postrider.kernel.PerSide;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.PerSide;
+import postrider.kernel.ruling.Side;
 import postrider.wethepeople.BattleCard;
 import postrider.wethepeople.rules.BattleCards.Share;
 

@@ -4,8 +4,8 @@ import java.util.Optional;
 import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.kernel.Die;
-import postrider.kernel.PerSide;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.PerSide;
+import postrider.kernel.ruling.Side;
 import postrider.wethepeople.BattleCard;
 
 /** 9.1 Battle Rounds, Cancelling, Counterattack, Winning a Battle. */

@@ -6,7 +6,7 @@ import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.rules.Occupation;
 import postrider.americanwar.rules.WorkingPosition;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
 
 /** 7.1: capturing generals, dispersing the Continental Congress, two generals in one space. */
 final class Captures {

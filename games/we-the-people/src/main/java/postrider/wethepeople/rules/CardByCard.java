@@ -4,12 +4,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.Sides;
-import postrider.kernel.Asking;
-import postrider.kernel.Choice;
-import postrider.kernel.Lists;
-import postrider.kernel.PerSide;
-import postrider.kernel.Side;
-import postrider.kernel.Topic;
+import postrider.kernel.question.Asking;
+import postrider.kernel.question.Choice;
+import postrider.kernel.question.Topic;
+import postrider.kernel.ruling.PerSide;
+import postrider.kernel.ruling.Side;
+import postrider.text.Lists;
 import postrider.wethepeople.BattleCard;
 import postrider.wethepeople.BattleTopic;
 

@@ -10,9 +10,9 @@ import postrider.americanwar.rules.OrderedMove;
 import postrider.americanwar.rules.PlayedCard;
 import postrider.americanwar.rules.Reach;
 import postrider.americanwar.rules.WorkingPosition;
-import postrider.kernel.Lists;
-import postrider.kernel.Read;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
+import postrider.text.Lists;
+import postrider.text.Read;
 import postrider.wethepeople.orders.Orders;
 
 /** One strategy card being played: what must be remembered until the next one is. */

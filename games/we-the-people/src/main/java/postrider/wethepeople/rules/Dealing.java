@@ -5,9 +5,9 @@ import java.util.Optional;
 import postrider.americanwar.Card;
 import postrider.americanwar.Sides;
 import postrider.americanwar.rules.WorkingPosition;
-import postrider.kernel.Lists;
-import postrider.kernel.Side;
-import postrider.kernel.Wording;
+import postrider.kernel.ruling.Side;
+import postrider.text.Lists;
+import postrider.text.Wording;
 
 /** 5.2, 6.0: dealing strategy cards and making up the deck. */
 public final class Dealing {

@@ -9,8 +9,8 @@ import postrider.americanwar.rules.OneGeneral;
 import postrider.americanwar.rules.OrderedMove;
 import postrider.americanwar.rules.PlayedCard;
 import postrider.americanwar.rules.WorkingPosition;
-import postrider.kernel.Scene;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.Scene;
 
 /**
  * A march enters a space: 7.2, then 9.0, then 7.1.

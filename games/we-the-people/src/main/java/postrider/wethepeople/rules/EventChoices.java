@@ -13,12 +13,12 @@ import postrider.americanwar.rules.Markers;
 import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.rules.OneEach;
 import postrider.americanwar.rules.Whereabouts;
-import postrider.kernel.Asking;
-import postrider.kernel.Choice;
-import postrider.kernel.Lists;
-import postrider.kernel.PerGroup;
-import postrider.kernel.Side;
+import postrider.kernel.question.Asking;
+import postrider.kernel.question.Choice;
+import postrider.kernel.question.PerGroup;
+import postrider.kernel.ruling.Side;
 import postrider.map.Bars;
+import postrider.text.Lists;
 import postrider.wethepeople.EventStep;
 
 /**

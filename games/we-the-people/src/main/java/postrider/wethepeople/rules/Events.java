@@ -12,9 +12,9 @@ import postrider.americanwar.Track;
 import postrider.americanwar.rules.Effect;
 import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Die;
-import postrider.kernel.Fault;
-import postrider.kernel.Refused;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Fault;
+import postrider.kernel.ruling.Refused;
+import postrider.kernel.ruling.Side;
 import postrider.wethepeople.EventStep;
 
 /**

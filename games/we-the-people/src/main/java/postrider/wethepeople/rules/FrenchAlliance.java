@@ -8,7 +8,7 @@ import postrider.americanwar.rules.FrenchLanding;
 import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.rules.Whereabouts;
 import postrider.americanwar.rules.WorkingPosition;
-import postrider.kernel.Asking;
+import postrider.kernel.question.Asking;
 import postrider.map.Bars;
 
 /** 6.2 Benjamin Franklin Signs a French Alliance, 5.5 the French Navy, and the European War. */

@@ -9,11 +9,11 @@ import postrider.americanwar.Space;
 import postrider.americanwar.Track;
 import postrider.americanwar.rules.Committees;
 import postrider.americanwar.rules.Occupancy;
-import postrider.kernel.Fault;
-import postrider.kernel.Lists;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Fault;
+import postrider.kernel.ruling.Side;
 import postrider.map.LazyList;
 import postrider.map.SpaceSet;
+import postrider.text.Lists;
 
 /** All orders that the rules allow. */
 public final class LegalOrders extends postrider.americanwar.rules.LegalOrders {

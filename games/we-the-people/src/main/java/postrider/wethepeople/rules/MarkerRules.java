@@ -4,7 +4,7 @@ import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Track;
 import postrider.americanwar.rules.Occupancy;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
 import postrider.map.Bars;
 import postrider.map.SpaceSet;
 

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.Sides;
-import postrider.kernel.Lists;
+import postrider.text.Lists;
 import postrider.wethepeople.BattleCard;
 import postrider.wethepeople.BattlePlan;
 

@@ -11,10 +11,10 @@ import postrider.americanwar.rules.Markers;
 import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.rules.PoliticalPhase;
 import postrider.americanwar.rules.WorkingPosition;
-import postrider.kernel.Lists;
-import postrider.kernel.Refused;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Refused;
+import postrider.kernel.ruling.Side;
 import postrider.map.SpaceSet;
+import postrider.text.Lists;
 
 /** Chapter 10, and the markers of the set-up (4.0). */
 public final class PoliticalControl {

@@ -10,7 +10,7 @@ import postrider.americanwar.rules.Force;
 import postrider.americanwar.rules.OneGeneral;
 import postrider.americanwar.rules.WaysOut;
 import postrider.americanwar.rules.WorkingPosition;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
 import postrider.map.Bars;
 
 /** 9.2 Retreat, British Retreat By Sea, Surrender: the force of a side leaves a space. */

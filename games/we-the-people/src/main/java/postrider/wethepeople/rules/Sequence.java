@@ -9,10 +9,10 @@ import postrider.americanwar.Track;
 import postrider.americanwar.rules.Arrivals;
 import postrider.americanwar.rules.FirstPlay;
 import postrider.americanwar.rules.WorkingPosition;
-import postrider.kernel.Choice;
-import postrider.kernel.Lists;
-import postrider.kernel.Scene;
-import postrider.kernel.Side;
+import postrider.kernel.question.Choice;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.Scene;
+import postrider.text.Lists;
 
 /** Chapter 5, the sequence of play. */
 public final class Sequence {

@@ -14,10 +14,10 @@ import postrider.americanwar.rules.Markers;
 import postrider.americanwar.rules.Operations;
 import postrider.americanwar.rules.PlayedCard;
 import postrider.americanwar.rules.WorkingPosition;
-import postrider.kernel.Fault;
-import postrider.kernel.Lists;
-import postrider.kernel.Refused;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Fault;
+import postrider.kernel.ruling.Refused;
+import postrider.kernel.ruling.Side;
+import postrider.text.Lists;
 
 /** 6.1, 6.2: one strategy card, played or discarded. What it is used for is judged and carried out by its own chapter. */
 final class StrategyCards {
@@ -34,7 +34,7 @@ final class StrategyCards {
     }
 
     /** Judges the order, then carries it out. */
-    static void play(WorkingPosition working, Side side, Order.Play order) {
+    public static void play(WorkingPosition working, Side side, Order.Play order) {
         var card = order.card();
         PlayedCard.mustBeHeld(working.now().cards().hand(side), card); // 5.3
         mustBeAsClaimed(working.now(), side, order);

@@ -8,9 +8,9 @@ import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.rules.WorkingPosition;
-import postrider.kernel.Lists;
 import postrider.kernel.Rules;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
+import postrider.text.Lists;
 import postrider.wethepeople.Places;
 
 /** Chapter 12. */

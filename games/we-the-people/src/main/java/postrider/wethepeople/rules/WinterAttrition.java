@@ -5,7 +5,7 @@ import postrider.americanwar.Space;
 import postrider.americanwar.WarTopic;
 import postrider.americanwar.rules.WhichUnits;
 import postrider.americanwar.rules.WorkingPosition;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
 
 /** Chapter 11. */
 final class WinterAttrition {

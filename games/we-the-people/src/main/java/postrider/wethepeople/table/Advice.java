@@ -7,7 +7,7 @@ import postrider.americanwar.Order.Use;
 import postrider.americanwar.Position;
 import postrider.americanwar.Track;
 import postrider.americanwar.table.CardAdvice;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
 import postrider.wethepeople.rules.LegalOrders;
 
 /** What a player may do now and with what, in a few lines: cards, generals and spaces by their names. */

@@ -3,8 +3,8 @@ package postrider.wethepeople.table;
 import java.util.ArrayList;
 import java.util.List;
 import postrider.americanwar.Card;
-import postrider.kernel.Lists;
-import postrider.kernel.Wording;
+import postrider.text.Lists;
+import postrider.text.Wording;
 import postrider.wethepeople.EventStep;
 
 /** What a card does and how sure that is, in a few words made of its record; for the hand in a report. */

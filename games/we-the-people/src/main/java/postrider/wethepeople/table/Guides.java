@@ -8,9 +8,9 @@ import postrider.americanwar.Position;
 import postrider.americanwar.WarTopic;
 import postrider.americanwar.table.OrderGuides;
 import postrider.kernel.Guide;
-import postrider.kernel.Lists;
-import postrider.kernel.Side;
-import postrider.kernel.Topic;
+import postrider.kernel.question.Topic;
+import postrider.kernel.ruling.Side;
+import postrider.text.Lists;
 import postrider.wethepeople.BattleTopic;
 import postrider.wethepeople.rules.LegalOrders;
 

@@ -7,8 +7,8 @@ import postrider.americanwar.Position;
 import postrider.americanwar.Space;
 import postrider.americanwar.Track;
 import postrider.americanwar.table.Tables;
-import postrider.kernel.Side;
-import postrider.kernel.View;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.View;
 import postrider.wethepeople.rules.Victory;
 
 /** What one side may see: the tracks, boxes and cards of this book. */

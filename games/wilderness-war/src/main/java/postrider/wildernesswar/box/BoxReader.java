@@ -11,9 +11,10 @@ import postrider.box.BoxData;
 import postrider.box.BoxFiles;
 import postrider.kernel.Edition;
 import postrider.kernel.Layers;
-import postrider.kernel.Lists;
-import postrider.kernel.Picture;
+import postrider.kernel.view.Picture;
 import postrider.map.Graph;
+import postrider.text.Lists;
+import postrider.text.NameIndex;
 import postrider.wildernesswar.Box;
 import postrider.wildernesswar.Card;
 import postrider.wildernesswar.Country;
@@ -25,7 +26,6 @@ import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.Water;
 import postrider.wildernesswar.box.BoxFacts.Way;
 import postrider.wildernesswar.notation.WarNotation;
-import postrider.words.NameIndex;
 
 /** Opens the box. */
 public final class BoxReader {

@@ -3,8 +3,8 @@ package postrider.wildernesswar.orders;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import postrider.kernel.Speech;
-import postrider.kernel.Speech.Idiom;
+import postrider.text.Speech;
+import postrider.text.Speech.Idiom;
 
 /** How players say a clause, beside the grammar of clauses. */
 public final class Idioms {

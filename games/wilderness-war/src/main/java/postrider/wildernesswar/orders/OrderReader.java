@@ -7,10 +7,13 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
-import postrider.kernel.Line;
-import postrider.kernel.Lists;
-import postrider.kernel.Read;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
+import postrider.text.Keyword;
+import postrider.text.Line;
+import postrider.text.LineReader;
+import postrider.text.Lists;
+import postrider.text.OrderForm;
+import postrider.text.Read;
 import postrider.wildernesswar.Group;
 import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Order;
@@ -22,9 +25,6 @@ import postrider.wildernesswar.Piece;
 import postrider.wildernesswar.Position;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
-import postrider.words.Keyword;
-import postrider.words.LineReader;
-import postrider.words.OrderForm;
 
 /** Reads the lines of an order. Everything that is not understood is complained of at once; nothing is judged yet. */
 public record OrderReader(Position now, Side side) {

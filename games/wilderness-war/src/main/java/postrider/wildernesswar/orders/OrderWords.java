@@ -2,8 +2,8 @@ package postrider.wildernesswar.orders;
 
 import java.util.ArrayList;
 import java.util.List;
-import postrider.kernel.Lists;
-import postrider.kernel.Wording;
+import postrider.text.Lists;
+import postrider.text.Wording;
 import postrider.wildernesswar.Group;
 import postrider.wildernesswar.Order;
 import postrider.wildernesswar.Order.Operation;

@@ -6,7 +6,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
 import postrider.map.SpaceSet;
 import postrider.wildernesswar.Card;
 import postrider.wildernesswar.Piece;

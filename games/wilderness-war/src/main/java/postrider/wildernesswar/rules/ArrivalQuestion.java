@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.SequencedMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import postrider.kernel.Asking;
-import postrider.kernel.FreeQuestion;
-import postrider.kernel.Lists;
-import postrider.kernel.Match;
-import postrider.kernel.Refused;
-import postrider.kernel.Wording;
+import postrider.kernel.question.Asking;
+import postrider.kernel.question.FreeQuestion;
+import postrider.kernel.ruling.Refused;
+import postrider.text.Lists;
+import postrider.text.Match;
+import postrider.text.Wording;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
 

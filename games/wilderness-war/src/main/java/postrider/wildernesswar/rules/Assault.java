@@ -1,11 +1,11 @@
 package postrider.wildernesswar.rules;
 
 import java.util.List;
-import postrider.kernel.BattleTable;
 import postrider.kernel.Die;
-import postrider.kernel.Lists;
-import postrider.kernel.Side;
-import postrider.kernel.Wording;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.BattleTable;
+import postrider.text.Lists;
+import postrider.text.Wording;
 import postrider.wildernesswar.Group;
 import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Piece;

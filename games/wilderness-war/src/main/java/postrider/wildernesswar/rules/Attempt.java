@@ -1,6 +1,6 @@
 package postrider.wildernesswar.rules;
 
-import postrider.kernel.Lists;
+import postrider.text.Lists;
 import postrider.wildernesswar.Group;
 import postrider.wildernesswar.Space;
 

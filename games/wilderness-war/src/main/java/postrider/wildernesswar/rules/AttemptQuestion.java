@@ -6,21 +6,21 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import postrider.kernel.Asking;
-import postrider.kernel.Circumstance;
-import postrider.kernel.Fault;
-import postrider.kernel.FreeQuestion;
-import postrider.kernel.Lists;
-import postrider.kernel.Match;
 import postrider.kernel.Odds;
-import postrider.kernel.Refused;
+import postrider.kernel.question.Asking;
+import postrider.kernel.question.Circumstance;
+import postrider.kernel.question.FreeQuestion;
+import postrider.kernel.ruling.Fault;
+import postrider.kernel.ruling.Refused;
+import postrider.text.Lists;
+import postrider.text.Match;
+import postrider.text.NameIndex;
+import postrider.text.OrderForm;
 import postrider.wildernesswar.Group;
 import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Piece;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
-import postrider.words.NameIndex;
-import postrider.words.OrderForm;
 
 /**
  * 6.72, 6.8: any one force or unit, named as in an order, and its space. A leader named alone brings all he can command (5.34), a

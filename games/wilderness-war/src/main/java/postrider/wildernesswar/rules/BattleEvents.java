@@ -2,9 +2,9 @@ package postrider.wildernesswar.rules;
 
 import java.util.List;
 import java.util.Optional;
-import postrider.kernel.BattleTable;
-import postrider.kernel.Side;
-import postrider.kernel.Wording;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.BattleTable;
+import postrider.text.Wording;
 import postrider.wildernesswar.Card;
 import postrider.wildernesswar.Event;
 import postrider.wildernesswar.Sides;

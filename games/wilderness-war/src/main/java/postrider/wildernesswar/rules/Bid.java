@@ -1,6 +1,6 @@
 package postrider.wildernesswar.rules;
 
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
 
 /** What a player would give to play a side (13.3, 14.7). */
 record Bid(int points, Side side) {

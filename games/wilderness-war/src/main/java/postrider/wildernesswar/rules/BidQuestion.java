@@ -5,11 +5,11 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import postrider.kernel.Asking;
-import postrider.kernel.FreeQuestion;
-import postrider.kernel.Lists;
-import postrider.kernel.Refused;
-import postrider.kernel.Side;
+import postrider.kernel.question.Asking;
+import postrider.kernel.question.FreeQuestion;
+import postrider.kernel.ruling.Refused;
+import postrider.kernel.ruling.Side;
+import postrider.text.Lists;
 import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.WarTopic;
 

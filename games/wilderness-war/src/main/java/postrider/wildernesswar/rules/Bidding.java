@@ -1,6 +1,6 @@
 package postrider.wildernesswar.rules;
 
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
 import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Track.Mark;
 

@@ -2,11 +2,11 @@ package postrider.wildernesswar.rules;
 
 import java.util.LinkedHashMap;
 import java.util.Optional;
-import postrider.kernel.Asking;
 import postrider.kernel.Die;
-import postrider.kernel.Lists;
-import postrider.kernel.Side;
-import postrider.kernel.Wording;
+import postrider.kernel.question.Asking;
+import postrider.kernel.ruling.Side;
+import postrider.text.Lists;
+import postrider.text.Wording;
 import postrider.wildernesswar.Card;
 import postrider.wildernesswar.Event;
 import postrider.wildernesswar.Pile;

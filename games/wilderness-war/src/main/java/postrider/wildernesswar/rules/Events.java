@@ -2,11 +2,11 @@ package postrider.wildernesswar.rules;
 
 import java.util.List;
 import java.util.Optional;
-import postrider.kernel.Choice;
-import postrider.kernel.Fault;
-import postrider.kernel.Lists;
-import postrider.kernel.Side;
-import postrider.kernel.Wording;
+import postrider.kernel.question.Choice;
+import postrider.kernel.ruling.Fault;
+import postrider.kernel.ruling.Side;
+import postrider.text.Lists;
+import postrider.text.Wording;
 import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Card;
 import postrider.wildernesswar.Event;

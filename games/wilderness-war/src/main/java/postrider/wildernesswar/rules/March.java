@@ -1,10 +1,10 @@
 package postrider.wildernesswar.rules;
 
 import java.util.Optional;
-import postrider.kernel.Fault;
-import postrider.kernel.Side;
-import postrider.kernel.Wording;
+import postrider.kernel.ruling.Fault;
+import postrider.kernel.ruling.Side;
 import postrider.map.SpaceSet;
+import postrider.text.Wording;
 import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Country;
 import postrider.wildernesswar.Event;

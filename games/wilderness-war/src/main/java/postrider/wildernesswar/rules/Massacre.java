@@ -1,7 +1,7 @@
 package postrider.wildernesswar.rules;
 
-import postrider.kernel.Lists;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
+import postrider.text.Lists;
 import postrider.wildernesswar.Event;
 import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;

@@ -1,10 +1,10 @@
 package postrider.wildernesswar.rules;
 
 import java.util.List;
-import postrider.kernel.Asking;
-import postrider.kernel.Lists;
-import postrider.kernel.Side;
-import postrider.kernel.Wording;
+import postrider.kernel.question.Asking;
+import postrider.kernel.ruling.Side;
+import postrider.text.Lists;
+import postrider.text.Wording;
 import postrider.wildernesswar.Place;
 import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;

@@ -2,9 +2,9 @@ package postrider.wildernesswar.rules;
 
 import java.util.ArrayList;
 import java.util.List;
-import postrider.kernel.BattleTable;
-import postrider.kernel.Modifier;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Modifier;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.BattleTable;
 import postrider.wildernesswar.Leader;
 
 /** What is added to one die (7.5), each with its rule. What does not apply is kept for who asks why. */

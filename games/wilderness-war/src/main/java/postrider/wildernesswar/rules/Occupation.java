@@ -2,7 +2,7 @@ package postrider.wildernesswar.rules;
 
 import java.util.Map;
 import java.util.Optional;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
 import postrider.map.SpaceSet;
 import postrider.wildernesswar.Country;
 import postrider.wildernesswar.Sides;

@@ -1,11 +1,11 @@
 package postrider.wildernesswar.rules;
 
 import java.util.List;
-import postrider.kernel.Asking;
-import postrider.kernel.Circumstance;
-import postrider.kernel.FreeQuestion;
-import postrider.kernel.Lists;
-import postrider.kernel.Refused;
+import postrider.kernel.question.Asking;
+import postrider.kernel.question.Circumstance;
+import postrider.kernel.question.FreeQuestion;
+import postrider.kernel.ruling.Refused;
+import postrider.text.Lists;
 import postrider.wildernesswar.Order.Operation;
 import postrider.wildernesswar.Order.Step;
 import postrider.wildernesswar.Order.Way;

@@ -3,8 +3,8 @@ package postrider.wildernesswar.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
-import postrider.kernel.Lists;
-import postrider.kernel.Match;
+import postrider.text.Lists;
+import postrider.text.Match;
 import postrider.wildernesswar.Unit;
 
 /** A player's list of who is lost first (7.6, 11.2), said before it is known who will be there. */

@@ -2,8 +2,8 @@ package postrider.wildernesswar.rules;
 
 import java.util.LinkedHashMap;
 import java.util.List;
-import postrider.kernel.Asking;
-import postrider.kernel.Lists;
+import postrider.kernel.question.Asking;
+import postrider.text.Lists;
 import postrider.wildernesswar.Group;
 import postrider.wildernesswar.Piece;
 import postrider.wildernesswar.Space;

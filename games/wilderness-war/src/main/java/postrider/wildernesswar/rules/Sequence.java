@@ -2,20 +2,20 @@ package postrider.wildernesswar.rules;
 
 import java.util.List;
 import java.util.Optional;
-import postrider.kernel.Lists;
-import postrider.kernel.Scene;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.Scene;
+import postrider.text.Lists;
 import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Place;
 import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Track.Mark;
 
 /** Chapter 4, the sequence of play (4.0). */
-final class Sequence {
+public final class Sequence {
     private Sequence() {}
 
     /** Goes on until an order is needed or the game is over. */
-    static void advance(WorkingPosition table) {
+    public static void advance(WorkingPosition table) {
         if (!hasBegun(table)) {
             new Bidding(table).settle();
             Dealing.reshuffle(table);

@@ -3,10 +3,10 @@ package postrider.wildernesswar.rules;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import postrider.kernel.Fault;
-import postrider.kernel.Lists;
-import postrider.kernel.Side;
-import postrider.kernel.Wording;
+import postrider.kernel.ruling.Fault;
+import postrider.kernel.ruling.Side;
+import postrider.text.Lists;
+import postrider.text.Wording;
 import postrider.wildernesswar.Card;
 import postrider.wildernesswar.Event;
 import postrider.wildernesswar.Group;
@@ -25,7 +25,7 @@ public final class StrategyCards {
     private StrategyCards() {}
 
     /** 4.0, Exception */
-    static void pass(WorkingPosition table, Side side, List<Space> demolished) {
+    public static void pass(WorkingPosition table, Side side, List<Space> demolished) {
         Fault.refuse(passFault(table, side).or(() -> demolitionFault(table, side, demolished)));
         demolish(table, side, demolished);
         table.track(track -> track.with(side, Mark.FRENCH_HOLD, Mark.BRITISH_HOLD, true));
@@ -41,7 +41,7 @@ public final class StrategyCards {
                 : Optional.empty();
     }
 
-    static void play(WorkingPosition table, Side side, Order.Play order) {
+    public static void play(WorkingPosition table, Side side, Order.Play order) {
         Fault.refuse(fault(table, side, order));
         var card = order.card();
         boolean event = order.use() instanceof Use.Event || isCampaign(order.use());

@@ -1,7 +1,7 @@
 package postrider.wildernesswar.rules;
 
 import java.util.Optional;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
 import postrider.map.SpaceSet;
 import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Country;

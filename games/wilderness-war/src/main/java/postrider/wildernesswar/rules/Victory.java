@@ -2,9 +2,9 @@ package postrider.wildernesswar.rules;
 
 import java.util.List;
 import java.util.Optional;
-import postrider.kernel.Lists;
 import postrider.kernel.Rules.Ending;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
+import postrider.text.Lists;
 import postrider.wildernesswar.Country;
 import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;

@@ -1,5 +1,5 @@
 /**
- * The rules, a class a chapter, in the order of the book. All work on {@link WorkingPosition}; {@link WarRules} is the way in and
+ * The rules, a class a chapter, in the order of the book. All work on {@link WorkingPosition}; {@code WarRules} is the way in and
  * {@link LegalOrders} finds what may be ordered.
  *
  * <ul>

@@ -1,7 +1,7 @@
 package postrider.wildernesswar.table;
 
 import java.util.ArrayList;
-import postrider.kernel.Wording;
+import postrider.text.Wording;
 import postrider.wildernesswar.Card;
 
 /** What the event of a card does, in a few words, for the hand in a report. */

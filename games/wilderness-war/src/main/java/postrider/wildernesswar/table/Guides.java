@@ -4,8 +4,8 @@ import static postrider.kernel.Guide.asked;
 
 import java.util.List;
 import postrider.kernel.Guide;
-import postrider.kernel.Lists;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
+import postrider.text.Lists;
 import postrider.wildernesswar.Order;
 import postrider.wildernesswar.Order.Step;
 import postrider.wildernesswar.Order.Use;

@@ -1,20 +1,20 @@
 package postrider.wildernesswar.table;
 
-import static postrider.kernel.Picture.Harbour.NONE;
-import static postrider.kernel.Picture.Harbour.OPEN;
+import static postrider.kernel.view.Picture.Harbour.NONE;
+import static postrider.kernel.view.Picture.Harbour.OPEN;
 
 import java.util.List;
 import java.util.Optional;
-import postrider.kernel.Picture;
-import postrider.kernel.Picture.Arrow;
-import postrider.kernel.Picture.Harbour;
-import postrider.kernel.Picture.Key;
-import postrider.kernel.Picture.Piece;
-import postrider.kernel.Picture.Point;
-import postrider.kernel.Picture.Shape;
-import postrider.kernel.Picture.Way;
-import postrider.kernel.Picture.Works;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.Picture;
+import postrider.kernel.view.Picture.Arrow;
+import postrider.kernel.view.Picture.Harbour;
+import postrider.kernel.view.Picture.Key;
+import postrider.kernel.view.Picture.Piece;
+import postrider.kernel.view.Picture.Point;
+import postrider.kernel.view.Picture.Shape;
+import postrider.kernel.view.Picture.Way;
+import postrider.kernel.view.Picture.Works;
 import postrider.wildernesswar.Sides;
 
 /** What the marks of the map mean. */

@@ -1,7 +1,7 @@
 package postrider.wildernesswar.table;
 
-import static postrider.kernel.Picture.Harbour.NONE;
-import static postrider.kernel.Picture.Harbour.OPEN;
+import static postrider.kernel.view.Picture.Harbour.NONE;
+import static postrider.kernel.view.Picture.Harbour.OPEN;
 
 import java.util.ArrayList;
 import java.util.Collection;
@@ -10,17 +10,17 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import postrider.kernel.Lists;
-import postrider.kernel.Picture;
-import postrider.kernel.Picture.Area;
-import postrider.kernel.Picture.Ground;
-import postrider.kernel.Picture.Point;
-import postrider.kernel.Picture.Shape;
-import postrider.kernel.Picture.Track;
-import postrider.kernel.Picture.Way;
-import postrider.kernel.Picture.Works;
-import postrider.kernel.Side;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.Picture;
+import postrider.kernel.view.Picture.Area;
+import postrider.kernel.view.Picture.Ground;
+import postrider.kernel.view.Picture.Point;
+import postrider.kernel.view.Picture.Shape;
+import postrider.kernel.view.Picture.Track;
+import postrider.kernel.view.Picture.Way;
+import postrider.kernel.view.Picture.Works;
 import postrider.map.Graph;
+import postrider.text.Lists;
 import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Country;
 import postrider.wildernesswar.Department;

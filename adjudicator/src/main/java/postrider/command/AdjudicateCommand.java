@@ -1,0 +1,71 @@
+package postrider.command;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import postrider.desk.Outcome;
+
+@Command(
+        name = "adjudicate",
+        description = "Enters a letter by the referee's hand and carries it out: an order, answers or standing orders.",
+        footer = {
+            "",
+            "The game file tells that the letter was not signed. What is rolled stays rolled.",
+            "What is wrong with it you alone are told; nothing is entered then.",
+            "Examples:",
+            "  postrider adjudicate ww-017 --as british order.txt --note 'came by telephone'",
+            "  echo 'answer intercept into Camden: no' |",
+            "    postrider adjudicate ww-017 --as american - --note 'silent past the deadline'"
+        })
+final class AdjudicateCommand implements Callable<Integer> {
+    private final Setting setting;
+
+    @Mixin
+    Help help;
+
+    @Mixin
+    Home home;
+
+    @Parameters(index = "0", paramLabel = "GAME", description = "Its id, or the path of its folder.")
+    String game;
+
+    @Parameters(index = "1", paramLabel = "FILE", description = "The letter; - is the standard input.")
+    Path file;
+
+    @Option(names = "--as", required = true, paramLabel = "SIDE", description = "Whose letter it is.")
+    String side;
+
+    @Option(names = "--note", paramLabel = "WHY", description = "Why it is entered by hand; both players are told.")
+    String note;
+
+    @Option(names = "--json", description = "Print JSON.")
+    boolean json;
+
+    AdjudicateCommand(Setting setting) {
+        this.setting = setting;
+    }
+
+    @Override
+    public Integer call() {
+        var folder = home.game(game);
+        var by = Seats.side(setting.catalog().game(folder), side);
+        var text = Files.text(file);
+        var desk = setting.desk(home.folder);
+        var outcome = desk.enter(folder, by, text, Optional.ofNullable(note));
+        boolean refused = outcome.kind() == Outcome.Kind.REJECTED;
+        if (json) setting.out().println(Screen.json(outcome));
+        else {
+            outcome.answer()
+                    .ifPresent(answer -> setting.out()
+                            .println(Terminal.HERE.letter(
+                                    setting.renderer().apply(home.folder).text(answer))));
+            if (refused) setting.out().println("Nothing was entered, and no player is told of it.");
+            setting.out().print(Standing.of(setting.catalog(), folder).lines());
+        }
+        return refused ? Mistakes.REFUSED : Mistakes.DONE;
+    }
+}

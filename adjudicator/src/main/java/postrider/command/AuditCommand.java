@@ -1,0 +1,54 @@
+package postrider.command;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import postrider.proof.AuditPage;
+
+@Command(
+        name = "audit",
+        description =
+                "Writes a page that checks a game file in any browser: hashes, dice, cards and seals, step by step.",
+        footer = {
+            "",
+            "It needs no network and nothing of Postrider. It holds the game file, and so both hands: before the end of the"
+                    + " game it is for the referee alone.",
+            "Examples:",
+            "  postrider audit ww-017 --html ww-017.html",
+            "  postrider audit old/game.yaml --html old.html"
+        })
+final class AuditCommand implements Callable<Integer> {
+    /** Of a game file, in bytes: a year of play has a hundredth. */
+    private static final int LARGEST = 100_000_000;
+
+    private final Setting setting;
+
+    @Mixin
+    Help help;
+
+    @Mixin
+    Home home;
+
+    @Parameters(paramLabel = "GAMEFILE", description = "The file, its folder, or the game's id.")
+    String game;
+
+    @Option(names = "--html", required = true, paramLabel = "FILE", description = "Where the page is written.")
+    Path html;
+
+    AuditCommand(Setting setting) {
+        this.setting = setting;
+    }
+
+    @Override
+    public Integer call() {
+        var page = AuditPage.of(Files.bytes(home.file(game), LARGEST));
+        Files.replace(html, page.getBytes(UTF_8));
+        setting.out().println("Open %s in a browser.".formatted(html));
+        return Mistakes.DONE;
+    }
+}

@@ -1,0 +1,145 @@
+package postrider.command;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import postrider.dispute.Dispute;
+import postrider.kernel.Entry;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.Scene;
+import postrider.log.Event;
+import postrider.log.StoredEvent;
+import postrider.play.FiledImpulse;
+import postrider.store.GameFolder;
+import postrider.text.Lists;
+
+@Command(
+        name = "history",
+        description =
+                "Lists the impulses of a game: who ordered what, the dice, the letters, the answers, the battles.",
+        footer = {
+            "",
+            "It tells how answers came, which the other side is never told. Examples:",
+            "  postrider history ww-017",
+            "  postrider history ww-017 --json"
+        })
+final class HistoryCommand implements Callable<Integer> {
+    private final Setting setting;
+
+    @Mixin
+    Help help;
+
+    @Mixin
+    Home home;
+
+    @Parameters(paramLabel = "GAME", description = "Its id, or the path of its folder.")
+    String game;
+
+    @Option(names = "--json", description = "Print JSON.")
+    boolean json;
+
+    HistoryCommand(Setting setting) {
+        this.setting = setting;
+    }
+
+    /**
+     * An impulse.
+     *
+     * @param by empty for the set-up
+     * @param letters how many orders and answers came in for it
+     * @param out the letters that went out for it, and to whom
+     * @param answers to its questions, and by which means
+     * @param battles the news of each
+     * @param settled what the referee settled between it and the next
+     * @param at when it was last carried on
+     */
+    record Line(
+            int impulse,
+            Optional<Side> by,
+            List<String> order,
+            List<Integer> dice,
+            long letters,
+            List<String> out,
+            List<String> answers,
+            List<String> battles,
+            List<String> settled,
+            Instant at) {
+        static Line of(FiledImpulse filed, List<String> battles, List<String> settled) {
+            var letters = Lists.those(filed.letters(), letter -> letter.purpose() != Event.Letter.Purpose.STANDING);
+            var order = Lists.first(letters, letter -> letter.purpose() == Event.Letter.Purpose.ORDER);
+            return new Line(
+                    filed.number(),
+                    order.map(Event.Letter::side),
+                    order.map(Event.Letter::words).orElse(List.of()),
+                    Lists.each(Lists.those(filed.journal(), Entry.Roll.class), Entry.Roll::value),
+                    letters.size(),
+                    Lists.each(filed.sent(), letter -> "%s to %s".formatted(letter.kind(), letter.to())),
+                    Lists.each(Lists.those(filed.journal(), Entry.Answer.class), Line::answer),
+                    battles,
+                    settled,
+                    filed.lastPlayed());
+        }
+
+        private static String answer(Entry.Answer answer) {
+            return "%s: %s (%s)".formatted(answer.key(), answer.words(), answer.source());
+        }
+
+        String text() {
+            var head = "%4d  %.10s  ".formatted(impulse, at);
+            var what = by.map(side -> "%s: %s".formatted(side, String.join(" / ", order)))
+                    .orElse("set-up");
+            var rolled = dice.stream().map(String::valueOf).collect(Collectors.joining(" "));
+            var below = dice.isEmpty() ? "no dice" : "dice " + rolled;
+            return Screen.item(head, what)
+                    + below("%s; letters in: %d, out: %d".formatted(below, letters, out.size()))
+                    + answers.stream().map(answer -> below("answer " + answer)).collect(Collectors.joining())
+                    + battles.stream().map(battle -> below("battle " + battle)).collect(Collectors.joining())
+                    + settled.stream().map(one -> below("settled: " + one)).collect(Collectors.joining());
+        }
+
+        private static String below(String text) {
+            return Screen.item(" ".repeat(18), text);
+        }
+    }
+
+    @Override
+    public Integer call() {
+        var folder = home.game(game);
+        var events = folder.events();
+        var impulses = FiledImpulse.all(events);
+        var begun =
+                Lists.each(impulses, filed -> filed.filed().getFirst().stored().entry());
+        var lines = new ArrayList<Line>();
+        for (int i = 0; i < impulses.size(); i++) {
+            int next = i + 1 < begun.size() ? begun.get(i + 1) : events.size() + 1;
+            var settled = settled(events.subList(begun.get(i) - 1, next - 1));
+            lines.add(Line.of(impulses.get(i), battles(folder, events, impulses.get(i)), settled));
+        }
+        if (json) setting.out().println(Screen.json(lines));
+        else lines.forEach(line -> setting.out().print(line.text()));
+        return Mistakes.DONE;
+    }
+
+    private static List<String> settled(List<StoredEvent> events) {
+        return Lists.each(
+                Lists.those(Lists.each(events, StoredEvent::event), Event.Settled.class),
+                settled -> "%s: %s".formatted(settled.settlement().words(), settled.reason()));
+    }
+
+    /** Of an impulse without dice there is no need to look. */
+    private List<String> battles(GameFolder folder, List<StoredEvent> events, FiledImpulse filed) {
+        return Lists.those(filed.journal(), Entry.Roll.class).isEmpty()
+                ? List.of()
+                : Dispute.of(setting.catalog(), folder, events, filed)
+                        .fought()
+                        .map(Scene.Fought::headline)
+                        .toList();
+    }
+}

@@ -1,0 +1,64 @@
+package postrider.command;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import picocli.CommandLine.Option;
+import postrider.store.GameFolder;
+
+/** Where the games are. */
+public final class Home {
+    private static final String FILE = "game.yaml";
+
+    @Option(names = "--home", paramLabel = "DIR", description = "The folder that holds games/. Default: where you are.")
+    Path folder = Path.of("");
+
+    public Path games() {
+        return folder.resolve("games");
+    }
+
+    /** A game by its id, or by the path of its folder or file. */
+    public GameFolder game(String name) {
+        var file = file(name);
+        if (!file.endsWith(FILE))
+            throw new IllegalArgumentException("%s is no game: the file of one is called %s.".formatted(file, FILE));
+        return GameFolder.beside(file);
+    }
+
+    /** Whether there is a game of this id, or at this path. */
+    public boolean has(String name) {
+        return found(name).isPresent();
+    }
+
+    /** The same: its file. */
+    Path file(String name) {
+        var path = Path.of(name);
+        var file = found(name)
+                .orElseThrow(() -> new IllegalArgumentException(
+                        path.getNameCount() == 1 && !path.isAbsolute()
+                                ? "There is no game '%s' in %s.%s".formatted(name, games(), Mistakes.meant(name, ids()))
+                                : "There is no game file %s.".formatted(path)));
+        GameFolder.beside(file).requireNoLinks();
+        return file;
+    }
+
+    private Optional<Path> found(String name) {
+        var path = Path.of(name);
+        var game = games().resolve(name);
+        return Stream.of(path, path.resolve(FILE), game.resolve(FILE))
+                .filter(Files::isRegularFile)
+                .findFirst()
+                .or(() -> Optional.of(game.resolve(FILE))
+                        .filter(gone -> !name.isEmpty() && new GameFolder(game).isGame()));
+    }
+
+    private List<String> ids() {
+        return all().stream().map(GameFolder::id).toList();
+    }
+
+    List<GameFolder> all() {
+        return GameFolder.all(games());
+    }
+}

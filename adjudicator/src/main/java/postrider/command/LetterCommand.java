@@ -1,0 +1,122 @@
+package postrider.command;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.ServiceLoader;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import postrider.files.Hash;
+import postrider.kernel.ruling.Side;
+import postrider.log.Event;
+import postrider.log.Outgoing;
+import postrider.log.Signatures;
+import postrider.play.FiledImpulse;
+import postrider.play.SignedLetter;
+import postrider.proof.HeldLetters.MailReader;
+import postrider.store.GameFolder;
+
+@Command(
+        name = "letter",
+        description = "Prints the letters of an impulse as they were, those that came in and those that went out.",
+        footer = {
+            "",
+            "A letter that went out is checked against the game file. What was refused is told, but not kept.",
+            "Examples:",
+            "  postrider letter ww-017 23",
+            "  postrider letter ww-017 23 --as american"
+        })
+final class LetterCommand implements Callable<Integer> {
+    private static final int WIDTH = 72;
+
+    private final Setting setting;
+
+    @Mixin
+    Help help;
+
+    @Mixin
+    Home home;
+
+    @Parameters(index = "0", paramLabel = "GAME", description = "Its id, or the path of its folder.")
+    String game;
+
+    @Parameters(
+            index = "1",
+            paramLabel = "IMPULSE",
+            converter = WholeNumber.FromZero.class,
+            description = "0 is the set-up.")
+    Integer impulse;
+
+    @Option(names = "--as", paramLabel = "SIDE", description = "Only those from and to this side.")
+    String side;
+
+    LetterCommand(Setting setting) {
+        this.setting = setting;
+    }
+
+    @Override
+    public Integer call() {
+        var folder = home.game(game);
+        var only = Optional.ofNullable(side)
+                .map(word -> Seats.side(setting.catalog().game(folder), word));
+        for (var entry : FiledImpulse.of(folder.id(), folder.events(), Optional.of(impulse))
+                .filed()) {
+            switch (entry.stored().event()) {
+                case Event.Letter letter
+                when isOf(only, letter.side()) -> print(entry.stored().entry(), letter);
+                case Event.Rejected letter
+                when isOf(only, letter.side()) -> print(entry.stored().entry(), letter);
+                default -> {}
+            }
+            entry.stored().outbox().stream()
+                    .filter(letter -> isOf(only, letter.to()))
+                    .forEach(letter -> print(folder, entry.stored().entry(), letter));
+        }
+        return Mistakes.DONE;
+    }
+
+    private static boolean isOf(Optional<Side> only, Side side) {
+        return only.isEmpty() || only.get() == side;
+    }
+
+    private void print(int entry, Event.Letter letter) {
+        var how = letter.byHand() ? "by the referee's hand" : letter.messageId();
+        head("In: %s of the %s player, entry %d, %s".formatted(letter.purpose(), letter.side(), entry, how));
+        body(SignedLetter.text(letter, Signatures.installed()).orElse("(nobody here can read what was signed)"));
+    }
+
+    private void print(int entry, Event.Rejected letter) {
+        head("In: of the %s player, not carried out, entry %d, %s".formatted(letter.side(), entry, letter.messageId()));
+        body(letter.why().stream().map(why -> Screen.item("- ", why)).collect(Collectors.joining()));
+    }
+
+    private void print(GameFolder folder, int entry, Outgoing letter) {
+        head("Out: %s to the %s player, entry %d, %s".formatted(letter.kind(), letter.to(), entry, letter.messageId()));
+        var kept = folder.letters().letter(letter.messageId());
+        if (kept.isEmpty()) body("(it is not kept here)");
+        else if (!Hash.sha256(kept.get()).equals(letter.sha256()))
+            body("(what lies here under its name is not what the game file tells was sent)");
+        else body(text(kept.get()));
+    }
+
+    private static String text(byte[] mail) {
+        return ServiceLoader.load(MailReader.class)
+                .findFirst()
+                .map(reader -> reader.text(mail))
+                .orElseGet(() -> new String(mail, StandardCharsets.UTF_8));
+    }
+
+    private void head(String words) {
+        setting.out().print(Screen.item("", words));
+        setting.out().println("-".repeat(WIDTH));
+    }
+
+    /** What others wrote steers no terminal. */
+    private void body(String text) {
+        setting.out().println(Screen.harmless(text.strip()));
+        setting.out().println();
+    }
+}

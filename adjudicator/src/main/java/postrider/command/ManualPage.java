@@ -1,0 +1,135 @@
+package postrider.command;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import picocli.CommandLine;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+
+/** A command as a page for {@code man}: what {@code --help} says of it, in roff. */
+record ManualPage(CommandLine command) {
+    /** Of a command and of those below it. */
+    static List<ManualPage> all(CommandLine command) {
+        var pages = new ArrayList<>(List.of(new ManualPage(command)));
+        command.getSubcommands().values().forEach(below -> pages.addAll(all(below)));
+        return pages;
+    }
+
+    /** {@code postrider-status}. */
+    String name() {
+        return spec().qualifiedName("-");
+    }
+
+    String roff() {
+        return head() + arguments() + options() + commands() + footer() + others();
+    }
+
+    private CommandSpec spec() {
+        return command.getCommandSpec();
+    }
+
+    private String head() {
+        return """
+                .TH %s 1 "" "%s" "Postrider"
+                .nh
+                .ad l
+                .SH NAME
+                %s \\- %s
+                .SH SYNOPSIS
+                %s
+                .SH DESCRIPTION
+                %s
+                """.formatted(
+                text(name().toUpperCase(Locale.ROOT)),
+                spec().root().version()[0],
+                text(name()),
+                text(low(description())),
+                text(new CommandLine.Help(spec(), Ansi.OFF).synopsis(0).strip().replaceAll("\\s+", " ")),
+                text(description()));
+    }
+
+    /** A name is followed by what the thing does, without capital and full stop. */
+    private static String low(String sentence) {
+        return sentence.substring(0, 1).toLowerCase(Locale.ROOT)
+                + sentence.substring(1).replaceFirst("\\.$", "");
+    }
+
+    private String arguments() {
+        return section(
+                "ARGUMENTS",
+                spec().positionalParameters().stream()
+                        .map(argument -> item(bold(argument.paramLabel()), argument))
+                        .toList());
+    }
+
+    private String options() {
+        return section(
+                "OPTIONS",
+                spec().options().stream()
+                        .map(option -> item(option(option), option))
+                        .toList());
+    }
+
+    private static String option(OptionSpec option) {
+        var names = Arrays.stream(option.names()).map(ManualPage::bold).collect(Collectors.joining(", "));
+        return option.arity().max() == 0 ? names : "%s=\\fI%s\\fR".formatted(names, text(option.paramLabel()));
+    }
+
+    private String commands() {
+        return section(
+                "COMMANDS",
+                command.getSubcommands().values().stream()
+                        .map(ManualPage::new)
+                        .map(below -> ".TP\n%s\n%s\n".formatted(bold(below.name() + "(1)"), text(below.description())))
+                        .toList());
+    }
+
+    private String description() {
+        return String.join(" ", spec().usageMessage().description());
+    }
+
+    private static String item(String head, ArgSpec argument) {
+        return ".TP\n%s\n%s\n".formatted(head, text(String.join(" ", argument.description())));
+    }
+
+    /** Sentences are paragraphs; what is set in stands as it is, and under "Example". */
+    private String footer() {
+        var roff = new StringBuilder();
+        boolean verbatim = false;
+        for (var line : spec().usageMessage().footer()) {
+            boolean set = line.startsWith(" ");
+            if (set && !verbatim) roff.append(".nf\n");
+            if (!set && verbatim) roff.append(".fi\n");
+            verbatim = set;
+            if (line.matches("Examples?:")) roff.append(".SH EXAMPLES\n");
+            else if (set) roff.append(text(line)).append('\n');
+            else if (!line.isEmpty()) roff.append(".PP\n").append(text(line)).append('\n');
+        }
+        return roff.append(verbatim ? ".fi\n" : "").toString();
+    }
+
+    private String others() {
+        return spec().parent() == null
+                ? ""
+                : ".SH SEE ALSO\n%s\n".formatted(bold(spec().parent().qualifiedName("-") + "(1)"));
+    }
+
+    private static String section(String title, List<String> items) {
+        return items.isEmpty() ? "" : ".SH %s\n%s".formatted(title, String.join("", items));
+    }
+
+    private static String bold(String words) {
+        return "\\fB%s\\fR".formatted(text(words));
+    }
+
+    /** What roff would take for itself is written so that it does not. */
+    private static String text(String words) {
+        var plain = words.replace("\\", "\\e").replace("-", "\\-");
+        return plain.startsWith(".") || plain.startsWith("'") ? "\\&" + plain : plain;
+    }
+}

@@ -1,0 +1,127 @@
+package postrider.command;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import postrider.desk.NewGame;
+import postrider.kernel.Game;
+import postrider.kernel.ruling.Side;
+import postrider.log.Event;
+
+@Command(
+        name = "new",
+        description = "Begins a game: seals its dice, writes to both players, and sets it up.",
+        footer = {
+            "",
+            "THE-OPTIONS",
+            "Example:",
+            "  postrider new THE-GAME ww-017 \\",
+            "    --player 'british=Jane Doe <jane@example.org>' --key british=jane.asc \\",
+            "    --player 'american=John Roe <john@example.org>' --key american=john.asc"
+        })
+final class NewGameCommand implements Callable<Integer> {
+    private final Setting setting;
+
+    @Mixin
+    Help help;
+
+    @Mixin
+    Home home;
+
+    @Parameters(index = "0", paramLabel = "GAME", description = "What is played, as in the example.")
+    String system;
+
+    @Parameters(index = "1", paramLabel = "ID", description = "The game's id: small letters, digits, hyphens.")
+    String id;
+
+    @Option(
+            names = "--player",
+            required = true,
+            paramLabel = "SIDE=NAME <ADDRESS>",
+            description = "Who plays a side. Once for each side.")
+    Map<String, String> players = new LinkedHashMap<>();
+
+    @Option(
+            names = "--key",
+            paramLabel = "SIDE=FILE",
+            description = "The player's OpenPGP public key. Without it his letters are entered by hand.")
+    Map<String, Path> keys = new LinkedHashMap<>();
+
+    @Option(names = "--scenario", paramLabel = "NAME", description = "Default: the first of the game.")
+    String scenario;
+
+    @Option(
+            names = "--option",
+            paramLabel = "NAME=VALUE",
+            description = "What you agreed on, as below; may be given more than once.")
+    Map<String, String> options = new LinkedHashMap<>();
+
+    @Option(names = "--box", paramLabel = "DIR", description = "A corrected box to lay over ours.")
+    Path box;
+
+    @Option(
+            names = "--secret",
+            paramLabel = "HEX",
+            description = "For demonstrations only: a fixed secret, which every letter then admits.")
+    String secret;
+
+    @Option(names = "--json", description = "Print JSON.")
+    boolean json;
+
+    NewGameCommand(Setting setting) {
+        this.setting = setting;
+    }
+
+    @Override
+    public Integer call() {
+        var game = setting.catalog().game(system);
+        NewGame.requireId(id);
+        var plan = new NewGame(
+                home.games().resolve(id),
+                system,
+                Optional.ofNullable(scenario),
+                options,
+                seated(game),
+                setting.post().apply(home.folder).fingerprint(),
+                Optional.ofNullable(box),
+                Optional.ofNullable(secret));
+        var folder = setting.desk(home.folder).begin(plan);
+        var standing = Standing.of(setting.catalog(), folder);
+        if (!json) setting.out().printf("Game %s begins: %s, in %s.%n", id, game.title(), folder.path());
+        setting.out().print(json ? Screen.json(standing) + "\n" : standing.lines());
+        return Mistakes.DONE;
+    }
+
+    private String fingerprint(Path file, String key) {
+        try {
+            return setting.fingerprint().apply(key);
+        } catch (IllegalArgumentException useless) {
+            throw new IllegalArgumentException("%s: %s".formatted(file, useless.getMessage()), useless);
+        }
+    }
+
+    private Map<Side, Event.Player> seated(Game game) {
+        var seated = new TreeMap<Side, Event.Player>();
+        players.forEach((word, player) -> {
+            var side = Seats.side(game, word);
+            var file = Optional.ofNullable(keys.get(word));
+            var key = file.map(Files::text).orElse("");
+            seated.put(
+                    side, Seats.of(player, file.map(of -> fingerprint(of, key)).orElse(""), key));
+        });
+        keys.keySet().stream()
+                .filter(word -> !players.containsKey(word))
+                .findFirst()
+                .ifPresent(word -> {
+                    throw new IllegalArgumentException("There is a key for '%s', but no player.".formatted(word));
+                });
+        return seated;
+    }
+}

@@ -1,0 +1,43 @@
+package postrider.command;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import postrider.letters.Dispatch;
+import postrider.words.Boxes;
+
+/** What a letter offers to choose from, by number. */
+record Offers(List<String> offered) {
+    private static final String BOX = Boxes.offered("");
+
+    static Offers of(Dispatch letter) {
+        return new Offers(letter.reply().stream()
+                .filter(line -> line.startsWith(BOX))
+                .map(line -> line.substring(BOX.length()))
+                .toList());
+    }
+
+    boolean isEmpty() {
+        return offered.isEmpty();
+    }
+
+    Optional<String> line(String number) {
+        return IntStream.rangeClosed(1, offered.size())
+                .filter(each -> number.equals(String.valueOf(each)))
+                .mapToObj(each -> offered.get(each - 1))
+                .findFirst();
+    }
+
+    /** With their numbers, and what to do about them. */
+    String lines() {
+        var all = IntStream.rangeClosed(1, offered.size())
+                .mapToObj(number -> Screen.item("%3d  ".formatted(number), offered.get(number - 1)))
+                .collect(Collectors.joining());
+        return all
+                + (isEmpty()
+                        ? "Type it, and then an empty line;"
+                        : "Type a number, or lines of your own and then an empty line;")
+                + " 'help' tells more.\n";
+    }
+}

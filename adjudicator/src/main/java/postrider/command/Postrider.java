@@ -1,0 +1,147 @@
+package postrider.command;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import postrider.desk.GameCatalog;
+import postrider.kernel.GameOption;
+import postrider.play.AskingRule;
+
+/** The command {@code postrider} with all its verbs. */
+@Command(
+        name = "postrider",
+        version = "postrider 0.1.0",
+        synopsisSubcommandLabel = "COMMAND",
+        description = "A referee for board wargames played by mail.",
+        footer = {
+            "",
+            "Exit codes: 0 done, 1 refused or found amiss, 2 wrong call or environment.",
+            "'postrider COMMAND --help' tells about a command, with examples."
+        })
+public final class Postrider implements Callable<Integer> {
+    private static final String NO_PAGER = "--no-pager";
+
+    /** They print while they work, or talk. */
+    private static final Set<String> AT_ONCE = Set.of("table");
+
+    @Mixin
+    Help help;
+
+    @Option(names = "--version", versionHelp = true, description = "Show which Postrider this is and exit.")
+    boolean version;
+
+    @Option(names = NO_PAGER, description = "Print at once what is longer than the screen; with any command.")
+    boolean noPager;
+
+    @Spec
+    CommandSpec spec;
+
+    private Postrider() {}
+
+    /**
+     * Runs a command and returns its exit code.
+     *
+     * @param more commands of the launcher, by name; those of another command by both names
+     */
+    public static int run(Setting setting, Map<String, ?> more, String... args) {
+        var words = Arrays.stream(args).filter(word -> !word.equals(NO_PAGER)).toArray(String[]::new);
+        boolean atOnce = words.length < args.length
+                || words.length > 0 && (AT_ONCE.contains(words[0]) || more.containsKey(words[0]));
+        if (atOnce || !Terminal.HERE.shown()) return called(setting, more, words);
+        var text = new StringWriter();
+        int exit = called(setting.printing(new PrintWriter(text)), more, words);
+        Pager.onto(setting.out()).show(text.toString());
+        return exit;
+    }
+
+    private static int called(Setting setting, Map<String, ?> more, String... args) {
+        var verbs = verbs(setting, more);
+        // Describing all verbs takes longer than judging an order: the one that is called is enough.
+        if (args.length > 0 && verbs.containsKey(args[0]))
+            verbs.keySet().removeIf(verb -> !verb.split(" ")[0].equals(args[0]));
+        return line(setting, verbs).execute(args);
+    }
+
+    static Map<String, Object> verbs(Setting setting, Map<String, ?> more) {
+        var verbs = new LinkedHashMap<String, Object>();
+        verbs.put("new", new NewGameCommand(setting));
+        verbs.put("status", new StatusCommand(setting));
+        verbs.put("preview", new PreviewCommand(setting));
+        verbs.put("adjudicate", new AdjudicateCommand(setting));
+        verbs.put("settle", new SettleCommand(setting));
+        verbs.put("report", new ReportCommand(setting));
+        verbs.put("history", new HistoryCommand(setting));
+        verbs.put("dispute", new DisputeCommand(setting));
+        verbs.put("letter", new LetterCommand(setting));
+        verbs.put("verify", new VerifyCommand(setting));
+        verbs.put("audit", new AuditCommand(setting));
+        verbs.put("upgrade", new UpgradeCommand(setting));
+        verbs.put("box", new BoxCommand(setting));
+        verbs.put("table", new TableCommand(setting));
+        verbs.put("completion", new CompletionCommand(setting, () -> line(setting, verbs(setting, more))));
+        verbs.put("man", new ManCommand(setting, () -> line(setting, verbs(setting, more))));
+        verbs.putAll(more);
+        return verbs;
+    }
+
+    static CommandLine line(Setting setting, Map<String, ?> verbs) {
+        var line = new CommandLine(new Postrider());
+        verbs.forEach((name, verb) -> {
+            var names = name.split(" ");
+            if (names.length == 1) line.addSubcommand(name, verb);
+            else line.getSubcommands().get(names[0]).addSubcommand(names[1], verb);
+        });
+        line.getSubcommands().values().forEach(verb -> name(verb, setting.catalog()));
+        var mistakes = new Mistakes();
+        return line.setOut(setting.out())
+                .setErr(setting.err())
+                .setExecutionExceptionHandler(mistakes)
+                .setParameterExceptionHandler(mistakes)
+                .setColorScheme(CommandLine.Help.defaultColorScheme(Terminal.HERE.colour() ? Ansi.ON : Ansi.OFF))
+                .setUsageHelpWidth(Math.max(Terminal.HERE.columns(), 55)); // picocli goes no narrower
+    }
+
+    /** Examples speak of a game that is there, and of its options. */
+    private static void name(CommandLine verb, GameCatalog catalog) {
+        var usage = verb.getCommandSpec().usageMessage();
+        var game = catalog.names().stream().findFirst().orElse("GAME");
+        usage.footer(Arrays.stream(usage.footer())
+                .flatMap(line -> line.equals("THE-OPTIONS") ? options(catalog) : Stream.of(line))
+                .map(line -> line.replace("THE-GAME", game))
+                .toArray(String[]::new));
+    }
+
+    private static Stream<String> options(GameCatalog catalog) {
+        return catalog.names().stream()
+                .map(catalog::game)
+                .flatMap(game -> Stream.of(
+                                Stream.of("Options of %s, the default first:".formatted(game.name())),
+                                AskingRule.options(game).stream().flatMap(Postrider::option),
+                                Stream.of(""))
+                        .flatMap(lines -> lines));
+    }
+
+    private static Stream<String> option(GameOption option) {
+        var rule = option.rule().isEmpty() ? "" : " (%s)".formatted(option.rule());
+        return Stream.of(
+                "  " + option, Screen.item("    ", option.sentence() + rule).stripTrailing());
+    }
+
+    @Override
+    public Integer call() {
+        spec.commandLine().usage(spec.commandLine().getErr());
+        return Mistakes.USAGE;
+    }
+}

@@ -1,0 +1,95 @@
+package postrider.command;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "report",
+        description = "Prints the letter that told a player what came of an impulse; without a number, of the last.",
+        footer = {
+            "",
+            "Examples:",
+            "  postrider report ww-017 --as american",
+            "  postrider report ww-017 --as american --impulse 23 --format html > 23.html",
+            "  postrider report ww-017 --as american --svg map.svg"
+        })
+final class ReportCommand implements Callable<Integer> {
+    /** How it is printed. */
+    enum Format {
+        text,
+        html,
+        json
+    }
+
+    private final Setting setting;
+
+    @Mixin
+    Help help;
+
+    @Mixin
+    Home home;
+
+    @Parameters(paramLabel = "GAME", description = "Its id, or the path of its folder.")
+    String game;
+
+    @Option(names = "--as", required = true, paramLabel = "SIDE", description = "Who reads it.")
+    String side;
+
+    @Option(
+            names = "--impulse",
+            paramLabel = "N",
+            converter = WholeNumber.FromZero.class,
+            description = "0 is the set-up.")
+    Integer impulse;
+
+    @Option(names = "--format", paramLabel = "FORMAT", description = "${COMPLETION-CANDIDATES}. Default: text.")
+    Format format = Format.text;
+
+    @Option(names = "--svg", paramLabel = "FILE", description = "Writes its map there, as SVG.")
+    Path svg;
+
+    ReportCommand(Setting setting) {
+        this.setting = setting;
+    }
+
+    @Override
+    public Integer call() {
+        var folder = home.game(game);
+        var reader = Seats.side(setting.catalog().game(folder), side);
+        var report = setting.desk(home.folder).report(folder, reader, Optional.ofNullable(impulse));
+        if (svg != null) {
+            write(setting.renderer().apply(home.folder).svg(report));
+            return Mistakes.DONE;
+        }
+        setting.out()
+                .println(
+                        switch (format) {
+                            case text ->
+                                Terminal.HERE.letter(
+                                        setting.renderer().apply(home.folder).text(report));
+                            case html ->
+                                setting.renderer()
+                                        .apply(home.folder)
+                                        .print(report)
+                                        .page();
+                            case json -> Screen.json(report);
+                        });
+        return Mistakes.DONE;
+    }
+
+    private void write(Optional<String> map) {
+        try {
+            Files.writeString(svg, map.orElseThrow(() -> new IllegalStateException("That letter has no map.")));
+        } catch (IOException disk) {
+            throw new UncheckedIOException("%s cannot be written: %s".formatted(svg, disk.getMessage()), disk);
+        }
+    }
+}

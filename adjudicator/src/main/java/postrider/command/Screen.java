@@ -1,0 +1,63 @@
+package postrider.command;
+
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+import postrider.kernel.ruling.Side;
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.module.SimpleModule;
+import tools.jackson.databind.ser.std.ToStringSerializer;
+
+/** What the commands print: lines that fit the screen, or JSON. */
+public final class Screen {
+    private static final JsonMapper JSON = JsonMapper.builder()
+            .enable(SerializationFeature.INDENT_OUTPUT)
+            .addModule(new SimpleModule().addSerializer(Side.class, ToStringSerializer.instance))
+            .build();
+    private static final DateTimeFormatter WHEN = DateTimeFormatter.ofPattern(
+                    "d MMMM yyyy, HH:mm 'UTC'", Locale.ENGLISH)
+            .withZone(ZoneOffset.UTC);
+
+    private Screen() {}
+
+    /** As {@code docs/schema.json} describes it. */
+    public static String json(Object value) {
+        return JSON.writeValueAsString(value);
+    }
+
+    static String when(Instant at) {
+        return WHEN.format(at);
+    }
+
+    /** What others wrote steers no terminal. */
+    static String harmless(String text) {
+        return text.replace("\r\n", "\n").replaceAll("[\\p{Cc}&&[^\n\t]]|\\p{Cf}", "?");
+    }
+
+    public static String count(long number, String thing) {
+        return number == 1 ? "1 " + thing : "%d %ss".formatted(number, thing);
+    }
+
+    /** {@code text} after {@code head}, wrapped; what goes on below stands under its beginning. */
+    public static String item(String head, String text) {
+        var out = new StringBuilder(head);
+        int column = head.length();
+        boolean fresh = true;
+        for (var word : text.strip().split("\\s+")) {
+            boolean over = !fresh && column + 1 + word.length() > Terminal.HERE.columns();
+            if (over) out.append('\n').append(" ".repeat(head.length()));
+            else if (!fresh) out.append(' ');
+            column = over ? head.length() + word.length() : column + (fresh ? 0 : 1) + word.length();
+            out.append(word);
+            fresh = false;
+        }
+        return out.append('\n').toString();
+    }
+
+    /** A label and what stands behind it. */
+    static String fact(String label, String text) {
+        return item("  %-10s".formatted(label), text);
+    }
+}

@@ -1,0 +1,36 @@
+package postrider.command;
+
+import java.util.Locale;
+import java.util.regex.Pattern;
+import postrider.kernel.Game;
+import postrider.kernel.ruling.Side;
+import postrider.log.Event;
+
+/** Sides and players as the command line names them. */
+final class Seats {
+    private static final Pattern NAMED =
+            Pattern.compile("(.*?)\\s*<([^<>\\s.@]+(?:\\.[^<>\\s.@]+)*@[^<>\\s.@]+(?:\\.[^<>\\s.@]+)*)>");
+
+    private Seats() {}
+
+    static Side side(Game game, String word) {
+        return game.sides().stream()
+                .filter(side -> side.word().equalsIgnoreCase(word))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("'%s' plays no part in %s; there is %s and %s."
+                        .formatted(word, game.title(), low(game, 0), low(game, 1))));
+    }
+
+    private static String low(Game game, int number) {
+        return game.sides().get(number).word().toLowerCase(Locale.ROOT);
+    }
+
+    /** {@code Jane Doe <jane@example.org>}. */
+    static Event.Player of(String words, String fingerprint, String key) {
+        var named = NAMED.matcher(words.strip());
+        if (!named.matches() || named.group(1).isEmpty())
+            throw new IllegalArgumentException(
+                    "'%s' is no name with an address; write 'Jane Doe <jane@example.org>'.".formatted(words));
+        return new Event.Player(named.group(1), named.group(2), fingerprint, key);
+    }
+}

@@ -1,0 +1,44 @@
+package postrider.command;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import postrider.desk.Desk;
+import postrider.desk.GameCatalog;
+import postrider.desk.Transport;
+import postrider.letters.LetterRenderer;
+
+/**
+ * What the commands work with.
+ *
+ * @param press the press of a home folder
+ * @param post the post of a home folder
+ * @param counted the letters that moved no game today, as the post office of a home folder counts them: a line a writer
+ * @param faults why the post office of a home folder could not be opened, a sentence each
+ * @param missing the passwords that the post office of a home folder would need and that are not here, a sentence each
+ * @param fingerprint of an armored public key, in hex; throws IllegalArgumentException with a sentence if it is of no use
+ */
+public record Setting(
+        GameCatalog catalog,
+        Function<Path, LetterRenderer> renderer,
+        Function<Path, Transport> post,
+        Function<Path, List<String>> counted,
+        Function<Path, List<String>> faults,
+        Function<Path, List<String>> missing,
+        UnaryOperator<String> fingerprint,
+        InstantSource clock,
+        PrintWriter out,
+        PrintWriter err) {
+
+    /** The same, printed there. */
+    Setting printing(PrintWriter there) {
+        return new Setting(catalog, renderer, post, counted, faults, missing, fingerprint, clock, there, err);
+    }
+
+    Desk desk(Path home) {
+        return new Desk(catalog, renderer.apply(home), post.apply(home), clock);
+    }
+}

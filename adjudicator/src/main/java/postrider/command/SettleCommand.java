@@ -1,0 +1,195 @@
+package postrider.command;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import postrider.desk.Decree;
+import postrider.kernel.Game;
+import postrider.log.Event;
+import postrider.log.Settlement;
+import postrider.rulebook.OurRulings;
+import postrider.rulebook.RuleBook;
+import postrider.store.GameFolder;
+
+@Command(
+        name = "settle",
+        description = "Settles a dispute: signed with the referee's key, entered, and mailed to both players.",
+        footer = {
+            "",
+            "What can be settled:",
+            "  uphold            what was ruled stands",
+            "  rollback IMPULSE  it and all after it are taken back, and stay on file",
+            "  correct LINE...   the position is put right, by statements such as the",
+            "                    game file has under 'position'",
+            "  void ENTRY        standing orders, or an answer that waits, do not count;",
+            "                    'letter' tells the entry of each letter",
+            "  reinstate ENTRY   they count again",
+            "  pause, resume     no order acts before the game goes on",
+            "  concede SIDE, draw, abandon",
+            "                    the game ends, and its secret is told",
+            "  replace SIDE 'NAME <ADDRESS>'",
+            "                    somebody else plays on, or with another address;",
+            "                    his key with --key",
+            "Examples:",
+            "  postrider settle ww-017 uphold --reason 'the die counts' --rule 9.2.4",
+            "  postrider settle ww-017 rollback 23 --reason 'read wrongly' --dry-run",
+            "  postrider settle ww-017 abandon --reason 'no letter since March'"
+        })
+final class SettleCommand implements Callable<Integer> {
+    private final Setting setting;
+
+    @Mixin
+    Help help;
+
+    @Mixin
+    Home home;
+
+    @Parameters(index = "0", paramLabel = "GAME", description = "Its id, or the path of its folder.")
+    String game;
+
+    @Parameters(index = "1", paramLabel = "WHAT", description = "How it is settled; see below.")
+    String what;
+
+    @Parameters(index = "2..*", paramLabel = "ABOUT", description = "An impulse, a side, or statements.")
+    List<String> about = List.of();
+
+    @Option(names = "--reason", required = true, paramLabel = "TEXT", description = "Why; both players read it.")
+    String reason;
+
+    @Option(names = "--rule", paramLabel = "N", description = "The section of the rules you go by.")
+    String rule = "";
+
+    @Option(names = "--key", paramLabel = "FILE", description = "With 'replace': his armored public key.")
+    Optional<Path> key = Optional.empty();
+
+    @Option(names = "--dry-run", description = "Show what both would be told, and do nothing.")
+    boolean dryRun;
+
+    SettleCommand(Setting setting) {
+        this.setting = setting;
+    }
+
+    @Override
+    public Integer call() {
+        var folder = home.game(game);
+        requireFitting(folder);
+        var decree = new Decree(settlement(folder), line(reason), line(rule));
+        var desk = setting.desk(home.folder);
+        var letters = dryRun ? desk.foresee(folder, decree) : desk.settle(folder, decree);
+        var renderer = setting.renderer().apply(home.folder);
+        letters.forEach(letter -> setting.out()
+                .print("To the %s player:%n%n%s%n"
+                        .formatted(letter.to(), renderer.print(letter).text())));
+        if (dryRun) setting.out().println("Nothing was entered, and no player is told of it.");
+        setting.out().print(Standing.of(setting.catalog(), folder).lines());
+        return Mistakes.DONE;
+    }
+
+    private void requireFitting(GameFolder folder) {
+        if (reason.isBlank())
+            throw new IllegalArgumentException(
+                    "A settlement has a reason: both players read it. Give one with --reason.");
+        if (key.isPresent() && !what.equals("replace"))
+            throw new IllegalArgumentException("A key is given with 'replace' alone.");
+        if (!rule.isBlank() && !isRule(setting.catalog().game(folder), rule.strip()))
+            throw new IllegalArgumentException(
+                    "'%s' is neither a section of the rule book nor a ruling of ours.".formatted(rule.strip()));
+    }
+
+    /** Of a game whose rule book is not listed, any may be. */
+    private static boolean isRule(Game game, String number) {
+        var book = RuleBook.of(game);
+        return book.sections().isEmpty()
+                || book.at(number).isPresent()
+                || OurRulings.of(game).all().stream()
+                        .anyMatch(one -> one.number().equals(number));
+    }
+
+    private static String line(String text) {
+        return text.strip().replaceAll("\\s+", " ");
+    }
+
+    private Settlement settlement(GameFolder folder) {
+        return switch (what) {
+            case "uphold" -> alone(new Settlement.Uphold());
+            case "correct" -> new Settlement.Correct(statements());
+            case "rollback" -> new Settlement.Rollback(impulse());
+            case "void" -> new Settlement.Annul(letter(folder));
+            case "reinstate" -> new Settlement.Reinstate(letter(folder));
+            case "pause" -> alone(new Settlement.Pause());
+            case "resume" -> alone(new Settlement.Resume());
+            case "replace" -> replace(folder);
+            case "concede" ->
+                new Settlement.Concede(Seats.side(setting.catalog().game(folder), one("a side")));
+            case "draw" -> alone(new Settlement.Draw());
+            case "abandon" -> alone(new Settlement.Abandon());
+            default ->
+                throw new IllegalArgumentException(
+                        "Nothing can be settled by '%s'; 'postrider settle --help' lists what can.".formatted(what));
+        };
+    }
+
+    private Settlement replace(GameFolder folder) {
+        if (about.size() != 2)
+            throw new IllegalArgumentException("'replace' takes a side, and 'NAME <ADDRESS>' of who plays it.");
+        var side = Seats.side(setting.catalog().game(folder), about.getFirst());
+        var armored = key.map(Files::text).orElse("");
+        var fingerprint = armored.isEmpty() ? "" : setting.fingerprint().apply(armored);
+        return new Settlement.Replace(side, Seats.of(about.getLast(), fingerprint, armored), "");
+    }
+
+    /** The digest of a player's letter, by its entry, its Message-ID, or as much of the digest as is no other's. */
+    private String letter(GameFolder folder) {
+        var name = one("the entry of a letter");
+        var named = folder.events().stream()
+                .filter(stored -> stored.event() instanceof Event.Letter letter && names(name, stored.entry(), letter))
+                .map(stored -> ((Event.Letter) stored.event()).digest())
+                .toList();
+        if (named.size() != 1)
+            throw new IllegalArgumentException(
+                    "'%s' names %s letter of a player; 'postrider letter %s IMPULSE' tells the entry of each."
+                            .formatted(name, named.isEmpty() ? "no" : "more than one", game));
+        return named.getFirst();
+    }
+
+    private static boolean names(String name, int entry, Event.Letter letter) {
+        return name.equals(String.valueOf(entry))
+                || letter.messageId().equals("<%s>".formatted(name.replaceAll("[<>]", "")))
+                || name.matches("[0-9a-f]{8,64}") && letter.digest().startsWith(name);
+    }
+
+    private Settlement alone(Settlement settlement) {
+        if (!about.isEmpty())
+            throw new IllegalArgumentException("'%s' is all: '%s' says too much.".formatted(what, about.getFirst()));
+        return settlement;
+    }
+
+    private String one(String wanted) {
+        if (about.size() != 1) throw new IllegalArgumentException("'%s' takes %s.".formatted(what, wanted));
+        return about.getFirst();
+    }
+
+    private int impulse() {
+        var said = one("an impulse");
+        if (!said.matches("[0-9]{1,6}"))
+            throw new IllegalArgumentException("'%s' is no impulse; write a number.".formatted(said));
+        return Integer.parseInt(said);
+    }
+
+    private List<String> statements() {
+        var statements = about.stream()
+                .flatMap(line -> Arrays.stream(line.split("[;\n]")))
+                .map(String::strip)
+                .filter(statement -> !statement.isEmpty())
+                .toList();
+        if (statements.isEmpty())
+            throw new IllegalArgumentException("'correct' takes the statements that put it right.");
+        return statements;
+    }
+}

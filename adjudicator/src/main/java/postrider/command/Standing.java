@@ -1,0 +1,147 @@
+package postrider.command;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import postrider.desk.GameCatalog;
+import postrider.kernel.question.Question;
+import postrider.kernel.ruling.Side;
+import postrider.play.OpenGame;
+import postrider.play.Status;
+import postrider.store.GameFolder;
+
+/**
+ * How a game stands, as far as both players may know.
+ *
+ * @param options that are not as they are by default, by name
+ * @param rules the edition it is played under, if there is a newer one
+ * @param held what the referee has to see to before it goes on, a clause each
+ * @param awaits the sides whose letters are awaited
+ * @param questions what they are asked: rule and topic
+ * @param since when the game came to this
+ * @param unsent letters that still lie in the outbox, to be mailed
+ * @param toHandOver letters there that the referee hands over himself
+ */
+record Standing(
+        String game,
+        String title,
+        String scenario,
+        Map<String, String> options,
+        Optional<String> rules,
+        List<String> players,
+        List<String> held,
+        int impulse,
+        String waitsFor,
+        List<Side> awaits,
+        List<String> questions,
+        Instant since,
+        int unsent,
+        int toHandOver)
+        implements StatusCommand.Listed {
+
+    static Standing of(GameCatalog catalog, GameFolder folder) {
+        var game = catalog.open(folder, folder.log());
+        var log = game.log();
+        var asked = game.sides().stream()
+                .flatMap(side -> game.status().asked(side).stream())
+                .map(Question::key)
+                .toList();
+        return new Standing(
+                game.id(),
+                game.title(),
+                log.header().scenario(),
+                log.header().options(),
+                game.earlierRules(),
+                log.header().players().entrySet().stream()
+                        .map(seat -> "%s: %s <%s>"
+                                .formatted(
+                                        seat.getKey(),
+                                        seat.getValue().name(),
+                                        seat.getValue().address()))
+                        .toList(),
+                held(catalog, folder, game),
+                log.impulse(),
+                waitsFor(game.status()),
+                game.sides().stream().filter(game.status()::awaits).toList(),
+                asked,
+                log.lastMoved(),
+                folder.letters().unsent().size(),
+                folder.letters().toHandOver());
+    }
+
+    private static List<String> held(GameCatalog catalog, GameFolder folder, OpenGame<?, ?> game) {
+        var log = game.log();
+        var held = new ArrayList<String>();
+        log.dispute()
+                .ifPresent(dispute -> held.add("impulse %d is disputed, and nothing acts until you settle it: %s"
+                        .formatted(dispute.impulse(), dispute.reason())));
+        try {
+            catalog.requirePlayable(folder, log.header());
+        } catch (RuntimeException fault) {
+            held.add(fault.getMessage());
+        }
+        for (var letter : folder.letters().unsent(log))
+            folder.letters()
+                    .refused(letter)
+                    .ifPresent(why -> held.add("the %s player's mailbox refuses %s: %s"
+                            .formatted(
+                                    letter.to(),
+                                    log.needed().contains(letter)
+                                            ? "what must have left before anything is rolled"
+                                            : "a letter (%s)".formatted(letter.kind()),
+                                    why)));
+        if (!folder.letters().damaged().isEmpty())
+            held.add("%s in damaged/ not as entered, and not sent"
+                    .formatted(
+                            folder.letters().damaged().size() == 1
+                                    ? "a letter is"
+                                    : folder.letters().damaged().size() + " letters are"));
+        if (log.paused()) held.add("it is paused until 'settle %s resume'".formatted(game.id()));
+        return held;
+    }
+
+    private static String waitsFor(Status status) {
+        return switch (status) {
+            case Status.Ready ready -> "the referee: the receipt has to leave first";
+            case Status.Order(Side by) -> "the %s order".formatted(by);
+            case Status.Answers(var questions, var meanwhile) ->
+                questions.stream()
+                        .map(q -> "the %s answer to %s".formatted(q.to(), q.key()))
+                        .collect(Collectors.joining(", and "));
+            case Status.Over over -> "nothing: the game is over";
+        };
+    }
+
+    /** One screen. */
+    String lines() {
+        var agreed = options.entrySet().stream().map(option -> ", " + option).collect(Collectors.joining());
+        return Terminal.HERE.headed("%s: %s, scenario %s%s%n".formatted(game, title, scenario, agreed))
+                + held.stream().map(why -> Screen.fact("held", why)).collect(Collectors.joining())
+                + players.stream().map(player -> Screen.fact("", player)).collect(Collectors.joining())
+                + rules.map(earlier -> Screen.fact("rules", earlier)).orElse("")
+                + Screen.fact("impulse", "%d, since %s".formatted(impulse, Screen.when(since)))
+                + Screen.fact("waits for", waitsFor)
+                + Screen.fact("outbox", outbox());
+    }
+
+    private String outbox() {
+        if (toHandOver == 0) return Screen.count(unsent, "letter");
+        var byHand = Screen.count(toHandOver, "letter") + " for you to hand over";
+        return unsent == 0 ? byHand : Screen.count(unsent, "letter") + ", and " + byHand;
+    }
+
+    @Override
+    public String line() {
+        return Terminal.HERE.headed(Screen.item(
+                "%-12s impulse %-4d".formatted(game, impulse),
+                needsReferee() ? String.join("; ", held) : "waits for " + waitsFor));
+    }
+
+    @Override
+    public boolean needsReferee() {
+        return !held.isEmpty();
+    }
+}

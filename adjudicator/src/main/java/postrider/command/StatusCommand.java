@@ -1,0 +1,127 @@
+package postrider.command;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import postrider.files.PrivateFiles;
+import postrider.log.CorruptGameFile;
+import postrider.store.GameFolder;
+
+@Command(
+        name = "status",
+        description = "Tells how a game stands and whose letter is awaited; without a game, of all games.",
+        footer = {"", "Examples:", "  postrider status", "  postrider status ww-017 --json"})
+final class StatusCommand implements Callable<Integer> {
+    private final Setting setting;
+
+    @Mixin
+    Help help;
+
+    @Mixin
+    Home home;
+
+    @Parameters(arity = "0..1", paramLabel = "GAME", description = "Its id, or the path of its folder.")
+    String game;
+
+    @Option(names = "--json", description = "Print JSON.")
+    boolean json;
+
+    StatusCommand(Setting setting) {
+        this.setting = setting;
+    }
+
+    @Override
+    public Integer call() {
+        var out = setting.out();
+        if (game != null) {
+            var standing = Standing.of(setting.catalog(), home.game(game));
+            out.print(json ? Screen.json(standing) + "\n" : standing.lines());
+            return Mistakes.DONE;
+        }
+        var all = home.all().stream()
+                .map(this::listed)
+                .sorted(Comparator.comparing(Listed::needsReferee).reversed())
+                .toList();
+        if (json) out.println(Screen.json(all));
+        else if (all.isEmpty()) out.printf("There is no game in %s.%n", home.games());
+        else all.forEach(listed -> out.print(listed.line()));
+        var faults = setting.faults().apply(home.folder);
+        if (!json) {
+            faults(faults);
+            office();
+            passwords();
+        }
+        if (!json && isOpen(home.games()))
+            out.printf(
+                    "Others can look into %s, where the hands and the secrets lie: 'chmod 700 %1$s'.%n", home.games());
+        return faults.isEmpty() && all.stream().noneMatch(Broken.class::isInstance) ? Mistakes.DONE : Mistakes.REFUSED;
+    }
+
+    private void faults(List<String> faults) {
+        if (faults.isEmpty()) return;
+        setting.out().println("\nAs it is here, 'serve' cannot open the office:");
+        faults.forEach(fault -> setting.out().print(Screen.item("  ", fault)));
+    }
+
+    /** Whoever only looks needs none: it is no fault of a game. */
+    private void passwords() {
+        var missing = setting.missing().apply(home.folder);
+        if (missing.isEmpty()) return;
+        setting.out().println("\nLetters leave only where 'serve' has its passwords; here they are not:");
+        missing.forEach(why -> setting.out().print(Screen.item("  ", why)));
+    }
+
+    private static boolean isOpen(Path folder) {
+        try {
+            return Files.exists(folder) && !PrivateFiles.isPrivate(folder);
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException("%s cannot be read.".formatted(folder), unreadable);
+        }
+    }
+
+    private void office() {
+        var counted = setting.counted().apply(home.folder);
+        if (counted.isEmpty()) return;
+        setting.out().println("\nToday's letters that moved no game, and how many of them are answered on one day:");
+        counted.forEach(line -> setting.out().print(Screen.item("  ", line)));
+    }
+
+    private Listed listed(GameFolder folder) {
+        try {
+            setting.catalog().requirePlayable(folder, folder.header());
+            return Standing.of(setting.catalog(), folder);
+        } catch (CorruptGameFile | IllegalArgumentException | IllegalStateException | UncheckedIOException broken) {
+            return new Broken(folder.id(), broken.getMessage());
+        }
+    }
+
+    /** A game in a list of games. */
+    sealed interface Listed permits Standing, Broken {
+        String line();
+
+        /** Whether the referee has to do something before it goes on. */
+        boolean needsReferee();
+    }
+
+    /** One that cannot be opened, and why. */
+    record Broken(String game, String broken) implements Listed {
+        @Override
+        public boolean needsReferee() {
+            return true;
+        }
+
+        @Override
+        public String line() {
+            var line = Screen.item("%-12s broken      ".formatted(game), broken);
+            return Terminal.HERE.headed(line).replaceFirst("broken", Terminal.HERE.red("broken"));
+        }
+    }
+}

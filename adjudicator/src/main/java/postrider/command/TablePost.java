@@ -1,0 +1,41 @@
+package postrider.command;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import postrider.desk.PaperTransport;
+import postrider.desk.Transport;
+import postrider.kernel.ruling.Side;
+import postrider.letters.Dispatch;
+import postrider.log.GameLog;
+import postrider.store.GameFolder;
+import postrider.store.SealedLetter;
+
+/** At a table the letters lie there until their reader sits down; in the outbox they lie on paper too. */
+final class TablePost implements Transport {
+    private final Transport paper = new PaperTransport();
+    private final Map<Side, List<Dispatch>> unread = new HashMap<>();
+
+    /** Both players' letters are sealed side by side. */
+    @Override
+    public SealedLetter seal(Parcel parcel) {
+        synchronized (unread) {
+            unread.computeIfAbsent(parcel.to(), side -> new ArrayList<>()).add(parcel.dispatch());
+        }
+        return paper.seal(parcel);
+    }
+
+    @Override
+    public boolean flush(GameFolder folder, GameLog log) {
+        return paper.flush(folder, log);
+    }
+
+    /** What has come for {@code side} since it was last asked for. */
+    List<Dispatch> handOver(Side side) {
+        synchronized (unread) {
+            var letters = unread.remove(side);
+            return letters == null ? List.of() : letters;
+        }
+    }
+}

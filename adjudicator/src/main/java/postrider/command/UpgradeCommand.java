@@ -1,0 +1,132 @@
+package postrider.command;
+
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import postrider.desk.UpgradeCheck;
+import postrider.log.CorruptGameFile;
+import postrider.store.GameFolder;
+
+@Command(
+        name = "upgrade",
+        description = "Plays stored games again under the rules and the box that are installed, touching nothing.",
+        footer = {
+            "",
+            "A game goes on with the box it was begun with, which is kept beside it,",
+            "and under the edition of the rules it was begun under.",
+            "Before you serve with a new Postrider, see here which games it would",
+            "have played otherwise, from which impulse on, and how.",
+            "Examples:",
+            "  postrider upgrade --check",
+            "  postrider upgrade --check ww-017 ww-018 --json"
+        })
+final class UpgradeCommand implements Callable<Integer> {
+    private final Setting setting;
+
+    @Mixin
+    Help help;
+
+    @Mixin
+    Home home;
+
+    @Parameters(paramLabel = "GAME", arity = "0..*", description = "Ids, or paths of folders. Default: all games.")
+    List<String> games = List.of();
+
+    @Option(names = "--check", required = true, description = "Play them again and tell what would differ.")
+    boolean check;
+
+    @Option(names = "--json", description = "Print JSON.")
+    boolean json;
+
+    UpgradeCommand(Setting setting) {
+        this.setting = setting;
+    }
+
+    /** For programs. */
+    private record Report(
+            String game,
+            String playedWith,
+            int edition,
+            String installed,
+            int newest,
+            int impulses,
+            boolean same,
+            Optional<Integer> impulse,
+            Optional<Integer> entry,
+            Optional<String> how,
+            Optional<String> broken) {
+        static Report of(UpgradeCheck check) {
+            return new Report(
+                    check.game(),
+                    check.playedWith().box(),
+                    check.playedWith().rules().number(),
+                    check.installed().box(),
+                    check.installed().rules().number(),
+                    check.impulses(),
+                    check.same(),
+                    check.first().map(UpgradeCheck.Difference::impulse),
+                    check.first().map(UpgradeCheck.Difference::entry),
+                    check.first().map(UpgradeCheck.Difference::how),
+                    Optional.empty());
+        }
+
+        static Report of(String game, String broken) {
+            var none = Optional.<Integer>empty();
+            return new Report(game, "", 0, "", 0, 0, false, none, none, Optional.empty(), Optional.of(broken));
+        }
+    }
+
+    /** What came of one game. */
+    private record Row(boolean same, String text, Report report) {}
+
+    @Override
+    public Integer call() {
+        var folders =
+                games.isEmpty() ? home.all() : games.stream().map(home::game).toList();
+        var rows = folders.stream().map(this::checked).toList();
+        if (json)
+            setting.out().println(Screen.json(rows.stream().map(Row::report).toList()));
+        else if (rows.isEmpty()) setting.out().printf("There is no game in %s.%n", home.games());
+        else rows.forEach(row -> setting.out().print(Terminal.HERE.judged(row.same(), row.text())));
+        return rows.stream().allMatch(Row::same) ? Mistakes.DONE : Mistakes.REFUSED;
+    }
+
+    /** One that cannot be played again stops no other. */
+    private Row checked(GameFolder folder) {
+        try {
+            var check = UpgradeCheck.of(setting.catalog(), folder);
+            return new Row(check.same(), text(check), Report.of(check));
+        } catch (CorruptGameFile | IllegalArgumentException | IllegalStateException | UncheckedIOException broken) {
+            var text = "%s: it cannot be played again.%n".formatted(folder.id())
+                    + Screen.fact("broken", broken.getMessage());
+            return new Row(false, text, Report.of(folder.id(), broken.getMessage()));
+        }
+    }
+
+    private static String text(UpgradeCheck check) {
+        var verdict = check.first()
+                .map(first ->
+                        "impulse %d would come out otherwise (entry %d).".formatted(first.impulse(), first.entry()))
+                .orElse("the same.");
+        var mine = check.playedWith();
+        var newest = check.installed();
+        var box = mine.box().equals(newest.box())
+                ? "the one that is installed"
+                : "%.8s of its own; %.8s is installed".formatted(mine.box(), newest.box());
+        var rules = mine.rules().equals(newest.rules())
+                ? "%s, the newest".formatted(mine.rules())
+                : "%s; %s is the newest".formatted(mine.rules(), newest.rules());
+        return "%s: %s%n".formatted(check.game(), verdict)
+                + Screen.fact("box", box)
+                + Screen.fact("rules", rules)
+                + Screen.fact("again", Screen.count(check.impulses(), "impulse") + ", each to the position recorded")
+                + check.first()
+                        .map(first -> Screen.fact("otherwise", first.how()))
+                        .orElse("");
+    }
+}

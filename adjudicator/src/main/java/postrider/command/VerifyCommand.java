@@ -1,0 +1,90 @@
+package postrider.command;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import postrider.desk.Reopened;
+import postrider.log.CorruptGameFile;
+import postrider.log.Signatures;
+import postrider.proof.Replayer;
+import postrider.proof.Verification;
+import postrider.store.GameFolder;
+
+@Command(
+        name = "verify",
+        description =
+                "Checks a game file: hashes, signatures, dice, cards; reads every letter and plays every impulse again.",
+        footer = {
+            "",
+            "With the letters a player received and sent, it is also told whether they and the file say the same.",
+            "Examples:",
+            "  postrider verify ww-017",
+            "  postrider verify old/game.yaml --letters my-letters",
+            "  postrider verify old/game.yaml --json"
+        })
+final class VerifyCommand implements Callable<Integer> {
+    private final Setting setting;
+
+    @Mixin
+    Help help;
+
+    @Mixin
+    Home home;
+
+    @Parameters(paramLabel = "GAMEFILE", description = "The file, its folder, or the game's id.")
+    String game;
+
+    @Option(names = "--letters", paramLabel = "DIR", description = "A folder with a player's letters (.eml).")
+    Optional<Path> letters = Optional.empty();
+
+    @Option(names = "--json", description = "Print JSON.")
+    boolean json;
+
+    VerifyCommand(Setting setting) {
+        this.setting = setting;
+    }
+
+    @Override
+    public Integer call() {
+        var file = home.file(game);
+        var alone = Verification.of(
+                file, GameFolder.beside(file).letters().sentLetters(), replayer(file), Signatures.installed());
+        var findings = letters.map(folder -> alone.beside(folder, file)).orElse(alone);
+        if (json) setting.out().println(Screen.json(Report.of(findings)));
+        else setting.out().print(Terminal.HERE.judged(findings.isGood(), findings.text()));
+        return findings.isGood() ? Mistakes.DONE : Mistakes.REFUSED;
+    }
+
+    /** For programs: the first bad entry, and why. */
+    private record Report(
+            String game,
+            List<String> checked,
+            List<String> sealed,
+            List<String> unread,
+            Optional<Integer> entry,
+            Optional<String> amiss) {
+        static Report of(Verification.Findings findings) {
+            return new Report(
+                    findings.game(),
+                    findings.checked(),
+                    findings.sealed(),
+                    findings.unread(),
+                    findings.amiss().map(CorruptGameFile::entry),
+                    findings.amiss().map(CorruptGameFile::getMessage));
+        }
+    }
+
+    /** Of a broken file not even the header may be readable. */
+    private Optional<Replayer> replayer(Path file) {
+        try {
+            return Optional.of(Reopened.at(setting.catalog(), file));
+        } catch (CorruptGameFile broken) {
+            return Optional.empty();
+        }
+    }
+}

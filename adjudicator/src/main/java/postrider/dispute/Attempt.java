@@ -1,0 +1,129 @@
+package postrider.dispute;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import postrider.desk.TriedOrder;
+import postrider.kernel.Chance;
+import postrider.kernel.question.Answers;
+import postrider.kernel.question.Question;
+import postrider.kernel.question.Source;
+import postrider.play.OpenGame;
+import postrider.play.Rehearsal;
+import postrider.text.Lists;
+
+/**
+ * An impulse that can be played again and again, from the same position: as it was ordered and answered, or otherwise.
+ *
+ * @param game with the order that is tried
+ * @param changed what differs from what was sent, a line each
+ * @param answers who answers, anew for each time it is played
+ */
+record Attempt(OpenGame<?, ?> game, List<String> changed, Supplier<Answers> answers) {
+
+    /** What came of it, and what was asked. */
+    record Played(Rehearsal rehearsal, List<Witness.Asked> asked) {}
+
+    Played play(Chance chance) {
+        var witness = new Witness(chance, answers.get());
+        return new Played(game.rehearse(witness.umpire()), witness.asked());
+    }
+
+    /**
+     * The same, where nobody who says nothing is waited for.
+     *
+     * @param unsaid hears the name of each question that is answered so
+     */
+    Attempt silently(Consumer<String> unsaid) {
+        return new Attempt(
+                game,
+                changed,
+                () -> answers.get().or(question -> {
+                    unsaid.accept(question.key());
+                    return Optional.of(new Answers.Given(question.whenSilent(), Source.REFEREE));
+                }));
+    }
+
+    /** As it was sent. */
+    static Attempt asSent(Dispute dispute) {
+        var beforehand = dispute.game().answers();
+        return new Attempt(
+                dispute.game(),
+                List.of(),
+                () -> legal(dispute.filed().answers()).or(beforehand));
+    }
+
+    /**
+     * With the lines of a file in place of what was sent: an order, answers, or both.
+     *
+     * @throws Refused if the order is not to be accepted
+     */
+    static Attempt otherwise(Dispute dispute, String text) {
+        var answers = Lists.those(text.lines().map(String::strip).toList(), Attempt::answers);
+        var order = text.lines().filter(line -> !answers(line)).collect(Collectors.joining("\n"));
+        if (order.isBlank()) {
+            var sent = asSent(dispute);
+            return new Attempt(sent.game, answers, () -> legal(said(answers)).or(sent.answers.get()));
+        }
+        var tried = dispute.tried(order);
+        var game = tried.game().orElseThrow(() -> new Refused(tried));
+        var changed = new ArrayList<>(tried.words());
+        tried.clauses().forEach(clause -> changed.add("if asked " + clause));
+        changed.addAll(answers);
+        var beforehand = game.answers();
+        return new Attempt(
+                game,
+                changed,
+                () -> legal(said(answers))
+                        .or(beforehand)
+                        .or(legal(dispute.filed().answers())));
+    }
+
+    /** The order that was to be tried would be refused. */
+    static final class Refused extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        private final transient TriedOrder order;
+
+        Refused(TriedOrder order) {
+            super("This order would be refused.");
+            this.order = order;
+        }
+
+        TriedOrder order() {
+            return order;
+        }
+    }
+
+    private static boolean answers(String line) {
+        return line.strip().toLowerCase(Locale.ROOT).startsWith("answer ");
+    }
+
+    /** What the rules do not allow is passed over, and the next speaker asked. */
+    private static Answers legal(Answers speaker) {
+        return question -> speaker.to(question)
+                .filter(given -> question.readIfLegal(given.words()).isPresent());
+    }
+
+    /** Lines such as {@code answer intercept into Camden: no}; the name may be cut short. */
+    private static Answers said(List<String> lines) {
+        var left = new ArrayList<>(lines);
+        return question -> {
+            var line = Lists.first(left, one -> isAbout(one, question));
+            line.ifPresent(left::remove);
+            return line.map(
+                    one -> new Answers.Given(one.substring(one.indexOf(':') + 1).strip(), Source.REFEREE));
+        };
+    }
+
+    private static boolean isAbout(String line, Question<?> question) {
+        int colon = line.indexOf(':');
+        if (colon < 0) return false;
+        var name = line.substring("answer ".length(), colon).strip().toLowerCase(Locale.ROOT);
+        return question.name().toLowerCase(Locale.ROOT).startsWith(name);
+    }
+}

@@ -1,0 +1,37 @@
+package postrider.dispute;
+
+import java.util.List;
+import postrider.kernel.Game;
+import postrider.rulebook.Case;
+import postrider.rulebook.Cases;
+import postrider.rulebook.OurRulings;
+import postrider.rulebook.RuleBook;
+import postrider.text.Lists;
+
+/**
+ * What bears on these sections of a rule book: their titles, our rulings on them, the cases that prove them.
+ *
+ * @param rules the numbers of the sections
+ */
+record Bearing(Game kind, RuleBook book, List<String> rules) {
+    /** @param title as the list of sections has it; empty if it has none of that number */
+    record Section(String number, String title, List<OurRulings.One> rulings) {}
+
+    List<Section> sections() {
+        var rulings = OurRulings.of(kind).all();
+        return Lists.each(
+                rules,
+                number -> new Section(
+                        number,
+                        book.at(number).map(RuleBook.Section::title).orElse(""),
+                        Lists.those(rulings, one -> one.sections().contains(number))));
+    }
+
+    /** Their headings. */
+    List<String> cases() {
+        return Cases.of(kind).stream()
+                .filter(one -> one.rules().stream().anyMatch(rules::contains))
+                .map(Case::heading)
+                .toList();
+    }
+}

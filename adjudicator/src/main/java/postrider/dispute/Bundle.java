@@ -1,0 +1,168 @@
+package postrider.dispute;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.time.LocalDateTime;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import postrider.files.Hash;
+import postrider.kernel.ruling.Ruling;
+import postrider.kernel.ruling.Side;
+import postrider.letters.Sheet;
+import postrider.log.Outgoing;
+import postrider.proof.Verification;
+import postrider.store.GameFolder;
+import postrider.text.Lists;
+
+/**
+ * A dispute for a third person, to be checked where nothing of ours is installed. Of a game that is still played it is made of
+ * nothing but what one side has been told already, so that it can tell nobody anything else; of one that is over, of all.
+ */
+public record Bundle(SequencedMap<String, byte[]> files) {
+    private static final String INDEX = "index.html";
+    private static final LocalDateTime NO_TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
+
+    /**
+     * Of a game that is still played.
+     *
+     * @param reader with whose eyes it is seen
+     * @param pages lays out its first page; empty if nothing here does
+     * @throws IllegalStateException if a letter to him is not kept, or not as it was sent
+     */
+    public static Bundle of(Dispute dispute, Side reader, Function<Sheet, Optional<String>> pages) {
+        var files = new LinkedHashMap<String, byte[]>();
+        var rulings = Lists.those(dispute.filed().rulings(), ruling -> ruling.readableBy(reader));
+        put(files, "README.txt", readme(dispute, """
+                It is made of the letters that the %1$s player has been sent, and of nothing else: his hand is in
+                them, and nothing of his opponent's. Give it to nobody who may not see it. It names him and his address.
+
+                    index.html    what he was told of the impulse, and what bears on it
+                    letters/      every letter to him up to this impulse, as it was sent
+                """.formatted(reader), "python3 verify.py letters"));
+        pages.apply(new BundleSheet(dispute, reader).sheet()).ifPresent(page -> put(files, INDEX, page));
+        put(files, "rulings.txt", said(rulings));
+        law(files, dispute, rulings.stream().map(Ruling::rule).distinct().toList());
+        letters(dispute, reader).forEach(letter -> {
+            var name = letter.messageId().replaceAll("^<|@.*", "");
+            files.put("letters/%s.eml".formatted(name), kept(dispute.folder(), letter));
+        });
+        return new Bundle(files);
+    }
+
+    /**
+     * Of a game that is over, and has no secret left.
+     *
+     * @param text lays it open for a screen
+     * @param pages lays it open as a page, with the map; empty if nothing here does
+     */
+    public static Bundle ofAll(Dispute dispute, Function<Sheet, String> text, Function<Sheet, Optional<String>> pages) {
+        var files = new LinkedHashMap<String, byte[]>();
+        put(files, "README.txt", readme(dispute, """
+                The game is over, and its secret is told: this is all of it, the players' names and addresses too.
+
+                    dispute.txt   the impulse laid open: positions, letters, questions, dice
+                    index.html    the same as a page, with the map
+                    game.yaml     the whole game file
+                """, "python3 verify.py game.yaml"));
+        pages.apply(dispute.sheet()).ifPresent(page -> put(files, INDEX, page));
+        put(files, "dispute.txt", text.apply(dispute.sheet()));
+        put(files, "rulings.txt", said(dispute.filed().rulings()));
+        law(files, dispute, dispute.rules());
+        try {
+            files.put("game.yaml", Files.readAllBytes(dispute.folder().gameFile()));
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable.getMessage(), unreadable);
+        }
+        return new Bundle(files);
+    }
+
+    private static void put(Map<String, byte[]> files, String name, String text) {
+        files.put(name, text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static String readme(Dispute dispute, String what, String check) {
+        return """
+                %s, %s, impulse %d: a dispute.%s
+
+                %s    rulings.txt   what was ruled in the impulse, under which number
+                    rules.txt     those sections of the rule book, and the referee's own rulings on them
+                    cases.txt     the worked examples that prove them
+                    verify.py     checks every die and card; it needs Python 3 and nothing else
+
+                Check it without a network:
+
+                    %s
+                """.formatted(
+                        dispute.game().title(),
+                        dispute.game().id(),
+                        dispute.filed().number(),
+                        dispute.earlierRules().map(" "::concat).orElse(""),
+                        what,
+                        check);
+    }
+
+    private static String said(List<Ruling> rulings) {
+        return rulings.stream().map(ruling -> ruling + "\n").collect(Collectors.joining());
+    }
+
+    /** What bears on these sections. */
+    private static void law(Map<String, byte[]> files, Dispute dispute, List<String> rules) {
+        var bearing = new Bearing(dispute.kind(), dispute.book(), rules);
+        var text = new StringBuilder();
+        for (var section : bearing.sections()) {
+            text.append("%s  %s\n".formatted(section.number(), section.title()));
+            for (var one : section.rulings())
+                text.append("    %s. %s %s\n".formatted(one.number(), one.title(), one.text()));
+        }
+        put(files, "rules.txt", text.toString());
+        put(
+                files,
+                "cases.txt",
+                bearing.cases().stream().map(heading -> heading + "\n").collect(Collectors.joining()));
+        put(files, "verify.py", Verification.script());
+    }
+
+    private static Stream<Outgoing> letters(Dispute dispute, Side reader) {
+        int last = dispute.filed().filed().getLast().stored().entry();
+        return dispute.events().stream()
+                .filter(stored -> stored.entry() <= last)
+                .flatMap(stored -> stored.outbox().stream())
+                .filter(letter -> letter.to() == reader);
+    }
+
+    private static byte[] kept(GameFolder folder, Outgoing letter) {
+        return folder.letters()
+                .letter(letter.messageId())
+                .filter(bytes -> Hash.sha256(bytes).equals(letter.sha256()))
+                .orElseThrow(() -> new IllegalStateException(
+                        "The letter %s is not kept here as it was sent; before the game is over a bundle is made of letters."
+                                .formatted(letter.messageId())));
+    }
+
+    /** The files in one, the same bytes each time. */
+    public byte[] zip() {
+        var bytes = new ByteArrayOutputStream();
+        try (var zip = new ZipOutputStream(bytes)) {
+            for (var file : files.entrySet()) {
+                var entry = new ZipEntry(file.getKey());
+                entry.setTimeLocal(NO_TIME);
+                zip.putNextEntry(entry);
+                zip.write(file.getValue());
+            }
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+        return bytes.toByteArray();
+    }
+}

@@ -1,0 +1,62 @@
+package postrider.dispute;
+
+import java.util.List;
+import postrider.kernel.ruling.Ruling;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.View;
+import postrider.letters.Sheet;
+import postrider.letters.Sheet.Chapter;
+import postrider.letters.Sheet.Item;
+import postrider.text.Lists;
+
+/** The first page of a bundle of a game that is still played: what a side was told of the impulse, and what bears on it. */
+record BundleSheet(Dispute dispute, Side reader) {
+    Sheet sheet() {
+        var filed = dispute.filed();
+        var about = "%s, impulse %d, as the %s player was told of it."
+                .formatted(dispute.game().id(), filed.number(), reader);
+        var rulings = Lists.those(filed.rulings(), ruling -> ruling.readableBy(reader));
+        var bearing = new Bearing(
+                dispute.kind(),
+                dispute.book(),
+                rulings.stream().map(Ruling::rule).distinct().toList());
+        return new Sheet(
+                dispute.game().title(),
+                about,
+                "A dispute about impulse %d".formatted(filed.number()),
+                Lists.both(
+                        List.of(
+                                "Every letter to the %s player up to this impulse lies in letters/, as it was sent. Give this to nobody who may not see his hand."
+                                        .formatted(reader),
+                                "Every die and card in them is checked without a network by 'python3 verify.py letters'. It needs Python 3 and nothing else."),
+                        Lists.of(dispute.earlierRules())),
+                List.of(
+                        Sheet.chapter(
+                                "What was ruled",
+                                Lists.each(rulings, ruling -> said(ruling.rule(), ruling.sentence())),
+                                "Nothing that he may read."),
+                        Sheet.chapter(
+                                "The sections, and our rulings on them",
+                                Lists.each(bearing.sections(), BundleSheet::said),
+                                "None."),
+                        new Chapter("The cases that prove them", cases(bearing.cases()))));
+    }
+
+    private static Item said(Bearing.Section section) {
+        return new Item.Said(
+                section.number(),
+                section.title(),
+                Lists.each(
+                        section.rulings(),
+                        one -> new View.Fact(one.number(), "%s %s".formatted(one.title(), one.text()))));
+    }
+
+    private List<Item> cases(List<String> headings) {
+        var plays = "postrider cases %s plays them.".formatted(dispute.kind().name());
+        return Lists.each(Lists.with(headings, plays), heading -> said("", heading));
+    }
+
+    private static Item said(String rule, String sentence) {
+        return new Item.Said(rule, sentence, List.of());
+    }
+}

@@ -1,0 +1,167 @@
+package postrider.dispute;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import postrider.desk.GameCatalog;
+import postrider.desk.TriedOrder;
+import postrider.dice.ChanceHistory;
+import postrider.dice.RecordedChance;
+import postrider.kernel.Game;
+import postrider.kernel.ruling.Ruling;
+import postrider.kernel.view.Scene;
+import postrider.letters.Sheet;
+import postrider.log.Event;
+import postrider.log.Signatures;
+import postrider.log.StoredEvent;
+import postrider.play.FiledImpulse;
+import postrider.play.OpenGame;
+import postrider.play.Rehearsal;
+import postrider.rulebook.RuleBook;
+import postrider.store.GameFolder;
+
+/**
+ * An impulse that is called in question: what the game file has of it, and the same played again to hear what a file does not
+ * hold.
+ *
+ * @param events all of the game
+ * @param game as it stood when the order was accepted
+ * @param again what comes of it when it is played again with the recorded dice and answers
+ * @param asked its questions, in order
+ */
+public record Dispute(
+        Game kind,
+        List<StoredEvent> events,
+        OpenGame<?, ?> game,
+        FiledImpulse filed,
+        Rehearsal again,
+        List<Witness.Asked> asked,
+        Optional<Signatures> signatures,
+        GameCatalog catalog,
+        GameFolder folder) {
+    public Dispute {
+        events = List.copyOf(events);
+    }
+
+    /**
+     * @param impulse empty for the last that was played
+     * @throws IllegalArgumentException if nothing has happened in it
+     */
+    public static Dispute of(GameCatalog catalog, GameFolder folder, Optional<Integer> impulse) {
+        catalog.expect(folder);
+        var events = folder.events();
+        return of(catalog, folder, events, FiledImpulse.of(folder.id(), events, impulse));
+    }
+
+    /** One that was looked up among the events of its game: a whole war is not read again for it. */
+    public static Dispute of(GameCatalog catalog, GameFolder folder, List<StoredEvent> events, FiledImpulse filed) {
+        var ordered = filed.ordered();
+        var game = catalog.open(folder, ordered);
+        var witness = new Witness(new RecordedChance(filed.journal()), filed.answers());
+        var again = game.rehearse(witness.umpire());
+        return new Dispute(
+                catalog.game(ordered.header().system()),
+                events,
+                game,
+                filed,
+                again,
+                witness.asked(),
+                Signatures.installed(),
+                catalog,
+                folder);
+    }
+
+    /** What was rolled, shuffled and drawn before it, and stands. */
+    ChanceHistory history() {
+        return filed.ordered().history();
+    }
+
+    /** Another order of the same side, from the same position. */
+    TriedOrder tried(String order) {
+        var side = filed.by()
+                .orElseThrow(() -> new IllegalArgumentException("The set-up has no order; only answers can be tried."));
+        return TriedOrder.of(catalog.open(folder, filed.awaiting()), side, order);
+    }
+
+    /**
+     * What would come of it with dice of a seed of their own.
+     *
+     * @param otherwise an order, answers, or both, in place of what was sent; empty to play what was sent
+     */
+    public Sheet whatIf(String otherwise, long seed) {
+        return tryOut(otherwise, trial -> trial.once(seed));
+    }
+
+    /** How likely everything is that can come of it, exactly. */
+    public Sheet odds(String otherwise) {
+        return tryOut(otherwise, TrialSheet::odds);
+    }
+
+    private Sheet tryOut(String otherwise, Function<TrialSheet, Sheet> trial) {
+        try {
+            var attempt = otherwise.isBlank() ? Attempt.asSent(this) : Attempt.otherwise(this, otherwise);
+            return trial.apply(new TrialSheet(this, attempt));
+        } catch (Attempt.Refused refused) {
+            return new WhySheet(this).refused(refused.order());
+        }
+    }
+
+    /** Which rule would refuse another order, if one would. */
+    public Sheet whyNot(String order) {
+        return new WhySheet(this).refused(tried(order));
+    }
+
+    /** Where a rule applied, and where it was looked at and did not. */
+    public Sheet why(String rule) {
+        return new WhySheet(this).of(rule);
+    }
+
+    /** Under which rules it was played, if there are newer ones; a sentence. */
+    Optional<String> earlierRules() {
+        return game.earlierRules().map("It was played under %s."::formatted);
+    }
+
+    /** Whether the rules say today what they said then. */
+    boolean asRecorded() {
+        return again.rulings().equals(filed.rulings());
+    }
+
+    /** The numbers of all rules that ruled, asked or stood in a battle's table, in the order of the impulse. */
+    List<String> rules() {
+        return Stream.of(
+                        again.rulings().stream().map(Ruling::rule),
+                        asked.stream().map(one -> one.question().rule()),
+                        fought().flatMap(fought -> fought.rows().stream()).map(Scene.Fought.Row::rule))
+                .flatMap(numbers -> numbers)
+                .distinct()
+                .toList();
+    }
+
+    /** Its battles. */
+    public Stream<Scene.Fought> fought() {
+        return again.scenes().stream()
+                .map(Scene.Shown::scene)
+                .filter(Scene.Fought.class::isInstance)
+                .map(Scene.Fought.class::cast);
+    }
+
+    RuleBook book() {
+        return RuleBook.of(kind);
+    }
+
+    /** Whether the game has no secret left. */
+    public boolean revealed() {
+        return events.stream().anyMatch(stored -> stored.event() instanceof Event.Revealed);
+    }
+
+    /** Who may read what is laid out of it. */
+    String secrecy() {
+        return revealed() ? "The game is over, and has no secret left." : "For the referee alone.";
+    }
+
+    /** All of it, to be laid out. */
+    public Sheet sheet() {
+        return new DisputeSheet(this).sheet();
+    }
+}

@@ -1,0 +1,89 @@
+package postrider.dispute;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import postrider.kernel.Parts;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.View;
+import postrider.letters.Phrases;
+import postrider.letters.Sheet.Item;
+import postrider.log.Event;
+import postrider.play.SignedLetter;
+import postrider.text.Lists;
+
+/** The letters of an impulse: each as it came beside how it was read, and those that were refused. */
+record LetterItems(Dispute dispute) {
+
+    List<Item> all() {
+        var items = new ArrayList<Item>();
+        for (var entry : dispute.filed().filed())
+            switch (entry.event()) {
+                case Event.Letter letter -> items.add(read(entry.stored().entry(), letter));
+                case Event.Rejected refused -> items.add(refused(entry.stored().entry(), refused));
+                case Event.Settled settled -> items.add(settled(entry.stored().entry(), settled));
+                case Event.Note(var text) -> items.add(said("The referee's note", text));
+                case Event.Header header -> {}
+                case Event.Posted posted -> {}
+                case Event.Played played -> {}
+                case Event.Revealed revealed -> {}
+            }
+        for (var side : dispute.game().sides()) {
+            var standing = dispute.filed().ordered().standing(side);
+            if (!standing.isEmpty()) items.add(standing(side, standing));
+        }
+        return items;
+    }
+
+    private Item read(int entry, Event.Letter letter) {
+        var text = SignedLetter.text(letter, dispute.signatures()).orElse("(nobody here can read what was signed)");
+        var came = text.strip().lines().map(String::stripTrailing).toList();
+        var how = letter.signedAt()
+                .map(at -> "signed %s, %s".formatted(Phrases.clock(at), letter.messageId()))
+                .orElse("entered by the referee's hand");
+        var of = "%s %s: entry %d, %s".formatted(letter.side(), name(letter.purpose()), entry, how);
+        return new Item.Beside(of, "as it came", "as it was read", came, reading(letter));
+    }
+
+    private static String name(Event.Letter.Purpose purpose) {
+        return switch (purpose) {
+            case ORDER -> "order";
+            case ANSWER -> "answer";
+            case STANDING -> "standing orders";
+            case MOTION -> "motion";
+        };
+    }
+
+    private static List<String> reading(Event.Letter letter) {
+        var words = letter.purpose() == Event.Letter.Purpose.ORDER ? Parts.of(letter.words()) : letter.words();
+        var clauses = letter.purpose() == Event.Letter.Purpose.ORDER
+                ? Lists.each(letter.clauses(), clause -> "if asked " + clause)
+                : letter.clauses();
+        return Stream.concat(words.stream(), clauses.stream()).toList();
+    }
+
+    private static Item refused(int entry, Event.Rejected refused) {
+        return new Item.Said(
+                "",
+                "A letter of the %s player was not carried out: entry %d, %s."
+                        .formatted(refused.side(), entry, refused.messageId()),
+                Lists.each(refused.why(), why -> new View.Fact("because", why)));
+    }
+
+    private Item standing(Side side, List<String> orders) {
+        var since = Phrases.clock(dispute.filed().ordered().standingSince(side));
+        var heading = "%s standing orders of %s".formatted(side, since);
+        return new Item.Table(heading, new View.Block.Lines(orders), "");
+    }
+
+    private static Item settled(int entry, Event.Settled settled) {
+        var by = settled.rule().isEmpty() ? "" : ", by rule " + settled.rule();
+        return said(
+                "The referee's settlement, entry %d".formatted(entry),
+                "%s: %s%s".formatted(settled.settlement().words(), settled.reason(), by));
+    }
+
+    private static Item said(String who, String text) {
+        return new Item.Said("", who + ": " + text, List.of());
+    }
+}

@@ -1,0 +1,118 @@
+package postrider.dispute;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import postrider.dice.CountedChance;
+import postrider.kernel.Entry;
+import postrider.kernel.view.Scene;
+import postrider.letters.Headline;
+import postrider.play.Rehearsal;
+import postrider.text.Lists;
+
+/**
+ * All that can come of an impulse: every throw of its dice is played in turn. Cards stay what they were.
+ *
+ * @param count how many throws that were
+ * @param held how many dice before them stay as they fell, for all of them would be too many
+ * @param unsaid questions nobody has answered in some throw, where a silent player's answer stood in
+ * @param news how likely each is, told in a few words
+ * @param positions how likely each is that may come of it
+ * @param reached what each of them is like
+ */
+record Outcomes(
+        int count,
+        int held,
+        SortedSet<String> unsaid,
+        Map<String, Chances> news,
+        Map<Object, Chances> positions,
+        Map<Object, Rehearsal.Situation> reached) {
+    /** More throws are not played: some seconds' worth. */
+    private static final int MOST = 50_000;
+
+    /** Instead of news and position. */
+    static final String UNKNOWN = "A card is drawn that was not drawn then; nobody may tell which.";
+
+    /** @throws IllegalStateException if there are too many, and none has fallen that could be held */
+    static Outcomes of(Dispute dispute, Attempt attempt) {
+        var fallen = attempt.changed().isEmpty()
+                ? Lists.those(dispute.filed().journal(), Entry.Roll.class)
+                : List.<Entry.Roll>of();
+        for (int held = held(fallen); held <= fallen.size(); held++) {
+            var found = new Outcomes(
+                    0, held, new TreeSet<>(), new LinkedHashMap<>(), new LinkedHashMap<>(), new HashMap<>());
+            var all = found.playedAll(dispute, attempt.silently(found.unsaid::add), fallen);
+            if (all.isPresent()) return all.get();
+        }
+        throw new IllegalStateException("There are more than %,d throws in it: too many to play each.".formatted(MOST));
+    }
+
+    /** So many at the beginning that those left do not come to more than can be played. */
+    private static int held(List<Entry.Roll> fallen) {
+        long all = 1;
+        int held = fallen.size();
+        while (held > 0 && all * fallen.get(held - 1).die().faces() <= MOST)
+            all *= fallen.get(--held).die().faces();
+        return held;
+    }
+
+    private Optional<Outcomes> playedAll(Dispute dispute, Attempt attempt, List<Entry.Roll> fallen) {
+        var draws = Lists.those(dispute.filed().journal(), Entry.Draw.class);
+        var next = Optional.of(Lists.each(fallen.subList(0, held), Outcomes::face));
+        var history = dispute.history();
+        int played = 0;
+        for (; next.isPresent() && played < MOST; played++) {
+            var chance = new CountedChance(next.get(), history, draws);
+            play(attempt, chance);
+            next = after(chance.rolled());
+        }
+        return next.isPresent()
+                ? Optional.empty()
+                : Optional.of(new Outcomes(played, held, unsaid, news, positions, reached));
+    }
+
+    private void play(Attempt attempt, CountedChance chance) {
+        var told = UNKNOWN;
+        Object position = UNKNOWN;
+        try {
+            var rehearsal = attempt.play(chance).rehearsal();
+            told = news(rehearsal);
+            var after = rehearsal.after().orElseThrow();
+            reached.putIfAbsent(after.position(), after);
+            position = after.position();
+        } catch (CountedChance.Uncounted unknown) {
+            // told so
+        }
+        var rolled = chance.rolled();
+        var likely = Chances.of(rolled.subList(Math.min(held, rolled.size()), rolled.size()));
+        news.merge(told, likely, Chances::plus);
+        positions.merge(position, likely, Chances::plus);
+    }
+
+    static String news(Rehearsal rehearsal) {
+        return rehearsal
+                .after()
+                .flatMap(Rehearsal.Situation::ended)
+                .orElseGet(() -> Headline.of(Lists.each(rehearsal.scenes(), Scene.Shown::scene), rehearsal.rulings()));
+    }
+
+    private static int face(Entry.Roll roll) {
+        return roll.value() - roll.die().low();
+    }
+
+    /** The throw that comes after this one: the last die that can shows one more, and those behind it begin anew. */
+    private Optional<List<Integer>> after(List<Entry.Roll> rolled) {
+        for (int last = rolled.size() - 1; last >= held; last--) {
+            if (rolled.get(last).value() == rolled.get(last).die().high()) continue;
+            var faces = new ArrayList<>(Lists.each(rolled.subList(0, last + 1), Outcomes::face));
+            faces.set(last, faces.getLast() + 1);
+            return Optional.of(faces);
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,63 @@
+package postrider.dispute;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import postrider.play.Rehearsal.Situation;
+import postrider.text.Lists;
+
+/**
+ * What differs between two positions, as statements of their notation.
+ *
+ * @param gone statements of the first that the second has not
+ * @param come the other way round
+ */
+record PositionChange(List<String> gone, List<String> come) {
+    static PositionChange of(Situation before, Situation after) {
+        var one = before.statements();
+        var other = after.statements();
+        return new PositionChange(
+                Lists.those(one, line -> !other.contains(line)), Lists.those(other, line -> !one.contains(line)));
+    }
+
+    boolean none() {
+        return gone.isEmpty() && come.isEmpty();
+    }
+
+    /** A line each, after a sign; of a long list that both have only what differs. */
+    List<String> lines() {
+        var lines = new ArrayList<String>();
+        var left = new ArrayList<>(come);
+        for (var line : gone) {
+            var same = Lists.first(left, other -> !head(line, other).isEmpty());
+            same.ifPresent(left::remove);
+            same.ifPresentOrElse(other -> lines.addAll(changed(line, other)), () -> lines.add("- " + line));
+        }
+        left.forEach(line -> lines.add("+ " + line));
+        return lines;
+    }
+
+    private static List<String> changed(String line, String other) {
+        var head = head(line, other);
+        var one = List.of(line.substring(head.length()).split(", "));
+        var two = List.of(other.substring(head.length()).split(", "));
+        return Stream.concat(
+                        Lists.those(one, item -> !two.contains(item)).stream().map(item -> "- " + head + item),
+                        Lists.those(two, item -> !one.contains(item)).stream().map(item -> "+ " + head + item))
+                .toList();
+    }
+
+    /** What both begin with, if one of them lists things. */
+    private static String head(String line, String other) {
+        var head = head(line).isEmpty() ? head(other) : head(line);
+        return line.startsWith(head) && other.startsWith(head) ? head : "";
+    }
+
+    /** What a statement that lists things says before the first of them; empty if it lists nothing. */
+    private static String head(String statement) {
+        int comma = statement.indexOf(", ");
+        int in = statement.indexOf(" in ");
+        if (comma < 0 || in > comma) return "";
+        return in < 0 ? statement.replaceFirst("\\d.*", "") : statement.substring(0, in + " in ".length());
+    }
+}

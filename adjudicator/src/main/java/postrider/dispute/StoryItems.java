@@ -1,0 +1,161 @@
+package postrider.dispute;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import postrider.dice.Proof;
+import postrider.kernel.Die;
+import postrider.kernel.Entry;
+import postrider.kernel.Umpire;
+import postrider.kernel.ruling.Ruling;
+import postrider.kernel.view.Scene;
+import postrider.kernel.view.View.Fact;
+import postrider.letters.Dispatch.Passage;
+import postrider.letters.Sheet.Item;
+import postrider.play.Rehearsal;
+
+/**
+ * What happened in an impulse, in its order: each ruling with its die, each question with its answer, each battle.
+ *
+ * @param how who gave an answer, by which means
+ */
+record StoryItems(Rehearsal played, List<Witness.Asked> asked, Function<Witness.Asked, String> how) {
+
+    List<Item> all() {
+        var items = new ArrayList<Item>();
+        int at = 0;
+        var rulings = played.rulings();
+        for (int told = 0; told <= rulings.size(); told++) {
+            items.addAll(battles(told));
+            for (; at < asked.size() && asked.get(at).told() == told; at++) {
+                items.add(asked(asked.get(at)));
+            }
+            if (told < rulings.size()) items.add(said(rulings.get(told), told));
+        }
+        return Stream.concat(items.stream(), drawn().stream()).toList();
+    }
+
+    private List<Item> battles(int told) {
+        return played.scenes().stream()
+                .filter(shown -> shown.until() == told)
+                .map(Scene.Shown::scene)
+                .filter(Scene.Fought.class::isInstance)
+                .map(Scene.Fought.class::cast)
+                .<Item>map(fought ->
+                        new Item.Table(fought.headline(), new Passage.Battle(fought).table(), fought.outcome()))
+                .toList();
+    }
+
+    private Item said(Ruling ruling, int told) {
+        var notes = new ArrayList<Fact>();
+        ruling.only().ifPresent(side -> notes.add(new Fact("told", "to the %s player alone".formatted(side))));
+        if (ruling.proof().isEmpty() && ruling.sentence().startsWith(Umpire.DIE_FOR))
+            notes.add(new Fact("die", "hypothetical"));
+        Proof.each(ruling.proof()).forEach(proof -> notes.addAll(proof(ruling.rule(), proof, told)));
+        return new Item.Said(ruling.rule(), ruling.sentence(), notes);
+    }
+
+    private List<Fact> proof(String rule, String text, int told) {
+        var proof = Proof.read(text);
+        if (proof.isEmpty()) return List.of(new Fact("proof", text));
+        return switch (proof.get()) {
+            case Proof.Roll roll -> rolled(rule, roll, told);
+            case Proof.Card card ->
+                fact("proof", "card %d of shuffle %d".formatted(card.leaf().place(), card.shuffle()));
+            case Proof.Part part ->
+                fact(
+                        "proof",
+                        "part %d of order %d, sealed in its root"
+                                .formatted(part.leaf().place(), part.order()));
+            case Proof.Shuffle shuffle ->
+                fact("proof", "shuffle %d of the game, root %s".formatted(shuffle.number(), shuffle.root()));
+            case Proof.Drawn drawn -> fact("proof", text);
+            case Proof.Again again ->
+                fact(
+                        "proof",
+                        "%s %d of the game again, told before its impulse was taken back"
+                                .formatted(again.what(), again.number()));
+            case Proof.Rollback rollback -> fact("proof", text);
+            case Proof.Correction correction -> fact("proof", text);
+            case Proof.Opened opened ->
+                fact("proof", "shuffle %d, secret %s".formatted(opened.shuffle(), opened.secret()));
+            case Proof.OpenedOrder opened -> fact("proof", text);
+        };
+    }
+
+    private static List<Fact> fact(String label, String text) {
+        return List.of(new Fact(label, text));
+    }
+
+    private List<Fact> rolled(String rule, Proof.Roll roll, int told) {
+        var facts = new ArrayList<>(
+                fact("die", "%s of %s, roll %d of the game".formatted(shown(roll), roll.die(), roll.number())));
+        var table = table(rule, roll, told);
+        if (!table.isEmpty()) facts.add(new Fact("table", table));
+        facts.add(new Fact("key", roll.key()));
+        facts.add(new Fact("link", roll.link()));
+        roll.next().ifPresent(anchor -> facts.add(new Fact("next", anchor)));
+        return facts;
+    }
+
+    private static String shown(Proof.Roll roll) {
+        return roll.die().equals(Die.D6) ? Die.face(roll.value()) : String.valueOf(roll.value());
+    }
+
+    /** Where a battle's table tells what it was looked up in; two dice of one rule may show the same. */
+    private String table(String rule, Proof.Roll roll, int told) {
+        return played.scenes().stream()
+                .filter(shown -> shown.from() <= told && told < shown.until())
+                .map(Scene.Shown::scene)
+                .filter(Scene.Fought.class::isInstance)
+                .flatMap(scene -> ((Scene.Fought) scene).rows().stream())
+                .filter(row -> row.rule().equals(rule))
+                .flatMap(row -> row.cells().stream()
+                        .filter(cell -> cell.startsWith(shown(roll) + ":"))
+                        .map(cell -> "%s, %s"
+                                .formatted(
+                                        row.label(),
+                                        cell.substring(cell.indexOf(':') + 1).strip())))
+                .distinct()
+                .collect(Collectors.joining("; or "));
+    }
+
+    private Item asked(Witness.Asked asked) {
+        var question = asked.question();
+        var notes = new ArrayList<Fact>();
+        notes.add(new Fact("asked", question.text()));
+        question.facts().forEach(fact -> notes.add(new Fact("", fact)));
+        notes.add(new Fact("could be", String.join("; ", question.options())));
+        notes.add(new Fact("silent", question.whenSilent()));
+        asked.given()
+                .ifPresentOrElse(
+                        given -> notes.addAll(
+                                List.of(new Fact("answered", given.words()), new Fact("how", how.apply(asked)))),
+                        () -> notes.add(new Fact("answered", "not yet")));
+        return new Item.Said(
+                question.rule(), "The %s player decides: %s.".formatted(question.to(), question.name()), notes);
+    }
+
+    /** Cards that only he who drew them has seen. */
+    private List<Item> drawn() {
+        return played.journal().stream()
+                .filter(Entry.Draw.class::isInstance)
+                .map(Entry.Draw.class::cast)
+                .collect(Collectors.groupingBy(
+                        draw -> draw.key().replaceFirst(" card \\d+$", ""),
+                        LinkedHashMap::new,
+                        Collectors.mapping(Entry.Draw::card, Collectors.joining(", "))))
+                .entrySet()
+                .stream()
+                .<Item>map(draws -> new Item.Said(
+                        draws.getKey().split(" ")[0],
+                        "Drawn face down, %s: %s."
+                                .formatted(
+                                        draws.getKey().substring(draws.getKey().indexOf(' ') + 1), draws.getValue()),
+                        List.of()))
+                .toList();
+    }
+}

@@ -1,0 +1,45 @@
+package postrider.dispute;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import postrider.kernel.Chance;
+import postrider.kernel.Umpire;
+import postrider.kernel.question.Answers;
+import postrider.kernel.question.Question;
+
+/** Stands beside an umpire and hears every question, which a journal holds only by name. */
+final class Witness {
+    private final Answers answers;
+    private final Umpire umpire;
+    private final List<Asked> asked = new ArrayList<>();
+
+    /**
+     * A question.
+     *
+     * @param given what was answered; empty if it had to wait
+     * @param told how many rulings there were before it
+     */
+    record Asked(Question<?> question, Optional<Answers.Given> given, int told) {}
+
+    /** The umpire begins with nothing on record, so that no question is passed over. */
+    Witness(Chance chance, Answers answers) {
+        this.answers = answers;
+        this.umpire = Umpire.attentive(chance, this::answer);
+    }
+
+    Umpire umpire() {
+        return umpire;
+    }
+
+    private Optional<Answers.Given> answer(Question<?> question) {
+        var given = answers.to(question);
+        asked.add(new Asked(question, given, umpire.told()));
+        return given;
+    }
+
+    /** All questions so far, in order. */
+    List<Asked> asked() {
+        return List.copyOf(asked);
+    }
+}

@@ -1,0 +1,2 @@
+/** An impulse that is called in question: laid open, tried otherwise, and sent to a third person. Nothing here changes a game. */
+package postrider.dispute;

@@ -1,0 +1,20 @@
+package postrider.kernel.question;
+
+import java.util.Optional;
+
+/** Who speaks for a player while he is away: a letter that came, the clauses of an order, his standing orders. */
+public interface Answers {
+    /** The player's answer, not yet judged, or empty if he has to be asked. */
+    Optional<Given> to(Question<?> question);
+
+    /** An answer on offer. */
+    record Given(String words, Source source) {}
+
+    /** Nobody says anything. */
+    Answers SILENCE = question -> Optional.empty();
+
+    /** This speaker first, then {@code other}. */
+    default Answers or(Answers other) {
+        return question -> to(question).or(() -> other.to(question));
+    }
+}

@@ -1,0 +1,88 @@
+package postrider.kernel.question;
+
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import postrider.kernel.ruling.Side;
+
+/**
+ * Who is asked what: the head of every question. What he alone reads is written when he reads it.
+ *
+ * @param rule the rule that asks, e.g. {@code "7.8"}
+ * @param topic what kind of question it is; clauses and standing orders name it
+ * @param about what tells this question from the others of its topic in one impulse, e.g. {@code "into Camden"}; or nothing
+ * @param wording the question as the player reads it, and nobody else: one or two sentences
+ * @param knowledge what he needs to decide, a line each: strengths, ratings, odds; for him alone, like the text
+ */
+public record Asking(
+        Side to, String rule, Topic topic, String about, Supplier<String> wording, Supplier<List<String>> knowledge) {
+    public Asking(Side to, String rule, Topic topic, String about, String text) {
+        this(to, rule, topic, about, () -> text, List::of);
+    }
+
+    /** @param sentence of the text, which these stand in; none of them may change */
+    public Asking(Side to, String rule, Topic topic, String about, String sentence, Object... args) {
+        this(to, rule, topic, about, () -> sentence.formatted(args), List::of);
+    }
+
+    /** The only question of its topic in an impulse. */
+    public Asking(Side to, String rule, Topic topic, String text) {
+        this(to, rule, topic, "", text);
+    }
+
+    /** The same with what he needs to decide. */
+    public Asking knowing(List<String> facts) {
+        return knowing(() -> facts);
+    }
+
+    /** The same, where the facts follow from what does not change. */
+    public Asking knowing(Supplier<List<String>> facts) {
+        return new Asking(to, rule, topic, about, wording, facts);
+    }
+
+    /** As he reads it. */
+    public String text() {
+        return wording.get();
+    }
+
+    /** What he needs to decide. */
+    public List<String> facts() {
+        return knowledge.get();
+    }
+
+    /** Exactly one of {@code options}; the last option is the answer of a silent player. */
+    public <A> Choice<A> one(Map<String, A> options) {
+        return some(options, 1, 1);
+    }
+
+    /** Exactly one of these, each by its own name. */
+    public <A> Choice<A> one(Collection<A> options) {
+        return one(named(options));
+    }
+
+    /** Yes or no, which is what a silent player says. */
+    public Choice<Boolean> yesOrNo() {
+        var answers = new LinkedHashMap<String, Boolean>();
+        answers.put("yes", true);
+        answers.put("no", false);
+        return one(answers);
+    }
+
+    /** Between {@code least} and {@code most} of {@code options}. A silent player picks the last {@code least}. */
+    public <A> Choice<A> some(Map<String, A> options, int least, int most) {
+        return Choice.of(this, options, least, most);
+    }
+
+    /** Between {@code least} and {@code most} of these, each by its own name. */
+    public <A> Choice<A> some(Collection<A> options, int least, int most) {
+        return some(named(options), least, most);
+    }
+
+    private static <A> Map<String, A> named(Collection<A> options) {
+        var named = new LinkedHashMap<String, A>();
+        for (var option : options) named.put(option.toString(), option);
+        return named;
+    }
+}

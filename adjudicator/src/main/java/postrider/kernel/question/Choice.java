@@ -1,0 +1,200 @@
+package postrider.kernel.question;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import postrider.kernel.ruling.Fault;
+import postrider.kernel.ruling.Refusal;
+import postrider.kernel.ruling.Refused;
+import postrider.text.Lists;
+import postrider.text.Match;
+import postrider.text.Suggestions;
+
+/**
+ * A question with a closed list of options, of which the player names between {@code least} and {@code most}, parted by
+ * commas. An answer of no option is the word "none".
+ *
+ * @param <A> what an option stands for
+ * @param menu the words of each option and what it stands for, in the order they are listed
+ * @param fits a further condition on the picks together; empty when they fit
+ * @param barred why what these words mean is no option; empty if nobody knows
+ * @param ranked the answer in which those of a list come first; empty where no list is one
+ * @param idle nothing hangs on what is picked
+ */
+public record Choice<A>(
+        Asking asking,
+        Map<String, A> menu,
+        int least,
+        int most,
+        Function<List<A>, Optional<Refusal>> fits,
+        Function<String, Optional<Fault>> barred,
+        Function<List<String>, Optional<String>> ranked,
+        String whenSilent,
+        Circumstance circumstance,
+        boolean secret,
+        boolean idle)
+        implements Question<List<A>> {
+
+    public Choice {
+        menu = Collections.unmodifiableMap(menu);
+        assert least >= 0 && least <= most && most <= menu.size()
+                : asking.topic().words();
+    }
+
+    static <A> Choice<A> of(Asking asking, Map<String, A> menu, int least, int most) {
+        var words = List.copyOf(menu.keySet());
+        var silent = least == 0 ? "none" : String.join(", ", words.subList(words.size() - least, words.size()));
+        return new Choice<>(
+                asking,
+                new LinkedHashMap<>(menu),
+                least,
+                most,
+                picks -> Optional.empty(),
+                said -> Optional.empty(),
+                listed -> Optional.empty(),
+                silent,
+                Circumstance.NONE,
+                false,
+                false);
+    }
+
+    /** The same question with a condition that the picks must meet together. */
+    public Choice<A> fitting(Function<List<A>, Optional<Refusal>> condition) {
+        return new Choice<>(
+                asking, menu, least, most, condition, barred, ranked, whenSilent, circumstance, secret, idle);
+    }
+
+    /** The same question, which says of what it does not offer the rule that bars it. */
+    public Choice<A> barring(Function<String, Optional<Fault>> why) {
+        return new Choice<>(asking, menu, least, most, fits, why, ranked, whenSilent, circumstance, secret, idle);
+    }
+
+    /** The same question, where it is an answer beforehand to list those who go first, however many it will be. */
+    public Choice<A> ranking(Function<List<String>, Optional<String>> first) {
+        return new Choice<>(asking, menu, least, most, fits, barred, first, whenSilent, circumstance, secret, idle);
+    }
+
+    /** The same question with facts that standing orders may test. */
+    public Choice<A> given(Circumstance facts) {
+        return new Choice<>(asking, menu, least, most, fits, barred, ranked, whenSilent, facts, secret, idle);
+    }
+
+    /** The same question with another answer for a silent player. */
+    public Choice<A> silently(String answer) {
+        return new Choice<>(asking, menu, least, most, fits, barred, ranked, answer, circumstance, secret, idle);
+    }
+
+    /** The same question, where a silent player makes these picks. */
+    public Choice<A> silently(List<A> picks) {
+        var words = Lists.those(menu.keySet(), option -> picks.contains(menu.get(option)));
+        return silently(words.isEmpty() ? "none" : String.join(", ", words));
+    }
+
+    /** The same question, where what is legal depends on what only the asked side can see. */
+    public Choice<A> secretly() {
+        return new Choice<>(asking, menu, least, most, fits, barred, ranked, whenSilent, circumstance, true, idle);
+    }
+
+    /** The same question, if all that can be picked comes to the same: he may still say it, but is not asked. */
+    public Choice<A> idly() {
+        return new Choice<>(asking, menu, least, most, fits, barred, ranked, whenSilent, circumstance, secret, true);
+    }
+
+    /** All options must be taken, or there is none, or nothing hangs on them. */
+    @Override
+    public boolean isForced() {
+        return idle || least == menu.size();
+    }
+
+    @Override
+    public List<String> options() {
+        var words = new ArrayList<>(menu.keySet());
+        if (least == 0 && !menu.containsKey("none")) words.add("none");
+        return words;
+    }
+
+    @Override
+    public Optional<String> leading(List<String> listed) {
+        return ranked.apply(listed);
+    }
+
+    /** As many as must be named. */
+    @Override
+    public String example() {
+        return least > 1 ? whenSilent : Question.super.example();
+    }
+
+    @Override
+    public List<A> read(String words) {
+        var picks = new ArrayList<A>();
+        for (var pick : picks(words)) picks.add(menu.get(pick));
+        fits.apply(picks).ifPresent(refusal -> {
+            throw new Refused(refusal);
+        });
+        return List.copyOf(picks);
+    }
+
+    @Override
+    public String canonical(String words) {
+        var picks = picks(words);
+        return picks.isEmpty() ? "none" : String.join(", ", picks);
+    }
+
+    private List<String> picks(String words) {
+        var text = words.strip();
+        if (saysNone(text)) return List.of();
+        if (most == 1) return List.of(pick(text));
+        var picks = new ArrayList<String>();
+        for (var part : parts(text)) picks.addAll(named(part));
+        if (picks.size() < least || picks.size() > most || new HashSet<>(picks).size() < picks.size())
+            throw new Refused(
+                    rule(),
+                    "Name %s different options, not '%s'."
+                            .formatted(least == most ? "" + least : least + " to " + most, text),
+                    suggested(text));
+        return picks;
+    }
+
+    private static List<String> parts(String text) {
+        return Lists.each(List.of(text.split(",")), String::strip);
+    }
+
+    /** What stands between two commas, cut at "and" if that is in no option's name. */
+    private List<String> named(String part) {
+        boolean several = Match.of(part, menu.keySet()) instanceof Match.None;
+        return several ? Lists.each(List.of(part.split("(?i)\\s+and\\s+")), this::pick) : List.of(pick(part));
+    }
+
+    /** No option may be taken, and none is meant; "none" itself means one only if it is written just so. */
+    private boolean saysNone(String text) {
+        if (least > 0 || menu.containsKey(text) || menu.keySet().containsAll(parts(text))) return false;
+        return text.equals("none")
+                || Match.of(text, List.of("none")) instanceof Match.One
+                        && Match.of(text, menu.keySet()) instanceof Match.None;
+    }
+
+    private String pick(String words) {
+        return switch (Match.of(words, menu.keySet())) {
+            case Match.One(String option) -> option;
+            case Match.None() -> throw noOption(words);
+            case Match.Many(List<String> several) ->
+                throw new Refused(rule(), "'%s' could mean several of the options.".formatted(words), several);
+        };
+    }
+
+    private Refused noOption(String words) {
+        var said = "'%s' is not one of the options".formatted(words);
+        return barred.apply(words)
+                .map(why -> new Refused(why.rule(), said + ": " + why.sentence(), suggested(words)))
+                .orElseGet(() -> new Refused(rule(), said + ".", suggested(words)));
+    }
+
+    private List<String> suggested(String words) {
+        return Suggestions.of(words, options()).toList();
+    }
+}

@@ -1,0 +1,110 @@
+package postrider.kernel.question;
+
+import java.util.AbstractList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.RandomAccess;
+import postrider.kernel.ruling.Refusal;
+import postrider.kernel.ruling.Refused;
+import postrider.text.Complaint;
+import postrider.text.Lists;
+import postrider.text.Read;
+import postrider.text.Suggestions;
+
+/**
+ * A question that takes free words: it has examples, a reader and a judge. A silent player gives the last example.
+ *
+ * @param <A> an answer as understood: unchangeable, equal by value
+ */
+public abstract class FreeQuestion<A> implements Question<A> {
+    private static final int NEAREST = 5;
+
+    private final Asking asking;
+    private final List<A> examples;
+    private final Map<String, A> understood = new HashMap<>();
+
+    /** @param examples of legal answers, most likely first, at least one */
+    protected FreeQuestion(Asking asking, List<? extends A> examples) {
+        this.asking = asking;
+        this.examples = Collections.unmodifiableList(examples);
+    }
+
+    @Override
+    public final Asking asking() {
+        return asking;
+    }
+
+    /** Reads and judges an answer. Throws {@link Refused} if it is not understood or not allowed. */
+    protected abstract A judged(String words);
+
+    /** An answer in canonical words; reading them again gives an equal one. */
+    protected abstract String words(A answer);
+
+    /** Examples of legal answers. */
+    public List<A> examples() {
+        return examples;
+    }
+
+    /** Examples in words. What is offered needs no reading when it comes back. */
+    @Override
+    public List<String> options() {
+        return new Options();
+    }
+
+    private final class Options extends AbstractList<String> implements RandomAccess {
+        @Override
+        public String get(int index) {
+            var example = examples.get(index);
+            var words = words(example);
+            understood.put(words, example);
+            return words;
+        }
+
+        @Override
+        public int size() {
+            return examples.size();
+        }
+    }
+
+    /** A handful of examples, for the refusal of {@code words}. */
+    protected final List<String> nearest(String words) {
+        return Suggestions.of(words, options()).limit(NEAREST).toList();
+    }
+
+    /** What was said in the words of an order. Throws {@link Refused} with all of it that is not understood, and the nearest names. */
+    protected final <T> T said(Read<T> read, String words) {
+        return switch (read) {
+            case Read.Understood<T>(T said) -> said;
+            case Read.NotUnderstood<T>(List<Complaint> complaints) ->
+                throw new Refused(Lists.each(complaints, one -> new Refusal(rule(), one.expected(), near(one, words))));
+        };
+    }
+
+    private List<String> near(Complaint complaint, String words) {
+        return complaint.nearest().isEmpty() ? nearest(words) : complaint.nearest();
+    }
+
+    /** An example is hardly all that is legal, even if it is the only one. */
+    @Override
+    public boolean isForced() {
+        return false;
+    }
+
+    @Override
+    public String whenSilent() {
+        return options().getLast();
+    }
+
+    /** The same words are read when they come, when they are filed and when they are acted on. */
+    @Override
+    public final A read(String words) {
+        return understood.computeIfAbsent(words.strip(), this::judged);
+    }
+
+    @Override
+    public final String canonical(String words) {
+        return words(read(words));
+    }
+}

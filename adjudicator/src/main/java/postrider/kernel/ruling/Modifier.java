@@ -1,0 +1,33 @@
+package postrider.kernel.ruling;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * What is added to a die.
+ *
+ * @param name what it is for: "militia"
+ * @param value 0 if it does not apply
+ */
+public record Modifier(String rule, String name, int value) {
+    public boolean applies() {
+        return value != 0;
+    }
+
+    public static int sum(List<Modifier> modifiers) {
+        return modifiers.stream().mapToInt(Modifier::value).sum();
+    }
+
+    /** Those that apply: "militia +1 (9.43), winter offensive +2 (9.44)". */
+    public static String words(List<Modifier> modifiers) {
+        return modifiers.stream()
+                .filter(Modifier::applies)
+                .map(Modifier::toString)
+                .collect(Collectors.joining(", "));
+    }
+
+    @Override
+    public String toString() {
+        return "%s %+d (%s)".formatted(name, value, rule);
+    }
+}

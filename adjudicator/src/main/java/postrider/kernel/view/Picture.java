@@ -1,0 +1,356 @@
+package postrider.kernel.view;
+
+import java.util.Comparator;
+import java.util.IntSummaryStatistics;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
+import postrider.kernel.ruling.Side;
+import postrider.text.Lists;
+
+/**
+ * What a map shows to one side, described by a game and drawn elsewhere. Nothing is in it that its reader may not see. A side
+ * is told by shape as well as by colour: the first of {@code sides} by what is dark and square, the second by what is light
+ * and round.
+ *
+ * @param title what it is a map of
+ * @param lines beside the title: turn and year, how the war stands
+ * @param width of the canvas on which all points lie, in units of which a letter takes some twenty
+ * @param legend what its marks mean
+ */
+public record Picture(
+        String title,
+        List<String> lines,
+        int width,
+        int height,
+        List<Side> sides,
+        List<Area> areas,
+        List<Place> places,
+        List<Way> ways,
+        List<Piece> pieces,
+        List<Track> tracks,
+        List<Arrow> arrows,
+        List<Key> legend) {
+    private static final int ROUND = 40;
+
+    /** As wide as a closer map may be for its letters to be read on a telephone. */
+    private static final int LEGIBLE = 1110;
+
+    public Picture {
+        lines = List.copyOf(lines);
+        sides = List.copyOf(sides);
+        areas = List.copyOf(areas);
+        places = List.copyOf(places);
+        ways = List.copyOf(ways);
+        pieces = List.copyOf(pieces);
+        tracks = List.copyOf(tracks);
+        arrows = List.copyOf(arrows);
+        legend = List.copyOf(legend);
+    }
+
+    /** Somewhere on the canvas, from its upper left corner. */
+    public record Point(int x, int y) {
+        public double to(Point other) {
+            return Math.hypot(x - other.x, y - other.y);
+        }
+    }
+
+    /** What a region is, or a water. */
+    public enum Ground {
+        /** Of a tint that its neighbours do not have. */
+        LAND,
+        FOREST,
+        HILLS,
+        /** Off the land. */
+        SEA,
+        /** Between the places round it, in their order. */
+        LAKE;
+
+        public boolean isWater() {
+            return this == SEA || this == LAKE;
+        }
+    }
+
+    /**
+     * A region, or a water.
+     *
+     * @param name what is written on it
+     * @param around the places that lie in it, or on it; none if nothing is written
+     * @param holder whose it is at the moment
+     */
+    public record Area(String name, Ground ground, List<Point> around, Optional<Side> holder) {
+        public Area {
+            around = List.copyOf(around);
+        }
+
+        private Area moved(UnaryOperator<Point> to) {
+            return new Area(name, ground, Lists.each(around, to), holder);
+        }
+    }
+
+    /** The printed shape of a place. A hex is as wide as its grid says. */
+    public sealed interface Shape {
+        record Circle() implements Shape {}
+
+        record Square() implements Shape {}
+
+        record Star() implements Shape {}
+
+        record Triangle() implements Shape {}
+
+        record Village() implements Shape {}
+
+        record Hex(int across) implements Shape {}
+    }
+
+    /** Whether ships can lie at a place. */
+    public enum Harbour {
+        NONE,
+        OPEN,
+        BLOCKADED
+    }
+
+    /** What somebody has built at a place; it is drawn instead of its printed shape. */
+    public enum Works {
+        NONE,
+        STOCKADE,
+        BEGUN,
+        FORT
+    }
+
+    /**
+     * A space of the map.
+     *
+     * @param area its index in the areas
+     * @param control whose marker lies on it, and who has built there
+     * @param raided who has laid it waste
+     * @param changed since the reader's last letter
+     */
+    public record Place(
+            String name,
+            Point at,
+            int area,
+            Shape shape,
+            Harbour harbour,
+            Works works,
+            Optional<Side> control,
+            Optional<Side> raided,
+            boolean changed)
+            implements Sample {
+        /** Where nobody builds and nobody raids. */
+        public Place(
+                String name,
+                Point at,
+                int area,
+                Shape shape,
+                Harbour harbour,
+                Optional<Side> control,
+                boolean changed) {
+            this(name, at, area, shape, harbour, Works.NONE, control, Optional.empty(), changed);
+        }
+
+        private Place marked() {
+            return new Place(name, at, area, shape, harbour, works, control, raided, true);
+        }
+
+        private Place at(Point there) {
+            return new Place(name, there, area, shape, harbour, works, control, raided, changed);
+        }
+    }
+
+    /** A line of the map between two places. */
+    public record Way(Point from, Point to, Kind kind) {
+        /** How it is drawn: over land the best way whole, the worst in dots. */
+        public enum Kind implements Sample {
+            WHOLE,
+            DASHED,
+            DOTTED,
+            RIVER,
+            SHORE,
+            /** Over no land; it leads but one way. */
+            ONE_WAY;
+
+            public boolean isLand() {
+                return this != DOTTED && this != ONE_WAY;
+            }
+        }
+    }
+
+    /**
+     * An army, or whatever else stands somewhere.
+     *
+     * @param name who leads it, or what it is; may be empty
+     * @param detail under the name: ratings; may be empty
+     * @param strength large; may be empty
+     * @param changed since the reader's last letter
+     */
+    public record Piece(Point at, Side side, String name, String detail, String strength, boolean changed)
+            implements Sample {
+        /** Whether it came here with this arrow, or fought; only an army does. */
+        private boolean took(Arrow arrow) {
+            return !strength.isEmpty()
+                    && at.equals(arrow.to)
+                    && (arrow.kind == Arrow.Kind.BATTLE || side.equals(arrow.side));
+        }
+
+        private Piece marked() {
+            return new Piece(at, side, name, detail, strength, true);
+        }
+
+        /** The number its strength begins with. */
+        private int number() {
+            return Integer.parseInt("0" + strength.replaceFirst("\\D.*", ""));
+        }
+
+        private Piece at(Point there) {
+            return new Piece(there, side, name, detail, strength, changed);
+        }
+    }
+
+    /** What is counted beside the map: so many of so many. */
+    public record Track(String label, int value, int of) {}
+
+    /** What happened: from here to there, or at one place. */
+    public record Arrow(Point from, Point to, Kind kind, Side side) {
+        /** What a side did. */
+        public enum Kind implements Sample {
+            MARCH,
+            BY_SEA,
+            RETREAT,
+            BATTLE,
+            RAID
+        }
+    }
+
+    /** Something that a legend explains. */
+    public sealed interface Sample permits Place, Piece, Way.Kind, Arrow.Kind {}
+
+    /** A line of the legend. */
+    public record Key(Sample sample, String words) {}
+
+    /** The same with what happened drawn in; armies that went somewhere or fought are marked as changed. */
+    public Picture with(List<Arrow> happened) {
+        return new Picture(
+                title,
+                lines,
+                width,
+                height,
+                sides,
+                areas,
+                places,
+                ways,
+                Lists.each(pieces, piece -> happened.stream().anyMatch(piece::took) ? piece.marked() : piece),
+                tracks,
+                happened,
+                legend);
+    }
+
+    /** The same with these places marked as changed. */
+    public Picture changed(Set<String> names) {
+        return new Picture(
+                title,
+                lines,
+                width,
+                height,
+                sides,
+                areas,
+                Lists.each(places, place -> names.contains(place.name) ? place.marked() : place),
+                ways,
+                pieces,
+                tracks,
+                arrows,
+                legend);
+    }
+
+    /** The same with this line under its title. */
+    public Picture signed(String line) {
+        return new Picture(
+                title,
+                Lists.with(lines, line),
+                width,
+                height,
+                sides,
+                areas,
+                places,
+                ways,
+                pieces,
+                tracks,
+                arrows,
+                legend);
+    }
+
+    /** The same for a reader who knows what its marks mean. */
+    public Picture withoutLegend() {
+        return new Picture(title, lines, width, height, sides, areas, places, ways, pieces, tracks, arrows, List.of());
+    }
+
+    /**
+     * The part of the map in which all these points lie, larger; empty if they lie far apart. It is one of a few parts, so that
+     * a drawing of one serves many pictures.
+     */
+    public Optional<Picture> closer(List<Point> about) {
+        int whole = Math.min(width, height);
+        return IntStream.of(whole / 2, whole * 3 / 4)
+                .mapToObj(size -> part(size, about))
+                .flatMap(Optional::stream)
+                .findFirst();
+    }
+
+    /** The part in which most of a side's strength stands; empty if it has none. */
+    public Optional<Picture> closer(Side side) {
+        return pieces.stream()
+                .filter(piece -> piece.side.equals(side) && !piece.strength.isEmpty())
+                .flatMap(piece -> closer(List.of(piece.at)).stream())
+                .max(Comparator.comparingInt(part -> part.strength(side)));
+    }
+
+    private int strength(Side side) {
+        return pieces.stream()
+                .filter(piece -> piece.side.equals(side) && within(piece.at.x, width) && within(piece.at.y, height))
+                .mapToInt(Piece::number)
+                .sum();
+    }
+
+    private Optional<Picture> part(int size, List<Point> about) {
+        int left = from(size, width, about.stream().mapToInt(Point::x).summaryStatistics());
+        int top = from(size, height, about.stream().mapToInt(Point::y).summaryStatistics());
+        boolean inside = !about.isEmpty()
+                && about.stream().allMatch(at -> within(at.x - left, size) && within(at.y - top, size));
+        if (!inside) return Optional.empty();
+        int drawn = Math.min(LEGIBLE, Math.min(width, height));
+        double scale = (double) drawn / size;
+        return Optional.of(new Picture(
+                        title, lines, drawn, drawn, sides, areas, places, ways, pieces, List.of(), arrows, List.of())
+                .moved(at -> new Point((int) ((at.x - left) * scale), (int) ((at.y - top) * scale))));
+    }
+
+    private static int from(int size, int all, IntSummaryStatistics about) {
+        int grid = size / 2;
+        int middle = (about.getMin() + about.getMax() - size) / 2;
+        return Math.clamp(Math.round((float) middle / grid) * grid, 0, Math.max(0, all - size));
+    }
+
+    private static boolean within(int at, int size) {
+        return at >= ROUND && at <= size - ROUND;
+    }
+
+    /** The same with every point moved. */
+    public Picture moved(UnaryOperator<Point> to) {
+        return new Picture(
+                title,
+                lines,
+                width,
+                height,
+                sides,
+                Lists.each(areas, area -> area.moved(to)),
+                Lists.each(places, place -> place.at(to.apply(place.at))),
+                Lists.each(ways, way -> new Way(to.apply(way.from), to.apply(way.to), way.kind)),
+                Lists.each(pieces, piece -> piece.at(to.apply(piece.at))),
+                tracks,
+                Lists.each(
+                        arrows, arrow -> new Arrow(to.apply(arrow.from), to.apply(arrow.to), arrow.kind, arrow.side)),
+                legend);
+    }
+}

@@ -1,0 +1,131 @@
+package postrider.kernel.view;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import postrider.text.Lists;
+
+/**
+ * The situation as one side may see it, ready to be laid out. It holds words only: no secret can hide in it.
+ *
+ * @param picture the map, if there is one; {@code sections} say all that it shows
+ */
+public record View(String title, List<Section> sections, Optional<Picture> picture) {
+    public View {
+        sections = List.copyOf(sections);
+    }
+
+    /** Without a map. */
+    public View(String title, List<Section> sections) {
+        this(title, sections, Optional.empty());
+    }
+
+    /** The same under another title. */
+    public View titled(String other) {
+        return new View(other, sections, picture);
+    }
+
+    /** A heading, and these blocks under it. */
+    public static Section section(String heading, Block... blocks) {
+        return new Section(heading, List.of(blocks));
+    }
+
+    /** The heading of the section that is for the eyes of its reader alone. */
+    public static final String HAND = "Your hand";
+
+    /** This with the hand of the other player after its own, when nothing is secret any more. */
+    public View laidOpen(View others, String other) {
+        var open = sections.stream()
+                .flatMap(section -> Stream.concat(
+                        Stream.of(section),
+                        others.sections.stream()
+                                .filter(hand -> section.heading.equals(HAND) && hand.heading.equals(HAND))
+                                .map(hand -> section(other + "'s hand", hand.blocks.toArray(Block[]::new)))))
+                .toList();
+        return new View(title, open, picture);
+    }
+
+    /** What is looked up rather than followed, and so told once a year and where it is asked for. */
+    public static Section reference(String heading, Block... blocks) {
+        return new Section(heading, List.of(blocks), true);
+    }
+
+    public static Block lines(String... lines) {
+        return new Block.Lines(List.of(lines));
+    }
+
+    /** Labels and values. */
+    public static Block facts(Map<String, String> facts) {
+        return new Block.Facts(facts.entrySet().stream()
+                .map(fact -> new Fact(fact.getKey(), fact.getValue()))
+                .toList());
+    }
+
+    /** A row for each of these; where there are none, the line {@code nothing} instead. */
+    public static <E> Block table(Collection<E> things, String nothing, List<Column<E>> columns) {
+        if (things.isEmpty()) return lines(nothing);
+        return new Block.Table(
+                Lists.each(columns, Column::head),
+                Lists.each(
+                        things,
+                        thing -> Lists.each(columns, column -> column.cell().apply(thing))));
+    }
+
+    public static <E> Column<E> column(String head, Function<E, String> cell) {
+        return new Column<>(head, cell);
+    }
+
+    /** A column of a table: what stands over it, and in the row of each thing. */
+    public record Column<E>(String head, Function<E, String> cell) {}
+
+    /**
+     * A heading and what stands under it.
+     *
+     * @param reference what is looked up rather than followed
+     */
+    public record Section(String heading, List<Block> blocks, boolean reference) {
+        public Section {
+            blocks = List.copyOf(blocks);
+        }
+
+        public Section(String heading, List<Block> blocks) {
+            this(heading, blocks, false);
+        }
+
+        /** The same with other blocks under it. */
+        public Section holding(List<Block> others) {
+            return new Section(heading, others, reference);
+        }
+    }
+
+    /** One block of a section. */
+    public sealed interface Block {
+        /** Labels and values: tracks, boxes, markers. */
+        record Facts(List<Fact> facts) implements Block {
+            public Facts {
+                facts = List.copyOf(facts);
+            }
+        }
+
+        /** A table; every row has as many cells as {@code head}. */
+        record Table(List<String> head, List<List<String>> rows) implements Block {
+            public Table {
+                head = List.copyOf(head);
+                rows = rows.stream().map(List::copyOf).toList();
+            }
+        }
+
+        /** Lines of text. */
+        record Lines(List<String> lines) implements Block {
+            public Lines {
+                lines = List.copyOf(lines);
+            }
+        }
+    }
+
+    /** One fact. */
+    public record Fact(String label, String value) {}
+}

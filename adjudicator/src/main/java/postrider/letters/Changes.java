@@ -1,0 +1,145 @@
+package postrider.letters;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import postrider.kernel.view.View;
+import postrider.kernel.view.View.Block;
+import postrider.kernel.view.View.Fact;
+import postrider.kernel.view.View.Section;
+import postrider.text.Lists;
+
+/**
+ * What is new in a situation: facts and rows that an earlier one did not have under the same heading. What is only looked up is
+ * told once a year, and then if it is another than it was.
+ *
+ * @param before what its reader was last told
+ */
+record Changes(View before, View now) {
+    private static final String STAR = " *";
+    private static final String NO_LONGER = "No longer here: ";
+
+    /** All that is followed, what is new marked with a star, and in its title what the stars mean. */
+    View marked() {
+        var followed = Lists.those(now.sections(), section -> !section.reference());
+        var sections = Lists.each(followed, this::marked);
+        var stars = sections.equals(followed) ? "" : " (* new since your last letter)";
+        return new View(now.title() + stars, sections, now.picture());
+    }
+
+    /** What is new alone; on the map, everything. */
+    View alone() {
+        var sections = now.sections().stream()
+                .filter(section -> !section.reference())
+                .flatMap(this::news)
+                .toList();
+        return new View(now.title() + ": what is new", sections, now.picture());
+    }
+
+    /** All of it but what is looked up and stands as it did. */
+    View whole() {
+        return new View(
+                now.title(),
+                Lists.those(
+                        now.sections(),
+                        section -> !section.reference() || !earlier(section).equals(Optional.of(section))),
+                now.picture());
+    }
+
+    /** Whether it is another situation altogether: of another year. */
+    boolean throughout() {
+        return !before.title().equals(now.title());
+    }
+
+    private Section marked(Section section) {
+        var earlier = earlier(section);
+        if (earlier.isEmpty()) return section;
+        var blocks = new ArrayList<Block>();
+        for (int i = 0; i < section.blocks().size(); i++)
+            blocks.add(marked(known(earlier.get(), i), section.blocks().get(i)));
+        return section.holding(blocks);
+    }
+
+    private static Block marked(Predicate<Object> known, Block block) {
+        return switch (block) {
+            case Block.Facts(var facts) ->
+                new Block.Facts(Lists.each(
+                        facts, fact -> known.test(fact) ? fact : new Fact(fact.label() + STAR, fact.value())));
+            case Block.Table(var head, var rows) ->
+                new Block.Table(head, Lists.each(rows, row -> known.test(row) ? row : starred(row)));
+            case Block.Lines lines -> lines;
+        };
+    }
+
+    /** The star stands at its name: a number keeps to its column. */
+    private static List<String> starred(List<String> row) {
+        int name = row.size() > 1 && row.getFirst().matches("\\d+") ? 1 : 0;
+        var cells = new ArrayList<>(row);
+        cells.set(name, row.get(name) + STAR);
+        return cells;
+    }
+
+    private Stream<Section> news(Section section) {
+        var earlier = earlier(section);
+        if (earlier.isEmpty()) return Stream.of(section);
+        var blocks = new ArrayList<Block>();
+        for (int i = 0; i < section.blocks().size(); i++) {
+            var block = section.blocks().get(i);
+            news(known(earlier.get(), i), block).ifPresent(blocks::add);
+            gone(earlier.get(), i, block).ifPresent(blocks::add);
+        }
+        return blocks.isEmpty() ? Stream.of() : Stream.of(section.holding(blocks));
+    }
+
+    private static Optional<Block> news(Predicate<Object> known, Block block) {
+        return switch (block) {
+            case Block.Facts(var facts) -> {
+                var fresh = facts.stream().filter(known.negate()).toList();
+                yield fresh.isEmpty() ? Optional.empty() : Optional.of(new Block.Facts(fresh));
+            }
+            case Block.Table(var head, var rows) -> {
+                var fresh = rows.stream().filter(known.negate()).toList();
+                yield fresh.isEmpty() ? Optional.empty() : Optional.of(new Block.Table(head, fresh));
+            }
+            case Block.Lines(var lines) -> lines.stream().allMatch(known) ? Optional.empty() : Optional.of(block);
+        };
+    }
+
+    /** Of what nothing is told any more, so that its reader takes it off the table. */
+    private static Optional<Block> gone(Section earlier, int index, Block block) {
+        if (index >= earlier.blocks().size()) return Optional.empty();
+        var names = names(block);
+        var gone = Lists.those(names(earlier.blocks().get(index)), name -> !names.contains(name));
+        return gone.isEmpty() ? Optional.empty() : Optional.of(View.lines(NO_LONGER + String.join("; ", gone) + "."));
+    }
+
+    private static List<String> names(Block block) {
+        return switch (block) {
+            case Block.Facts(var facts) -> Lists.each(facts, Fact::label);
+            case Block.Table(var head, var rows) -> Lists.each(rows, List::getFirst);
+            case Block.Lines lines -> List.of();
+        };
+    }
+
+    private Optional<Section> earlier(Section section) {
+        return before.sections().stream()
+                .filter(one -> one.heading().equals(section.heading()))
+                .findFirst();
+    }
+
+    /** What the same block of it held. */
+    private static Predicate<Object> known(Section earlier, int block) {
+        if (block >= earlier.blocks().size()) return fresh -> false;
+        Set<Object> known = new HashSet<>(
+                switch (earlier.blocks().get(block)) {
+                    case Block.Facts(var facts) -> facts;
+                    case Block.Table(var head, var rows) -> rows;
+                    case Block.Lines(var lines) -> lines;
+                });
+        return known::contains;
+    }
+}

@@ -1,0 +1,262 @@
+package postrider.letters;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import postrider.dice.Proof;
+import postrider.kernel.ruling.Ruling;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.Scene;
+import postrider.kernel.view.View;
+import postrider.kernel.view.View.Block;
+import postrider.log.Outgoing;
+import postrider.text.Lists;
+
+/**
+ * What one letter to one player says, before it is laid out. Everything in it may be read by {@code to}.
+ *
+ * @param game the game's id, e.g. {@code ww-017}
+ * @param title the name on the box
+ * @param impulse the impulse it is about
+ * @param headline one line for the subject: "Burgoyne at Saratoga: your answer is needed"
+ * @param lead the opening sentences, a paragraph each
+ * @param happened rulings and dice, in order
+ * @param told how many of them he has read in an earlier letter about this impulse
+ * @param scenes what was to be seen of it, counted in {@code happened}
+ * @param situation the situation as he may see it
+ * @param mayDo what he may do now, a line each
+ * @param questions what he is asked
+ * @param faults why his letter was not carried out
+ * @param reply lines to send back, from {@code game} and {@code impulse} on, filled in as far as possible; empty when
+ *     nothing is expected of him
+ * @param closing the last sentences, a paragraph each
+ * @param proofs what the dice are bound to, and other proofs that belong to no ruling; like those of the rulings they stand
+ *     in the record, see docs/dice.md
+ */
+public record Dispatch(
+        Outgoing.Kind kind,
+        Side to,
+        String game,
+        String title,
+        int impulse,
+        String headline,
+        List<String> lead,
+        List<Ruling> happened,
+        int told,
+        List<Scene.Shown> scenes,
+        Optional<View> situation,
+        List<String> mayDo,
+        List<Asked> questions,
+        List<Fault> faults,
+        List<String> reply,
+        List<String> closing,
+        List<String> proofs) {
+
+    /**
+     * A question as the player reads it.
+     *
+     * @param facts what he needs to decide
+     * @param options all of them, where the lines to send back show only some
+     */
+    public record Asked(
+            String rule,
+            String topic,
+            String about,
+            String text,
+            List<String> facts,
+            List<String> options,
+            String whenSilent) {}
+
+    /**
+     * Something wrong with his letter.
+     *
+     * @param line line number in his letter, 0 if it concerns the whole
+     * @param words the line as written, may be empty
+     * @param rule section number, empty if the words were not understood
+     */
+    public record Fault(int line, String words, String rule, String why, List<String> nearest) {
+        /** The longest text of it, in characters: a line that is read at all has no more. */
+        private static final int LONGEST = 1_000;
+
+        /** Most examples of what is legal. */
+        private static final int EXAMPLES = 24;
+
+        /** The same within bounds, whatever was written. */
+        Fault clipped() {
+            return new Fault(
+                    line,
+                    clipped(words),
+                    rule,
+                    clipped(why),
+                    nearest.stream().limit(EXAMPLES).map(Fault::clipped).toList());
+        }
+
+        private static String clipped(String text) {
+            return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "...";
+        }
+    }
+
+    /** What happened, as he reads it: ruling by ruling, but a battle in its table, and a new year under its heading. */
+    public sealed interface Passage {
+        /** A ruling. */
+        record Said(Ruling ruling) implements Passage {}
+
+        /** A year is over, and another begins. */
+        record Heading(String headline) implements Passage {}
+
+        /** A battle. */
+        record Battle(Scene.Fought fought) implements Passage {
+            /** Its rows under the names of the sides. */
+            public Block.Table table() {
+                var head =
+                        Stream.concat(Stream.of("", ""), fought.sides().stream().map(Side::word));
+                return new Block.Table(
+                        head.toList(),
+                        Lists.each(
+                                fought.rows(),
+                                row -> Stream.concat(Stream.of(row.rule(), row.label()), row.cells().stream())
+                                        .toList()));
+            }
+        }
+    }
+
+    /** What no earlier letter has told, in order. */
+    public List<Passage> story() {
+        var story = new ArrayList<Passage>();
+        int at = told;
+        for (var shown : scenes) {
+            var passage = passage(shown.scene());
+            if (passage.isEmpty() || shown.until() <= told) continue;
+            story.addAll(said(at, shown.from()));
+            story.add(passage.get());
+            at = Math.max(at, shown.until());
+        }
+        story.addAll(said(at, happened.size()));
+        return story;
+    }
+
+    private static Optional<Passage> passage(Scene scene) {
+        return switch (scene) {
+            case Scene.Fought fought -> Optional.of(new Passage.Battle(fought));
+            case Scene.Closed closed -> Optional.of(new Passage.Heading(closed.headline()));
+            case Scene.Went went -> Optional.empty();
+            case Scene.Raided raided -> Optional.empty();
+            case Scene.Turned turned -> Optional.empty();
+        };
+    }
+
+    /** How far the sentences are set in, so that the longest number before them hangs free. */
+    public int margin() {
+        return Math.max(
+                8,
+                2
+                        + happened.stream()
+                                .mapToInt(ruling -> ruling.rule().length())
+                                .max()
+                                .orElse(0));
+    }
+
+    private List<Passage.Said> said(int from, int until) {
+        return from < until ? Lists.each(happened.subList(from, until), Passage.Said::new) : List.of();
+    }
+
+    /** The record of what it tells, a line an item; empty if it tells nothing that could be checked. */
+    public List<String> record() {
+        if (kind == Outgoing.Kind.PREVIEW || kind == Outgoing.Kind.COPY) return List.of();
+        return Stream.concat(proofs.stream(), news().flatMap(Dispatch::recorded))
+                .toList();
+    }
+
+    private static Stream<String> recorded(Ruling ruling) {
+        return Stream.concat(
+                Stream.of(Proof.tame(ruling.rule() + " " + ruling.sentence())), Proof.each(ruling.proof()));
+    }
+
+    /** What no earlier letter has told. */
+    private Stream<Ruling> news() {
+        return happened.stream().skip(told);
+    }
+
+    /** Its dice for people: of each its number, what it was for, and what it shows. */
+    public Block.Table dice() {
+        return new Block.Table(
+                List.of("Roll", "Die for", "Shows"),
+                news().flatMap(ruling -> Proof.each(ruling.proof()))
+                        .flatMap(proof -> Proof.read(proof).stream())
+                        .filter(Proof.Roll.class::isInstance)
+                        .map(proof -> row((Proof.Roll) proof))
+                        .toList());
+    }
+
+    private static List<String> row(Proof.Roll roll) {
+        return List.of(String.valueOf(roll.number()), roll.key(), String.valueOf(roll.value()));
+    }
+
+    /** What a list of letters shows of it: the impulse, what is wanted of him or what it is, and the headline. */
+    public String subject() {
+        return "%d %s \u00b7 %s".formatted(impulse, purpose(), headline);
+    }
+
+    private String purpose() {
+        return switch (kind) {
+            case WELCOME, RECEIPT, PREVIEW, COPY, FINAL -> kind.toString();
+            case REFUSAL -> "refused";
+            case REPORT, QUESTION, REMINDER, NOTICE ->
+                !questions.isEmpty() ? "your answer" : !reply.isEmpty() ? "your order" : kind.toString();
+        };
+    }
+
+    /** The same from the beginning of the impulse, as if no earlier letter had told of it. */
+    public Dispatch whole() {
+        return like(kind, lead, 0, situation);
+    }
+
+    /**
+     * The same for one who sits with the referee and sends nothing back.
+     *
+     * @param situated whether he is told the situation, what he may do and what he is asked
+     */
+    public Dispatch spoken(boolean situated) {
+        return new Dispatch(
+                kind,
+                to,
+                game,
+                title,
+                impulse,
+                headline,
+                lead,
+                happened,
+                told,
+                scenes,
+                situation.filter(view -> situated),
+                situated ? mayDo : List.of(),
+                situated ? questions : List.of(),
+                faults,
+                List.of(),
+                closing,
+                proofs);
+    }
+
+    /** The same letter once more at its reader's request. It has no record: the first has it. */
+    public Dispatch again() {
+        return like(Outgoing.Kind.COPY, lead, told, situation);
+    }
+
+    /** The same with one more paragraph at its beginning. */
+    public Dispatch with(String paragraph) {
+        return like(kind, Stream.concat(Stream.of(paragraph), lead.stream()).toList(), told, situation);
+    }
+
+    /** The same, which also lists what of his letter was passed over. */
+    public Dispatch notReading(List<String> lines) {
+        if (lines.isEmpty()) return this;
+        return like(kind, Lists.with(lead, Phrases.notRead(lines)), told, situation);
+    }
+
+    private Dispatch like(Outgoing.Kind kind, List<String> lead, int told, Optional<View> situation) {
+        return new Dispatch(
+                kind, to, game, title, impulse, headline, lead, happened, told, scenes, situation, mayDo, questions,
+                faults, reply, closing, proofs);
+    }
+}

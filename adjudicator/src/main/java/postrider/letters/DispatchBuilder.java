@@ -1,0 +1,198 @@
+package postrider.letters;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import postrider.kernel.question.Choice;
+import postrider.kernel.question.Question;
+import postrider.kernel.ruling.Ruling;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.Scene;
+import postrider.kernel.view.View;
+import postrider.log.Outgoing;
+import postrider.play.OpenGame;
+import postrider.text.Lists;
+import postrider.words.Boxes;
+
+/** A dispatch being written. What is not written stays empty. */
+final class DispatchBuilder {
+    private static final int EXAMPLES = 12;
+
+    private final OpenGame<?, ?> game;
+    private final Outgoing.Kind kind;
+    private final Side to;
+    private final int impulse;
+    private final String headline;
+    private List<String> lead = List.of();
+    private List<Ruling> happened = List.of();
+    private int told;
+    private List<Scene.Shown> scenes = List.of();
+    private Optional<View> situation = Optional.empty();
+    private List<String> mayDo = List.of();
+    private List<Dispatch.Asked> questions = List.of();
+    private List<Dispatch.Fault> faults = List.of();
+    private List<String> reply = List.of();
+    private List<String> closing = List.of();
+    private List<String> proofs = List.of();
+
+    DispatchBuilder(OpenGame<?, ?> game, Outgoing.Kind kind, Side to, int impulse, String headline) {
+        this.game = game;
+        this.kind = kind;
+        this.to = to;
+        this.impulse = impulse;
+        this.headline = headline;
+    }
+
+    DispatchBuilder lead(String... paragraphs) {
+        return lead(List.of(paragraphs));
+    }
+
+    /** More of the opening sentences. */
+    DispatchBuilder lead(List<String> paragraphs) {
+        lead = Stream.concat(lead.stream(), paragraphs.stream().filter(text -> !text.isEmpty()))
+                .toList();
+        return this;
+    }
+
+    /**
+     * Of this only what he may read.
+     *
+     * @param before how many of them earlier letters have told
+     */
+    DispatchBuilder happened(List<Ruling> all, int before, List<Scene.Shown> shown) {
+        told = readable(all.subList(0, before)).size();
+        happened = readable(all);
+        scenes = shown.stream()
+                .map(scene -> new Scene.Shown(
+                        scene.scene(),
+                        readable(all.subList(0, scene.from())).size(),
+                        readable(all.subList(0, scene.until())).size()))
+                .toList();
+        return this;
+    }
+
+    private List<Ruling> readable(List<Ruling> rulings) {
+        return rulings.stream().filter(ruling -> ruling.readableBy(to)).toList();
+    }
+
+    DispatchBuilder situation(View view) {
+        situation = Optional.of(view);
+        return this;
+    }
+
+    /** Of the situation the map alone, if there is one. */
+    DispatchBuilder map(View view) {
+        situation = view.picture().map(map -> new View("The map", List.of(), Optional.of(map)));
+        return this;
+    }
+
+    /** What is asked of him now, and the lines to send back; nothing while the game is held. */
+    DispatchBuilder awaited() {
+        if (game.log().held()) return this;
+        var asked = game.status().asked(to);
+        questions = asked.stream().map(DispatchBuilder::asked).toList();
+        if (game.status().awaits(to))
+            reply(Lists.each(asked.isEmpty() ? game.offered(to) : answers(asked), Boxes::offered));
+        if (game.status().toMove().equals(Optional.of(to))) mayDo = game.mayDo(to);
+        return this;
+    }
+
+    private static Dispatch.Asked asked(Question<?> question) {
+        return new Dispatch.Asked(
+                question.rule(),
+                question.topic().words(),
+                question.about(),
+                question.text(),
+                question.facts(),
+                unshown(question),
+                question.whenSilent());
+    }
+
+    /** What the lines to send back do not show: the options of which several are named together, or too many for lines. */
+    private static List<String> unshown(Question<?> question) {
+        boolean shown = !severalTogether(question) && question.options().size() <= EXAMPLES;
+        return shown || !(question instanceof Choice<?>) ? List.of() : question.options();
+    }
+
+    private static boolean severalTogether(Question<?> question) {
+        return question instanceof Choice<?> choice && choice.most() > 1;
+    }
+
+    /** Some of the options, from the first to the last. */
+    private static List<String> some(Question<?> question) {
+        var options = question.options();
+        if (options.size() <= EXAMPLES) return options;
+        return IntStream.range(0, EXAMPLES)
+                .mapToObj(i -> options.get(i * (options.size() - 1) / (EXAMPLES - 1)))
+                .toList();
+    }
+
+    /** Each a whole answer: where several options are to be named together, as many as a silent player would name. */
+    private static List<String> answers(List<Question<?>> asked) {
+        return asked.stream()
+                .flatMap(question -> answers(question).map(words -> "answer %s: %s".formatted(question.name(), words)))
+                .toList();
+    }
+
+    private static Stream<String> answers(Question<?> question) {
+        return severalTogether(question) ? Stream.of(question.whenSilent()) : some(question).stream();
+    }
+
+    private Stream<String> header() {
+        return Stream.of("game " + game.id(), "impulse " + game.log().impulse());
+    }
+
+    DispatchBuilder faults(List<Dispatch.Fault> wrong) {
+        faults = wrong;
+        return this;
+    }
+
+    DispatchBuilder closing(String... paragraphs) {
+        closing = Stream.of(paragraphs).filter(text -> !text.isEmpty()).toList();
+        return this;
+    }
+
+    /** Lines to send back that he has written before. */
+    DispatchBuilder reply(List<String> words) {
+        reply = Stream.concat(header(), words.stream()).toList();
+        return this;
+    }
+
+    /** What the dice are bound to, if any were rolled. */
+    DispatchBuilder foot(List<String> lines) {
+        return happened.stream().skip(told).anyMatch(ruling -> !ruling.proof().isEmpty()) ? proofs(lines) : this;
+    }
+
+    /** What he is told of an order, where no receipt has told it; none twice. */
+    DispatchBuilder receipt(List<String> lines) {
+        proofs = Stream.concat(lines.stream(), proofs.stream()).distinct().toList();
+        return this;
+    }
+
+    DispatchBuilder proofs(List<String> lines) {
+        proofs = lines;
+        return this;
+    }
+
+    Dispatch written() {
+        return new Dispatch(
+                kind,
+                to,
+                game.id(),
+                game.title(),
+                impulse,
+                headline,
+                lead,
+                happened,
+                told,
+                scenes,
+                situation,
+                mayDo,
+                questions,
+                faults,
+                reply,
+                closing,
+                proofs);
+    }
+}

@@ -1,0 +1,196 @@
+package postrider.letters;
+
+import static postrider.log.Outgoing.Kind.NOTICE;
+import static postrider.log.Outgoing.Kind.REMINDER;
+import static postrider.log.Outgoing.Kind.WELCOME;
+
+import java.util.List;
+import java.util.function.Supplier;
+import postrider.dice.Proof;
+import postrider.dice.SealedOrder;
+import postrider.dice.Secret;
+import postrider.kernel.ruling.Side;
+import postrider.log.Event;
+import postrider.log.Outgoing;
+import postrider.play.OpenGame;
+import postrider.play.Status;
+
+/**
+ * The letters that an event causes.
+ *
+ * @param before the game before the event
+ * @param game as it stands after it
+ */
+public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
+
+    private DispatchBuilder draft(Outgoing.Kind kind, Side to, String headline) {
+        return new DispatchBuilder(game, kind, to, game.log().impulse(), headline);
+    }
+
+    public List<Dispatch> none() {
+        return List.of();
+    }
+
+    public List<Dispatch> welcomes() {
+        return welcomes(game.sides());
+    }
+
+    /** To these alone. */
+    public List<Dispatch> welcomes(List<Side> sides) {
+        return sides.stream().map(this::welcome).toList();
+    }
+
+    /** Of a letter that came in, if nothing is done about it before somebody else has written. */
+    public List<Dispatch> accepted(Event.Letter letter, List<String> notRead) {
+        if (letter.purpose() == Event.Letter.Purpose.MOTION)
+            return game.log().agreed().isPresent()
+                    ? List.of()
+                    : new MotionLetters(game, letter.side()).told(letter, notRead);
+        boolean goesOn = letter.purpose() != Event.Letter.Purpose.STANDING && game.status() instanceof Status.Ready;
+        return goesOn ? List.of() : List.of(new Receipt(game, letter, letter.side()).own(notRead));
+    }
+
+    /** Of an order, before anything is rolled, to the other player: its writer's next letter tells him how it was read. */
+    public List<Dispatch> announced(Event.Letter order, SealedOrder sealed) {
+        return List.of(new Receipt(game, order, game.other(order.side())).announcing(sealed));
+    }
+
+    /** Of an order, to its writer, if its receipt cannot be delivered. */
+    public List<Dispatch> undeliverable(Event.Letter order) {
+        return List.of(draft(NOTICE, order.side(), "The receipt of your order cannot be delivered")
+                .lead(
+                        ("Your order of impulse %d stands. Nothing is rolled before the %s player has its receipt, and that mailbox"
+                                        + " refuses our letters.")
+                                .formatted(order.impulse(), game.other(order.side())),
+                        "It is tried again, every hour for a day and then every day, and the referee knows. You need not write"
+                                + " again; if you can reach the other player otherwise, tell him.")
+                .written());
+    }
+
+    /**
+     * Of a run of the impulse.
+     *
+     * @param secret told if it ends the game
+     * @param chronicle likewise
+     * @param notRead what of the letter that brought it about was passed over
+     */
+    public List<Dispatch> played(
+            Event.Played played, Supplier<Secret> secret, Supplier<Chronicle> chronicle, List<String> notRead) {
+        return new Reports(before, game, played, secret, notRead).all(chronicle);
+    }
+
+    /** Of a run that no letter has just brought about. */
+    public List<Dispatch> played(Event.Played played, Supplier<Secret> secret, Supplier<Chronicle> chronicle) {
+        return played(played, secret, chronicle, List.of());
+    }
+
+    /**
+     * Of what the referee has settled.
+     *
+     * @param undone what was played in the impulses it takes back
+     * @param secret told if it ends the game
+     * @param chronicle likewise
+     */
+    public List<Dispatch> settled(
+            Event.Settled settled, List<Event.Played> undone, Supplier<Secret> secret, Supplier<Chronicle> chronicle) {
+        var told = new Settled(before, game, settled, undone);
+        return game.sides().stream()
+                .map(side -> told.to(side, secret, chronicle))
+                .toList();
+    }
+
+    /** To him who plays a side no more: the last letter that goes to his address. */
+    public List<Dispatch> farewell(Side side, Event.Player next) {
+        return List.of(draft(NOTICE, side, "%s plays the %s side now".formatted(next.name(), side))
+                .lead(
+                        "The referee has given your side of game %s over to %s. You get no more letters of it, and yours do not act."
+                                .formatted(game.id(), next.name()))
+                .written());
+    }
+
+    public List<Dispatch> reminders() {
+        return game.sides().stream()
+                .filter(game.status()::awaits)
+                .map(this::reminder)
+                .toList();
+    }
+
+    /** Why the referee has entered a letter of this side by hand. */
+    public List<Dispatch> notes(Side side, String why) {
+        return game.sides().stream()
+                .map(to -> draft(
+                                NOTICE,
+                                to,
+                                "The referee has entered %s letter by hand".formatted(Phrases.your(side, to)))
+                        .lead("He notes: " + why)
+                        .written())
+                .toList();
+    }
+
+    private Dispatch welcome(Side to) {
+        var header = game.log().header();
+        return draft(
+                        WELCOME,
+                        to,
+                        game.isSeated()
+                                ? "The game begins: you are the %s player".formatted(to)
+                                : "Who plays which side is still to be settled")
+                .lead(
+                        game.isSeated() ? seated(to, header) : seatless(to, header),
+                        new Phrases(game).agreed(),
+                        keys(header, to),
+                        header.fixedSecret().isPresent()
+                                ? "This game is a demonstration: its secret is fixed, so its dice are known beforehand."
+                                : "The record beside this letter binds the referee to every die and card of the game."
+                                        + " Keep all your letters with their records: with them you can check them all.")
+                .closing(
+                        "The set-up comes in the next letter. The manual is docs/players.md among the files of Postrider, and"
+                                + " docs/programs.md says how to sign with your mail program. A letter with the line 'help' tells"
+                                + " how to write to the referee.",
+                        new Phrases(game).unconfirmed())
+                .map(game.view(to))
+                .proofs(List.of(Proof.commitments(game.id(), game.sides(), header.commitments())))
+                .written();
+    }
+
+    private String seated(Side to, Event.Header header) {
+        return "You play the %s side of %s, scenario %s, in game %s. %s plays the %s side."
+                .formatted(
+                        to,
+                        game.title(),
+                        header.scenario(),
+                        game.id(),
+                        header.players().get(game.other(to)).name(),
+                        game.other(to));
+    }
+
+    private String seatless(Side to, Event.Header header) {
+        return ("You play %s, scenario %s, in game %s against %s. Which of you plays which side is settled first, by your"
+                        + " letters. Until then you are called the %s player, so that you have a name; it gives you nothing.")
+                .formatted(
+                        game.title(),
+                        header.scenario(),
+                        game.id(),
+                        header.players().get(game.other(to)).name(),
+                        to);
+    }
+
+    private static String keys(Event.Header header, Side to) {
+        var key = header.players().get(to).fingerprint();
+        var mine = key.isEmpty()
+                ? "No key is enrolled for you: the referee enters your letters by hand."
+                : "Sign your letters with the key enrolled for you: %s.".formatted(Phrases.fingerprint(key));
+        return header.referee().isEmpty()
+                ? mine
+                : ("%s The referee signs his with %s. That key goes with this letter: import it, and your mail program tells"
+                                + " you that his letters are his.")
+                        .formatted(mine, Phrases.fingerprint(header.referee()));
+    }
+
+    private Dispatch reminder(Side to) {
+        return draft(REMINDER, to, "Your letter is awaited")
+                .lead("Game %s waits for you. %s".formatted(game.id(), new Phrases(game).waitsFor(to)))
+                .awaited()
+                .written();
+    }
+}

@@ -1,0 +1,91 @@
+package postrider.letters;
+
+import static postrider.letters.Phrases.section;
+import static postrider.log.Outgoing.Kind.NOTICE;
+import static postrider.log.Outgoing.Kind.PREVIEW;
+
+import java.util.List;
+import postrider.kernel.Verdict;
+import postrider.kernel.question.Question;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.View;
+import postrider.log.Outgoing;
+import postrider.play.OpenGame;
+import postrider.text.Line;
+import postrider.words.Clauses;
+import postrider.words.Letter;
+
+/** Letters a player asked for; none of them changes anything. */
+public record Enquiries(OpenGame<?, ?> game, Side to) {
+
+    private DispatchBuilder draft(Outgoing.Kind kind, String headline) {
+        return new DispatchBuilder(game, kind, to, game.log().impulse(), headline);
+    }
+
+    public Dispatch status() {
+        return draft(NOTICE, "How the game stands")
+                .lead(new Phrases(game).waitsFor(to))
+                .situation(game.view(to))
+                .awaited()
+                .written();
+    }
+
+    public Dispatch standing() {
+        var words = game.standing(to).words();
+        return draft(NOTICE, "Your standing orders")
+                .lead(
+                        "Of the lines that fit a question, the first answer that is legal is given. Where there is none,"
+                                + " or 'ask' stands before it, you are asked by letter.",
+                        "What is legal may depend on your hand, and nobody is to learn your hand from a delay. There a"
+                                + " fitting line with an answer means that you are not asked: if none of your answers is"
+                                + " legal, you give the one that silence would have meant.")
+                .situation(new View("Standing orders", List.of(section("As they were read", words))))
+                .written();
+    }
+
+    /** How an answer or standing orders would be read. */
+    public Dispatch understood(Letter letter, List<String> notRead) {
+        return wouldBeRead("letter", letter, notRead).written();
+    }
+
+    private DispatchBuilder wouldBeRead(String what, Letter letter, List<String> notRead) {
+        return draft(PREVIEW, "Your %s would be accepted".formatted(what))
+                .lead(
+                        "It would be read as below. To give the %s, send these lines.".formatted(what),
+                        Phrases.notRead(notRead))
+                .reply(letter.words());
+    }
+
+    /** What an order would do up to the first die, card or decision. */
+    public Dispatch preview(Letter.Order order, List<String> words, Verdict<?> judged, List<String> notRead) {
+        var read = new Letter.Order(Line.numbered(words), order.clauses());
+        var draft = wouldBeRead("order", read, notRead);
+        switch (judged) {
+            case Verdict.Done<?>(var after, var report, var journal) ->
+                draft.happened(report, 0, List.of()).closing("Nothing has to be rolled or asked.");
+            case Verdict.Waiting<?>(var questions, var report, var journal, var meanwhile) ->
+                draft.happened(report, 0, List.of())
+                        .closing(next(questions, order.clauses().then(game.standing(to))));
+            case Verdict.Denied<?> denied -> throw new AssertionError("a preview of a refused order is a refusal");
+        }
+        return draft.written();
+    }
+
+    private String next(List<Question<?>> questions, Clauses said) {
+        return questions.stream()
+                .findFirst()
+                .map(question -> "Then %s asked under rule %s: %s.%s"
+                        .formatted(
+                                question.to() == to ? "you are" : "the %s player is".formatted(question.to()),
+                                question.rule(),
+                                question.name(),
+                                answered(question, said)))
+                .orElse("Then a die is rolled or a card is drawn.");
+    }
+
+    private static String answered(Question<?> question, Clauses said) {
+        return said.to(question)
+                .map(given -> " Your %s answers: %s.".formatted(given.source(), question.canonical(given.words())))
+                .orElse("");
+    }
+}

@@ -1,0 +1,83 @@
+package postrider.letters;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import postrider.kernel.ruling.Ruling;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.Scene;
+
+/** What a person would say first of what happened: "Washington beaten back at Lexington; Howe in Boston". */
+public final class Headline {
+    /** Of all there is to say. */
+    private static final int MOST = 3;
+
+    private Headline() {}
+
+    /** The year that is over, whose letter it is; else battles, raids, where each force went last, markers; else the first ruling. */
+    public static String of(List<Scene> scenes, List<Ruling> rulings) {
+        var closed = of(scenes, Scene.Closed.class).map(Scene.Closed::headline).toList();
+        if (!closed.isEmpty()) return String.join("; ", closed);
+        var fought = of(scenes, Scene.Fought.class).map(Scene.Fought::headline).toList();
+        var news = Stream.of(
+                        fought.stream(),
+                        of(scenes, Scene.Raided.class).map(Scene.Raided::headline),
+                        marches(scenes).stream().map(went -> after(fought, went)),
+                        markers(scenes).stream())
+                .flatMap(parts -> parts)
+                .limit(MOST)
+                .toList();
+        return news.isEmpty() ? first(rulings) : String.join("; ", news);
+    }
+
+    private static <S extends Scene> Stream<S> of(List<Scene> scenes, Class<S> kind) {
+        return scenes.stream().filter(kind::isInstance).map(kind::cast);
+    }
+
+    /** "Howe beaten at Newport; falls back to New York": who has just been named need not be named again. */
+    private static String after(List<String> fought, Scene.Went went) {
+        boolean named = !fought.isEmpty() && fought.getLast().startsWith(went.who() + " ");
+        return named ? went.headline().substring(went.who().length() + 1) : went.headline();
+    }
+
+    /** Of each force its last; that it came where it fought or raided goes without saying. */
+    private static List<Scene.Went> marches(List<Scene> scenes) {
+        var there = Stream.concat(
+                        of(scenes, Scene.Fought.class).map(Scene.Fought::place),
+                        of(scenes, Scene.Raided.class).map(Scene.Raided::place))
+                .toList();
+        var last = new LinkedHashMap<String, Scene.Went>();
+        of(scenes, Scene.Went.class).forEach(went -> last.put(went.side() + " " + went.who(), went));
+        return last.values().stream().filter(went -> !there.contains(went.to())).toList();
+    }
+
+    /** "Camden, Ninety Six and 2 more now American". */
+    private static List<String> markers(List<Scene> scenes) {
+        var turned = new LinkedHashMap<Optional<Side>, List<String>>();
+        of(scenes, Scene.Turned.class)
+                .forEach(marker -> turned.computeIfAbsent(marker.to(), side -> new ArrayList<>())
+                        .add(marker.place()));
+        return turned.entrySet().stream()
+                .map(entry -> "%s now %s"
+                        .formatted(
+                                some(entry.getValue()),
+                                entry.getKey().map(Side::word).orElse("nobody's")))
+                .toList();
+    }
+
+    private static String some(List<String> places) {
+        return places.size() <= 3
+                ? String.join(", ", places)
+                : "%s, %s and %d more".formatted(places.get(0), places.get(1), places.size() - 2);
+    }
+
+    private static String first(List<Ruling> rulings) {
+        return rulings.stream()
+                .filter(ruling -> ruling.only().isEmpty())
+                .map(ruling -> ruling.sentence().replaceFirst("\\.$", ""))
+                .findFirst()
+                .orElse("Nothing has happened");
+    }
+}

@@ -1,0 +1,128 @@
+package postrider.letters;
+
+import static postrider.letters.Phrases.section;
+
+import java.util.List;
+import java.util.stream.Stream;
+import postrider.kernel.Guide;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.View;
+import postrider.log.Outgoing;
+import postrider.play.OpenGame;
+import postrider.text.Lists;
+import postrider.text.NameIndex;
+import postrider.words.Enquiry;
+
+/** The answer to {@code help}, and to {@code help} with a word after it. */
+public record HelpPage(OpenGame<?, ?> game, Side to) {
+    private static final int LONGEST = 60;
+
+    /** Of one thing, or of all if no word is said. An unknown word gets the list of what can be asked. */
+    public Dispatch about(String word) {
+        if (word.isEmpty()) return all();
+        var guides = Stream.concat(letters().stream(), game.guides(to).stream()).toList();
+        return NameIndex.of("page of help", guides, Guide::word)
+                .find(word)
+                .map(this::page)
+                .orElseGet(() -> unknown(word, guides));
+    }
+
+    private DispatchBuilder draft(String headline) {
+        return new DispatchBuilder(game, Outgoing.Kind.NOTICE, to, game.log().impulse(), headline);
+    }
+
+    private Dispatch all() {
+        return draft("How to write to the referee")
+                .lead(
+                        "Write plain text, sign it, and put one of these into it. 'help' with a word after it tells more:"
+                                + " 'help standing', or one of the words at the end.",
+                        new Phrases(game).waitsFor(to))
+                .situation(new View(
+                        "What a letter may say",
+                        Stream.concat(
+                                        letters().stream().map(guide -> section(guide.word(), guide.lines())),
+                                        Stream.of(asked(game.guides(to))))
+                                .toList()))
+                .awaited()
+                .written();
+    }
+
+    private Dispatch page(Guide guide) {
+        return draft("Help: " + guide.word())
+                .lead(new Phrases(game).waitsFor(to))
+                .situation(new View("Help", List.of(section(guide.word(), guide.lines()))))
+                .written();
+    }
+
+    private Dispatch unknown(String word, List<Guide> guides) {
+        var said = word.length() > LONGEST ? word.substring(0, LONGEST) + "..." : word;
+        return draft("There is no help on '%s'".formatted(said))
+                .lead("These can be asked about, each cut short if you like: 'help %s'."
+                        .formatted(guides.getLast().word()))
+                .situation(new View("Help", List.of(asked(guides))))
+                .written();
+    }
+
+    private static View.Section asked(List<Guide> guides) {
+        return section("help with", Lists.each(guides, Guide::word));
+    }
+
+    /** What any game's letters may say. */
+    private List<Guide> letters() {
+        var id = "game " + game.id();
+        var impulse = "impulse " + game.log().impulse();
+        return List.of(
+                new Guide("order", List.of(id, impulse, "<your order>", "if asked <topic>: <answer>")),
+                new Guide("preview", List.of(id, impulse, "preview", "<your order or answer>")),
+                new Guide("answer", List.of(id, impulse, "answer <topic>: <answer>")),
+                new Guide(
+                        "clauses",
+                        List.of(
+                                "<topic> in <space>, <space> with <who> if <condition>: <answer>, or <answer>",
+                                "All but the topic may be left out. Clauses stand under an order and begin with 'if asked';"
+                                        + " 'otherwise ask' is the last.")),
+                new Guide(
+                        "standing",
+                        List.of(
+                                id,
+                                "standing",
+                                "<topic>: <answer>",
+                                "otherwise ask",
+                                "or: standing list",
+                                "or: standing none")),
+                new Guide("status", List.of(id, "status")),
+                new Guide(
+                        "dispute",
+                        List.of(
+                                id,
+                                "dispute <impulse>: <what is wrong>",
+                                "The game is held until the referee has settled it, or you 'withdraw'.")),
+                new Guide("withdraw", List.of(id, "withdraw", "Your dispute, or what you offered.")),
+                new Guide(
+                        "undo",
+                        List.of(
+                                id,
+                                "undo",
+                                "Your last order or answer is taken back if nothing was rolled, drawn or answered since, and"
+                                        + " the other player sends 'accept undo'.")),
+                new Guide("draw", List.of(id, "offer draw", "The game ends if the other player sends 'accept draw'.")),
+                new Guide(
+                        "upgrade",
+                        List.of(
+                                id,
+                                "agree upgrade",
+                                "The game goes on with the box and the rules that the referee has installed since, if both of you agree.")),
+                new Guide("concede", List.of(id, "concede", "The game ends at once.")),
+                new Guide(
+                        "press",
+                        List.of(
+                                id,
+                                "press: <a message to the other player>",
+                                "or: press anonymous: <the same without your name>")),
+                new Guide(
+                        "look up",
+                        Stream.of(Enquiry.values())
+                                .map(enquiry -> "%s: %s".formatted(enquiry.word(), enquiry.brings()))
+                                .toList()));
+    }
+}

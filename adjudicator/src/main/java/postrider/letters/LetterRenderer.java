@@ -1,0 +1,79 @@
+package postrider.letters;
+
+import java.util.Base64;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** Lays a dispatch out as a letter. Layout only: it decides no fact. Found by {@link java.util.ServiceLoader}. */
+public interface LetterRenderer {
+    /** The letter as text and as HTML, saying the same. */
+    Printed print(Dispatch dispatch);
+
+    /** The letter as text alone. */
+    default String text(Dispatch dispatch) {
+        return print(dispatch).text();
+    }
+
+    /** The map of a letter as SVG, if it has one. */
+    default Optional<String> svg(Dispatch dispatch) {
+        return Optional.empty();
+    }
+
+    /** A sheet as a page of its own, no outside reference; empty if it cannot be laid out here. */
+    default Optional<String> page(Sheet sheet) {
+        return Optional.empty();
+    }
+
+    /**
+     * A letter ready for the envelope.
+     *
+     * @param text lines of at most 72 columns, complete without the HTML
+     * @param html a whole document, no outside reference
+     * @param images what it shows as {@code cid:} and their ids
+     */
+    record Printed(String text, String html, List<Image> images) {
+        public Printed {
+            images = List.copyOf(images);
+        }
+
+        /** Without a picture. */
+        public Printed(String text, String html) {
+            this(text, html, List.of());
+        }
+
+        /** The page as a file of its own, its pictures in it. */
+        public String page() {
+            return images.stream()
+                    .reduce(
+                            html,
+                            (page, image) -> page.replace(
+                                    "cid:" + image.id,
+                                    "data:image/png;base64,"
+                                            + Base64.getEncoder().encodeToString(image.png())),
+                            (one, other) -> other);
+        }
+    }
+
+    /**
+     * A picture in a letter.
+     *
+     * @param id no two pictures have the same
+     * @param drawn draws it, when somebody looks at it
+     */
+    record Image(String id, Supplier<byte[]> drawn) {
+        public byte[] png() {
+            return drawn.get();
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Image image && id.equals(image.id);
+        }
+
+        @Override
+        public int hashCode() {
+            return id.hashCode();
+        }
+    }
+}

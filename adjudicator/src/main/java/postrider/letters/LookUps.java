@@ -1,0 +1,182 @@
+package postrider.letters;
+
+import static postrider.letters.Phrases.section;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import postrider.dice.Proof;
+import postrider.kernel.Game;
+import postrider.kernel.ruling.Ruling;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.View;
+import postrider.kernel.view.View.Block;
+import postrider.log.Event;
+import postrider.log.Outgoing;
+import postrider.log.StoredEvent;
+import postrider.play.FiledImpulse;
+import postrider.play.OpenGame;
+import postrider.rulebook.Case;
+import postrider.rulebook.Commentary;
+import postrider.rulebook.OurRulings;
+import postrider.rulebook.RuleBook;
+import postrider.text.Lists;
+import postrider.words.Letter;
+
+/**
+ * What a player looks up in the game file or the rule book. He reads of it what he may.
+ *
+ * @param events of the whole game; read only where they are needed
+ * @param report the letter that told him what came of an impulse, or of the last; IllegalArgumentException if there is none
+ */
+public record LookUps(Game kind, OpenGame<?, ?> game, Side to, Supplier<List<StoredEvent>> events, Reported report) {
+
+    /** Finds a report again. */
+    public interface Reported {
+        Dispatch of(Optional<Integer> impulse);
+    }
+
+    /** The answer. Whatever cannot be found is said in a sentence. */
+    public Dispatch answer(Letter.Asked asked) {
+        try {
+            return switch (asked.what()) {
+                case HISTORY -> history();
+                case REPORT -> report.of(impulse(asked)).again();
+                case MOVES -> moves();
+                case RULE -> rule(asked.about());
+                case WHY -> why(FiledImpulse.of(game.id(), events.get(), impulse(asked)));
+                case ADDRESS -> address("Where your letters go");
+                case HELLO -> address("Your letter has come in, and its signature is good");
+            };
+        } catch (IllegalArgumentException unknown) {
+            return draft("Nothing is found for '%s'".formatted(String.join(" ", asked.words())))
+                    .lead(unknown.getMessage())
+                    .written();
+        }
+    }
+
+    private static Optional<Integer> impulse(Letter.Asked asked) {
+        if (asked.about().isEmpty()) return Optional.empty();
+        if (!asked.about().matches("\\d{1,6}"))
+            throw new IllegalArgumentException("Say the number of an impulse, as in '%s 3'."
+                    .formatted(asked.what().word()));
+        return Optional.of(Integer.valueOf(asked.about()));
+    }
+
+    private DispatchBuilder draft(String headline) {
+        return new DispatchBuilder(game, Outgoing.Kind.NOTICE, to, game.log().impulse(), headline);
+    }
+
+    private Dispatch history() {
+        var table = View.table(
+                FiledImpulse.all(events.get()),
+                "Nothing has been played yet.",
+                List.of(
+                        View.column("Impulse", impulse -> String.valueOf(impulse.number())),
+                        View.column("Day", impulse -> impulse.day()),
+                        View.column("Order", this::ordered),
+                        View.column("Dice", this::dice)));
+        return draft("The game so far")
+                .lead(new Phrases(game).waitsFor(to))
+                .situation(new View("The game so far", List.of(View.section("Impulse by impulse", table))))
+                .written();
+    }
+
+    /** The other player's as it was announced: what of it was carried out stands in the reports. */
+    private String ordered(FiledImpulse impulse) {
+        return impulse.order()
+                .map(order -> "%s: %s"
+                        .formatted(order.side(), order.side() == to ? Phrases.line(order) : Phrases.announced(order)))
+                .orElse("the set-up");
+    }
+
+    private String dice(FiledImpulse impulse) {
+        return impulse.rulings().stream()
+                .filter(ruling -> ruling.readableBy(to))
+                .flatMap(ruling -> Proof.each(ruling.proof()))
+                .flatMap(proof -> Proof.read(proof).stream())
+                .filter(Proof.Roll.class::isInstance)
+                .map(roll -> String.valueOf(((Proof.Roll) roll).value()))
+                .collect(Collectors.joining(" "));
+    }
+
+    private Dispatch moves() {
+        return draft("What you may do")
+                .lead(new Phrases(game).waitsFor(to))
+                .awaited()
+                .written();
+    }
+
+    private Dispatch rule(String number) {
+        var commentary = Commentary.on(kind, number);
+        var sections = Stream.concat(Stream.of(commentary.section()), commentary.below().stream())
+                .map(LookUps::titled)
+                .toList();
+        var rulings = Lists.each(commentary.rulings(), LookUps::ruled);
+        return draft("Rule " + titled(commentary.section()))
+                .lead("What the section says stands in the rule book; this is what we have to say to it.")
+                .situation(new View(
+                        "Rule " + commentary.section().number(),
+                        List.of(
+                                section("Sections", sections),
+                                section("Our rulings", rulings),
+                                section("Cases that prove it", Lists.each(commentary.cases(), Case::title)))))
+                .written();
+    }
+
+    private static String titled(RuleBook.Section section) {
+        return section.number() + " " + section.title();
+    }
+
+    private static String ruled(OurRulings.One ruling) {
+        return "%s. %s %s".formatted(ruling.number(), ruling.title(), ruling.text());
+    }
+
+    private Dispatch why(FiledImpulse impulse) {
+        var book = RuleBook.of(kind);
+        var numbers = impulse.rulings().stream()
+                .filter(ruling -> ruling.readableBy(to))
+                .map(Ruling::rule)
+                .distinct()
+                .toList();
+        var rules = Lists.each(
+                numbers, number -> book.at(number).map(LookUps::titled).orElse(number));
+        var rulings = OurRulings.of(kind).all().stream()
+                .filter(ruling -> ruling.sections().stream().anyMatch(numbers::contains))
+                .map(LookUps::ruled)
+                .toList();
+        return draft("Why impulse %d came out as it did".formatted(impulse.number()))
+                .lead(
+                        "%s.".formatted(ordered(impulse)),
+                        "A line with 'report %d' brings what they ruled; 'rule' and a number, what there is to one of them."
+                                .formatted(impulse.number()))
+                .situation(new View(
+                        "Impulse " + impulse.number(),
+                        List.of(section("The rules that ruled", rules), section("Our rulings on them", rulings))))
+                .written();
+    }
+
+    private Dispatch address(String headline) {
+        var me = game.log().header().players().get(to);
+        return draft(headline)
+                .lead("%s, you play the %s side of %s in game %s.".formatted(me.name(), to, game.title(), game.id()))
+                .situation(new View(
+                        "Your seat",
+                        List.of(new View.Section(
+                                "As it stands in the game file",
+                                List.of(new Block.Facts(List.of(
+                                        new View.Fact("Letters to you", me.address()),
+                                        new View.Fact("Your key", key(me)))))))))
+                .closing(
+                        "If one of them changes, write to the referee in person: he replaces it, and both of you are told.")
+                .written();
+    }
+
+    private static String key(Event.Player player) {
+        return player.fingerprint().isEmpty()
+                ? "none: the referee enters your letters by hand"
+                : Phrases.fingerprint(player.fingerprint());
+    }
+}

@@ -1,0 +1,145 @@
+package postrider.letters;
+
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import postrider.kernel.GameOption;
+import postrider.kernel.Parts;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.View;
+import postrider.log.Event;
+import postrider.play.OpenGame;
+import postrider.play.Status;
+import postrider.text.Wording;
+
+/** Sentences that several letters share. */
+public record Phrases(OpenGame<?, ?> game) {
+    /** As many lines that were not read are shown: more are nobody's greeting. */
+    private static final int NOT_READ = 12;
+
+    private static final DateTimeFormatter CLOCK = DateTimeFormatter.ofPattern(
+                    "d MMMM uuuu, HH:mm:ss 'UTC'", Locale.ENGLISH)
+            .withZone(ZoneOffset.UTC);
+
+    /** To the second, as signatures tell it: "20 November 2026, 12:00:00 UTC". */
+    public static String clock(Instant at) {
+        return CLOCK.format(at);
+    }
+
+    /** "John Hancock (American) against George Germain (British)." */
+    String players() {
+        return game.sides().stream()
+                .map(side -> "%s (%s)"
+                        .formatted(game.log().header().players().get(side).name(), side))
+                .collect(Collectors.joining(" against ", "", "."));
+    }
+
+    /** Who plays which side from now on. */
+    String seats(Side to) {
+        var other = game.other(to);
+        return "You play the %s side from now on, and %s plays the %s side."
+                .formatted(to, game.log().header().players().get(other).name(), other);
+    }
+
+    /** Whose turn it is. */
+    String waitsFor(Side to) {
+        return held() + awaited(to);
+    }
+
+    private String held() {
+        if (game.log().over()) return "";
+        if (game.log().paused()) return "The game is paused. ";
+        return game.log()
+                .dispute()
+                .map(open -> "The game is held: impulse %d is disputed. ".formatted(open.impulse()))
+                .orElse("");
+    }
+
+    private String awaited(Side to) {
+        int impulse = game.log().impulse();
+        return switch (game.status()) {
+            case Status.Over over -> "The game is over.";
+            case Status.Ready ready -> Wording.capital(running(to)) + " is being carried out.";
+            case Status.Order(Side by) -> "%s order of impulse %d is awaited.".formatted(whose(by, to), impulse);
+            case Status.Answers answers ->
+                "%s answer in impulse %d is awaited."
+                        .formatted(answers.awaits(to) ? "Your" : whose(game.other(to), to), impulse);
+        };
+    }
+
+    /** What the players agreed on; empty if all is as it is by default. */
+    String agreed() {
+        var chosen = game.log().header().options();
+        return game.options().stream()
+                .filter(option -> option.changed(chosen))
+                .map(option -> agreed(option, option.in(chosen)))
+                .collect(Collectors.joining(" "));
+    }
+
+    private static String agreed(GameOption option, String value) {
+        var rule = option.rule().isEmpty() ? "" : ", rule " + option.rule();
+        return "You agreed on %s=%s%s: %s".formatted(option.name(), value, rule, Wording.uncapital(option.sentence()));
+    }
+
+    /** How far to trust the box, and what to do about it; empty if all of it is confirmed. */
+    String unconfirmed() {
+        var kinds = game.unconfirmed().entrySet().stream()
+                .map(kind -> kind.getValue().size() + " of its " + kind.getKey())
+                .toList();
+        if (kinds.isEmpty()) return "";
+        return ("The referee's box is not the printed one: nobody has confirmed against a copy %s"
+                        + " (a line each in 'postrider box %s'). What is in doubt shows in your letters. If you own"
+                        + " the game: checklist.html, which goes with this letter, is to be printed and ticked, and what you found"
+                        + " goes into corrections.yaml; send it back to him. A game keeps the box it began with: if it matters to"
+                        + " you, have this one begun anew.")
+                .formatted(Wording.list(kinds), game.log().header().system());
+    }
+
+    /** What is being carried out: "your order of impulse 23". */
+    String running(Side to) {
+        return game.log()
+                .order()
+                .map(order -> "%s order of impulse %d".formatted(your(order.side(), to), order.impulse()))
+                .orElse("the set-up");
+    }
+
+    /** "Your" or "The British". */
+    static String whose(Side side, Side to) {
+        return side == to ? "Your" : "The " + side;
+    }
+
+    /** "your" or "the British". */
+    static String your(Side side, Side to) {
+        return Wording.uncapital(whose(side, to));
+    }
+
+    /** What both hear of an order as soon as it stands. */
+    static String announced(Event.Letter order) {
+        return Parts.of(order.words()).getFirst();
+    }
+
+    /** An order on one line. */
+    static String line(Event.Letter order) {
+        return String.join(" / ", order.words());
+    }
+
+    /** Greetings and farewells that were passed over; empty if there were none. */
+    static String notRead(List<String> courtesies) {
+        if (courtesies.isEmpty()) return "";
+        var first = String.join(" / ", courtesies.subList(0, Math.min(courtesies.size(), NOT_READ)));
+        int more = courtesies.size() - NOT_READ;
+        return "Not read: " + first + (more > 0 ? " / and %,d lines more".formatted(more) : "");
+    }
+
+    /** In groups of four, as people compare it. */
+    static String fingerprint(String hex) {
+        return hex.toUpperCase(Locale.ROOT).replaceAll("(.{4})(?=.)", "$1 ");
+    }
+
+    static View.Section section(String heading, List<String> lines) {
+        return new View.Section(heading, List.of(new View.Block.Lines(lines.isEmpty() ? List.of("none") : lines)));
+    }
+}

@@ -1,0 +1,75 @@
+package postrider.letters;
+
+import static postrider.letters.Phrases.section;
+
+import java.util.ArrayList;
+import java.util.List;
+import postrider.dice.SealedOrder;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.View;
+import postrider.log.Event;
+import postrider.log.Outgoing;
+import postrider.play.OpenGame;
+import postrider.text.Lists;
+
+/** What is told of a letter as soon as it stands. */
+record Receipt(OpenGame<?, ?> game, Event.Letter letter, Side to) {
+
+    /**
+     * To its writer, where no other letter goes to him: how it was read.
+     *
+     * @param notRead what of his letter was passed over
+     */
+    Dispatch own(List<String> notRead) {
+        return draft(Phrases.notRead(notRead))
+                .situation(new View("As it was read", read()))
+                .written();
+    }
+
+    /** Of an order, to the other player: what he would hear at the table by now, and what the dice are bound to. */
+    Dispatch announcing(SealedOrder order) {
+        var announced = section("Order", List.of(Phrases.announced(letter)));
+        return draft("")
+                .situation(new View("As it was announced", List.of(announced)))
+                .closing("The report follows at once, unless the rules leave a decision to one of you:"
+                        + " then when he has decided.")
+                .proofs(Lists.both(
+                        game.log().binding().lines(), List.of(order.part(1).toString())))
+                .written();
+    }
+
+    private DispatchBuilder draft(String notRead) {
+        return new DispatchBuilder(game, Outgoing.Kind.RECEIPT, to, letter.impulse(), headline())
+                .lead(
+                        letter.purpose() == Event.Letter.Purpose.STANDING
+                                ? "They take the place of all standing orders you sent before."
+                                : letter.side() == to
+                                        ? "It was read as follows, and stands from here on."
+                                        : "It stands from here on. What more it may hold is told as it is carried out.",
+                        letter.byHand() ? "The referee has entered it by hand." : "",
+                        notRead);
+    }
+
+    private String headline() {
+        return switch (letter.purpose()) {
+            case ORDER ->
+                "%s order of impulse %d has come in".formatted(Phrases.whose(letter.side(), to), letter.impulse());
+            case ANSWER -> "Your answer in impulse %d has come in".formatted(letter.impulse());
+            case STANDING -> "Your standing orders have come in";
+            case MOTION -> "Your letter has come in";
+        };
+    }
+
+    private List<View.Section> read() {
+        var sections = new ArrayList<View.Section>();
+        switch (letter.purpose()) {
+            case ORDER -> sections.add(section("Order", letter.words()));
+            case ANSWER -> sections.add(section("Answer", letter.words()));
+            case STANDING -> sections.add(section("Standing orders", letter.clauses()));
+            case MOTION -> sections.add(section("Letter", letter.words()));
+        }
+        if (letter.purpose() == Event.Letter.Purpose.ORDER && !letter.clauses().isEmpty())
+            sections.add(section("If you are asked", letter.clauses()));
+        return sections;
+    }
+}

@@ -1,0 +1,226 @@
+package postrider.letters;
+
+import static postrider.log.Outgoing.Kind.REFUSAL;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import postrider.kernel.ruling.Refusal;
+import postrider.kernel.ruling.Side;
+import postrider.letters.Dispatch.Fault;
+import postrider.log.Correspondence;
+import postrider.log.Event;
+import postrider.log.Motion;
+import postrider.play.OpenGame;
+import postrider.play.SignedLetter;
+import postrider.play.Status;
+import postrider.text.Complaint;
+import postrider.text.Line;
+import postrider.words.Letter;
+import postrider.words.OpenedLetter;
+
+/** Why a letter is not carried out: for each kind of wrong letter its own text. */
+public final class Refusals {
+    private static final String NOTHING = "Nothing has been rolled and nothing has changed.";
+
+    /** Whoever has mended these knows what is wrong with the others. */
+    private static final int FAULTS = 12;
+
+    /** How far a player's clock may be behind. A letter that was refused in that time is known, and does not act either. */
+    private static final Duration SLOW = Duration.ofMinutes(10);
+
+    private final OpenGame<?, ?> game;
+    private final Side to;
+    private final List<String> notRead;
+
+    public Refusals(OpenGame<?, ?> game, Side to) {
+        this(game, to, List.of());
+    }
+
+    /** @param notRead what of the letter was passed over: what is wrong may be that it was */
+    public Refusals(OpenGame<?, ?> game, Side to, List<String> notRead) {
+        this.game = game;
+        this.to = to;
+        this.notRead = List.copyOf(notRead);
+    }
+
+    /** What is wrong with a letter before its content is looked at; empty if nothing is. */
+    public Optional<Dispatch> outside(SignedLetter letter, OpenedLetter opened) {
+        if (!opened.complaints().isEmpty()) return Optional.empty();
+        if (opened.game().filter(named -> !named.equalsIgnoreCase(game.id())).isPresent())
+            return refused(
+                    "Your letter is for another game",
+                    "It names game %s, but it came to game %s."
+                            .formatted(opened.game().orElseThrow(), game.id()));
+        var known = game.log().correspondence(to).deed(letter.signed()).filter(deed -> !again(letter, deed));
+        if (known.isPresent())
+            return refused(
+                    "Your letter has come in before",
+                    "These very words, signed, were accepted as your %s in impulse %d. A letter acts once; to mean it again, %s."
+                            .formatted(
+                                    purpose(known.get().purpose()),
+                                    known.get().impulse(),
+                                    isPartOfThePlay(known.get()) ? "write it in other words" : "sign it anew"));
+        return Optional.empty();
+    }
+
+    /** Standing orders may be given again in the same words, and motions made. Only their player can sign them again. */
+    private boolean again(SignedLetter letter, Correspondence.Deed deed) {
+        var since = switch (deed.purpose()) {
+            case ORDER, ANSWER -> Instant.MAX;
+            case STANDING -> game.log().standingSince(to);
+            case MOTION -> game.log().motionSince(to);
+        };
+        return letter.signedAt().filter(at -> at.isAfter(since)).isPresent();
+    }
+
+    private static boolean isPartOfThePlay(Correspondence.Deed deed) {
+        return deed.purpose() == Event.Letter.Purpose.ORDER || deed.purpose() == Event.Letter.Purpose.ANSWER;
+    }
+
+    /** Why standing orders come too late; empty if they do not. Else whoever held a letter back could choose which is the last. */
+    public Optional<Dispatch> overtaken(SignedLetter letter) {
+        var since = game.log().standingSince(to);
+        return letter.signedAt()
+                .filter(at -> at.isBefore(since))
+                .flatMap(at -> refused(
+                        "You have signed other standing orders since",
+                        ("These were signed on %s, and those in force on %s. The last signed stand, whichever come last; if you"
+                                        + " mean these, sign them anew.")
+                                .formatted(Phrases.clock(at), Phrases.clock(since))));
+    }
+
+    private static String purpose(Event.Letter.Purpose purpose) {
+        return switch (purpose) {
+            case ORDER -> "order";
+            case ANSWER -> "answer";
+            case STANDING -> "standing orders";
+            case MOTION -> "wish";
+        };
+    }
+
+    /** Why an order or an answer comes too early or too late; empty if it does not, or if the letter is neither. */
+    public Optional<Dispatch> untimely(SignedLetter letter, OpenedLetter opened) {
+        if (!opened.complaints().isEmpty() || !opened.belongsToAnImpulse()) return Optional.empty();
+        int impulse = game.log().impulse();
+        int named = opened.impulse().orElse(impulse);
+        if (game.status() instanceof Status.Over) return refused("The game is over", "There is nothing left to order.");
+        if (game.log().held())
+            return refused(
+                    game.log().paused() ? "The game is paused" : "The game is held",
+                    "No order and no answer acts before it goes on: write again then.");
+        if (named < impulse)
+            return refused(
+                    "Impulse %d is over".formatted(named),
+                    "Your letter is for impulse %d, but the game is at impulse %d.".formatted(named, impulse));
+        if (named > impulse)
+            return refused(
+                    "Impulse %d has not begun".formatted(named),
+                    ("Your letter is for impulse %d, but the game is at impulse %d. Sign it anew when impulse %d has begun:"
+                                    + " this one will not act then.")
+                            .formatted(named, impulse, named));
+        return game.status().awaits(to)
+                ? early(letter)
+                : refused(
+                        unasked(),
+                        "Your letter is for impulse %d, where no letter of yours is awaited.".formatted(named));
+    }
+
+    /** What was signed before its time, and refused or held back, does not act when its time has come. */
+    private Optional<Dispatch> early(SignedLetter letter) {
+        return early(letter, game.log().lastPlayed());
+    }
+
+    /** Consent that was signed before what it is given to; empty if it was not. Whoever kept it back could use it for another offer. */
+    public Optional<Dispatch> early(SignedLetter letter, Motion motion) {
+        return game.log().offered(motion, to).flatMap(offered -> early(letter, offered));
+    }
+
+    private Optional<Dispatch> early(SignedLetter letter, Instant asked) {
+        return letter.signedAt()
+                .filter(at -> at.plus(SLOW).isBefore(asked))
+                .flatMap(at -> refused(
+                        "Your letter was signed before what it answers",
+                        ("It was signed on %s, and the referee's last letter is of %s: sign it anew. If your clock is slow, set it"
+                                        + " first.")
+                                .formatted(Phrases.clock(at), Phrases.clock(asked))));
+    }
+
+    private String unasked() {
+        if (game.log().answered(to)) return "Your answer is in already";
+        boolean mine = game.log().order().filter(order -> order.side() == to).isPresent();
+        if (mine) return "Your order is in already";
+        return game.status() instanceof Status.Order ? "It is not your turn" : "You have not been asked";
+    }
+
+    private Optional<Dispatch> refused(String headline, String why) {
+        return Optional.of(refusal(headline, why, List.of()));
+    }
+
+    private Dispatch refusal(String headline, String why, List<Fault> faults) {
+        return new DispatchBuilder(game, REFUSAL, to, game.log().impulse(), headline)
+                .lead(
+                        "%s %s".formatted(why, NOTHING).strip(),
+                        new Phrases(game).waitsFor(to),
+                        faults.isEmpty() ? "" : Phrases.notRead(notRead))
+                .faults(first(faults))
+                .awaited()
+                .written();
+    }
+
+    private static List<Fault> first(List<Fault> faults) {
+        if (faults.size() <= FAULTS) return faults.stream().map(Fault::clipped).toList();
+        var more = "%,d more are not listed. Mend these first; what is wrong still will be told then."
+                .formatted(faults.size() - FAULTS);
+        return Stream.concat(
+                        faults.stream().limit(FAULTS).map(Fault::clipped),
+                        Stream.of(new Fault(0, "", "", more, List.of())))
+                .toList();
+    }
+
+    public Dispatch notUnderstood(List<Complaint> complaints) {
+        return refusal(
+                "Your letter was not understood",
+                "",
+                complaints.stream()
+                        .map(c -> new Fault(c.line(), c.words(), "", c.expected(), c.nearest()))
+                        .toList());
+    }
+
+    /** Over which we fell while it was read. */
+    public Dispatch unanswerable() {
+        return refusal(
+                "Your letter could not be answered as meant",
+                "It could not be read: the fault is not yours, and the referee's log tells of it. Write it in other words,"
+                        + " or in several letters.",
+                List.of());
+    }
+
+    public Dispatch notAllowed(List<Line> lines, List<Refusal> refusals) {
+        return refusal(
+                "Your order is not allowed",
+                "",
+                refusals.stream().map(refusal -> fault(lines, refusal)).toList());
+    }
+
+    /** The line is known where the order is one line. */
+    private static Fault fault(List<Line> lines, Refusal refusal) {
+        var only = Optional.of(lines.getFirst()).filter(line -> lines.size() == 1);
+        return new Fault(
+                only.map(Line::number).orElse(0),
+                only.map(Line::text).orElse(""),
+                refusal.rule(),
+                refusal.why(),
+                refusal.nearest());
+    }
+
+    public Dispatch wrongAnswers(Letter.Replies replies) {
+        var faults = replies.replies().stream()
+                .flatMap(reply -> reply.refusals().stream()
+                        .map(r -> new Fault(reply.line(), reply.words(), r.rule(), r.why(), r.nearest())))
+                .toList();
+        return refusal("Your answer is not allowed", "", faults);
+    }
+}

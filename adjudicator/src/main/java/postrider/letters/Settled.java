@@ -1,0 +1,236 @@
+package postrider.letters;
+
+import static postrider.letters.Phrases.section;
+import static postrider.text.Wording.capital;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import postrider.dice.Proof;
+import postrider.dice.Secret;
+import postrider.kernel.Entry;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.View;
+import postrider.kernel.view.View.Block;
+import postrider.log.Event;
+import postrider.log.Outgoing;
+import postrider.log.Pin;
+import postrider.log.Settlement;
+import postrider.play.OpenGame;
+import postrider.text.Lists;
+import postrider.text.Wording;
+
+/**
+ * What both are told of a settlement.
+ *
+ * @param before the game before it
+ * @param game as it stands after it
+ * @param undone what was played in the impulses it takes back
+ */
+record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled, List<Event.Played> undone) {
+
+    Dispatch to(Side to, Supplier<Secret> secret, Supplier<Chronicle> chronicle) {
+        var kind = kind(to);
+        var draft = new DispatchBuilder(game, kind, to, game.log().impulse(), headline())
+                .lead(settled.ended().isPresent() ? new Phrases(game).players() : "")
+                .lead("The referee has settled this: %s".formatted(settled.reason()))
+                .lead(settled.rule().isEmpty() ? "" : "He goes by rule %s.".formatted(settled.rule()))
+                .lead(meaning())
+                .lead(new Phrases(game).waitsFor(to));
+        if (moves() || kind == Outgoing.Kind.WELCOME) draft.situation(situation(to));
+        if (settled.ended().isPresent())
+            return draft.situation(chronicle.get().before(game.laidOpen(to)))
+                    .closing(
+                            "The secret of the game is told in the record. The program attached checks every die and card"
+                                    + " with it, from the letters you hold.")
+                    .proofs(Reports.lastWords(game.log(), secret.get()))
+                    .written();
+        return draft.awaited().proofs(Lists.both(left(to), proofs(kind))).written();
+    }
+
+    /** Whether the table is not what it was. */
+    private boolean moves() {
+        return settled.settlement().moves()
+                || settled.settlement() instanceof Settlement.Upgrade
+                || settled.settlement() instanceof Settlement.Annul(String letter)
+                        && !before.log().playedOn(letter).isEmpty();
+    }
+
+    /** A new player gets what the first letter of a game has: the commitments, and the referee's key. */
+    private Outgoing.Kind kind(Side to) {
+        if (settled.ended().isPresent()) return Outgoing.Kind.FINAL;
+        boolean anew = settled.settlement() instanceof Settlement.Replace replace && replace.side() == to;
+        return anew ? Outgoing.Kind.WELCOME : Outgoing.Kind.NOTICE;
+    }
+
+    private String headline() {
+        if (settled.settlement() instanceof Settlement.Concede(var side))
+            return "The %s player wins: the %s player has conceded the game.".formatted(game.other(side), side);
+        return settled.ended().orElseGet(() -> switch (settled.settlement()) {
+            case Settlement.Uphold uphold -> "What was ruled stands";
+            case Settlement.Correct correct -> "The position is put right";
+            case Settlement.Rollback(int to) -> capital(takenBack(to)) + " taken back";
+            case Settlement.Annul(String letter) -> "A letter of the %s player is void".formatted(writer(letter));
+            case Settlement.Reinstate(String letter) ->
+                "A letter of the %s player stands again".formatted(writer(letter));
+            case Settlement.Upgrade upgrade -> "The game goes on with the box and the rules as they are now";
+            case Settlement.Pause pause -> "The game is paused";
+            case Settlement.Resume resume -> "The game goes on";
+            case Settlement.Replace(var side, var player, var lastLetter) ->
+                "%s plays the %s side now".formatted(player.name(), side);
+            case Settlement.Concede concede -> "The game is conceded";
+            case Settlement.Draw draw -> "The game is drawn";
+            case Settlement.Abandon abandon -> "The game is abandoned";
+        });
+    }
+
+    private Side writer(String letter) {
+        return before.log()
+                .standsBy(letter)
+                .or(() -> before.log().annulled(letter))
+                .orElseThrow();
+    }
+
+    private String takenBack(int first) {
+        int last = before.log().order().isPresent()
+                ? before.log().impulse()
+                : before.log().impulse() - 1;
+        return first == last ? "impulse %d is".formatted(first) : "impulses %d to %d are".formatted(first, last);
+    }
+
+    private String meaning() {
+        int next = game.log().impulse();
+        return switch (settled.settlement()) {
+            case Settlement.Uphold uphold -> "Nothing has changed.";
+            case Settlement.Correct correct ->
+                "The game goes on as impulse %d; a letter for an earlier one does not act any more.".formatted(next);
+            case Settlement.Rollback(int to) ->
+                ("All is as it was before impulse %d, and the order is awaited again, as impulse %d. Standing orders stand as"
+                                + " they are. Who gives the same order again, and the same answers after it, meets the same"
+                                + " dice; from the first difference on they are rolled anew.")
+                        .formatted(to, next);
+            case Settlement.Annul(String letter) ->
+                ("The letter with the digest %s counts as if it had never come, and does not act again as it was signed."
+                                + " What it said may be written in a new one.")
+                        .formatted(letter);
+            case Settlement.Reinstate(String letter) ->
+                "The letter with the digest %s counts again as it did.".formatted(letter);
+            case Settlement.Upgrade(Pin pin) ->
+                ("From here on the box with the hash %s counts, and %s of the rules, which the referee has installed. What"
+                                + " was played stands as it was.")
+                        .formatted(pin.box(), pin.rules());
+            case Settlement.Pause pause ->
+                "No order and no answer acts until the referee lets the game go on, and you are not reminded.";
+            case Settlement.Resume resume -> "Orders and answers act again.";
+            case Settlement.Replace(var side, var player, var lastLetter) ->
+                "From here on the letters of the %s player are signed with %s%s. What was ordered before stands."
+                        .formatted(
+                                side,
+                                player.fingerprint().isEmpty()
+                                        ? "no key: the referee enters them"
+                                        : player.fingerprint(),
+                                lastLetter.isEmpty()
+                                        ? ""
+                                        : "; the last letter before that has the digest " + lastLetter);
+            case Settlement.Concede concede -> "";
+            case Settlement.Draw draw -> "";
+            case Settlement.Abandon abandon -> "";
+        };
+    }
+
+    private View situation(Side to) {
+        var now = game.view(to);
+        var sections = new ArrayList<View.Section>();
+        if (moves()) sections.add(View.section("What it changes", changes(before.view(to), now)));
+        if (entries(Entry.Draw.class).findAny().isPresent()) sections.add(cards());
+        sections.addAll(now.sections());
+        return new View(now.title(), sections, now.picture());
+    }
+
+    /** What one view says and the other does not, beside each other what begins alike. */
+    private static Block changes(View before, View now) {
+        var was = said(before);
+        var come = new ArrayList<>(said(now));
+        var gone = was.stream().filter(line -> !come.contains(line)).toList();
+        come.removeAll(was);
+        var rows = new ArrayList<List<String>>();
+        for (var line : gone) {
+            var like = come.stream()
+                    .filter(other -> label(other).equals(label(line)))
+                    .findFirst();
+            like.ifPresent(come::remove);
+            rows.add(List.of(line, like.orElse("")));
+        }
+        come.forEach(line -> rows.add(List.of("", line)));
+        return rows.isEmpty() ? View.lines("nothing that you see") : new Block.Table(List.of("was", "is"), rows);
+    }
+
+    private static String label(String line) {
+        return line.replaceFirst("[:,].*", "");
+    }
+
+    private static List<String> said(View view) {
+        return view.sections().stream()
+                .flatMap(section -> section.blocks().stream().flatMap(Settled::said))
+                .toList();
+    }
+
+    private static Stream<String> said(Block block) {
+        return switch (block) {
+            case Block.Facts(var facts) -> facts.stream().map(fact -> "%s: %s".formatted(fact.label(), fact.value()));
+            case Block.Table(var head, var rows) ->
+                rows.stream()
+                        .map(row -> row.stream().filter(cell -> !cell.isEmpty()).collect(Collectors.joining(", ")));
+            case Block.Lines(var lines) -> lines.stream();
+        };
+    }
+
+    /** What was drawn goes back to where it lay. Of which cards these were, only those laid open may be named. */
+    private View.Section cards() {
+        var drawn = entries(Entry.Draw.class).map(Entry.Draw::card).distinct().toList();
+        var shown = entries(Entry.Show.class)
+                .map(Entry.Show::card)
+                .filter(drawn::contains)
+                .distinct();
+        var open = shown.collect(Collectors.joining(", "));
+        return section(
+                "Cards that go back",
+                Stream.of(
+                                "What was drawn, %s, lies again where it lay, in the same order."
+                                        .formatted(Wording.count(drawn.size(), "card")),
+                                open.isEmpty() ? "" : "Both have seen of them: " + open,
+                                "Whoever else has seen one knows it still; what you held stands above, under 'was'.")
+                        .filter(line -> !line.isEmpty())
+                        .toList());
+    }
+
+    private <E extends Entry> Stream<E> entries(Class<E> kind) {
+        return undone.stream().flatMap(played -> Lists.those(played.entries(), kind).stream());
+    }
+
+    /** What the impulse was bound to that is left, if he has not been told of its order: no number is missing. */
+    private List<String> left(Side to) {
+        boolean unheard =
+                settled.settlement().moves() && before.log().unannounced(to).isPresent();
+        return unheard ? before.log().binding().lines() : List.of();
+    }
+
+    private List<String> proofs(Outgoing.Kind kind) {
+        if (kind == Outgoing.Kind.WELCOME)
+            return List.of(Proof.commitments(
+                    game.id(), game.sides(), game.log().header().commitments()));
+        int next = game.log().impulse();
+        return switch (settled.settlement()) {
+            case Settlement.Rollback(int back) ->
+                Lists.each(
+                        Lists.both(
+                                List.of(new Proof.Rollback(back, game.id(), next)),
+                                game.log().history().drawn(List.of())),
+                        Proof::toString);
+            case Settlement.Correct correct -> List.of(new Proof.Correction(game.id(), next).toString());
+            default -> List.of();
+        };
+    }
+}

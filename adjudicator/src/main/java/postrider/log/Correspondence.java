@@ -1,0 +1,202 @@
+package postrider.log;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import postrider.files.Hash;
+import postrider.kernel.ruling.Side;
+import postrider.text.Maps;
+
+/**
+ * The letters from and to one side.
+ *
+ * @param sent how many went out to it
+ * @param thread where its next letter belongs
+ * @param untold what of the open impulse no letter to it has told
+ * @param deliveries that were dealt with, by a short hash: the Message-ID of the first letter that went back; empty if none did
+ * @param idle how often a letter moved nothing, by a short hash, whatever its Message-ID
+ * @param deeds what letters did, by a short hash of what was signed
+ */
+public record Correspondence(
+        int sent,
+        Thread thread,
+        Untold untold,
+        Map<String, String> deliveries,
+        Map<String, Integer> idle,
+        Map<String, Deed> deeds) {
+    static final Correspondence NONE = new Correspondence(0, Thread.NEW, Untold.NOTHING, Map.of(), Map.of(), Map.of());
+
+    /** 128 bits: nobody finds two letters of one. */
+    private static final int SHORT = 32;
+
+    /** So many rulings, and entries of the journal, the last ones. */
+    public record Untold(int rulings, int entries) {
+        static final Untold NOTHING = new Untold(0, 0);
+
+        private Untold and(Event.Played played) {
+            return new Untold(
+                    rulings + played.rulings().size(),
+                    entries + played.entries().size());
+        }
+
+        private Untold without(Untold gone) {
+            return new Untold(Math.max(0, rulings - gone.rulings), Math.max(0, entries - gone.entries));
+        }
+    }
+
+    /** What a letter did. */
+    public record Deed(Event.Letter.Purpose purpose, int impulse) {}
+
+    /**
+     * Threads are flat: under the welcome lie the letters of each impulse, under the player's own letter where they answer one.
+     *
+     * @param welcome the first letter that went out; empty before it
+     * @param acting his order or last answer in the open impulse; empty if there is none
+     * @param about his letter that the next one is about; empty if it is about none
+     * @param unanswered the delivery that no letter has answered yet; empty if there is none
+     */
+    public record Thread(String welcome, String acting, String about, String unanswered) {
+        static final Thread NEW = new Thread("", "", "", "");
+
+        private Thread answering(String messageId, String delivery) {
+            return new Thread(welcome, acting, messageId, delivery);
+        }
+
+        private Thread acting(String messageId, String delivery) {
+            return new Thread(welcome, messageId, messageId, delivery);
+        }
+
+        private Thread goingOn() {
+            return new Thread(welcome, acting, acting, unanswered);
+        }
+
+        private Thread closed() {
+            return new Thread(welcome, "", acting, unanswered);
+        }
+
+        private Thread sent(List<String> out) {
+            return out.isEmpty() ? this : new Thread(welcome.isEmpty() ? out.getFirst() : welcome, acting, about, "");
+        }
+
+        /** Message-IDs for a letter that goes out now: the welcome, and the letter it answers. */
+        public List<String> references() {
+            return Stream.of(welcome, about).filter(id -> !id.isEmpty()).toList();
+        }
+    }
+
+    /** These, and the letters of one more event. */
+    Correspondence with(Side side, StoredEvent stored) {
+        var out = stored.outbox().stream()
+                .filter(letter -> letter.to() == side)
+                .map(Outgoing::messageId)
+                .toList();
+        return switch (stored.event()) {
+            case Event.Letter letter
+            when letter.side() == side ->
+                took(letter)
+                        .done(letter.signed(), new Deed(letter.purpose(), letter.impulse()))
+                        .sent(out);
+            case Event.Rejected letter
+            when letter.side() == side ->
+                in(thread.answering(letter.messageId(), delivery(letter.messageId(), letter.digest())))
+                        .movedNothing(letter.digest())
+                        .sent(out);
+            case Event.Played played
+            when played.position().isPresent() ->
+                in(thread.closed()).untold(Untold.NOTHING).sent(out);
+            case Event.Settled settled
+            when settled.settlement().moves() || settled.ended().isPresent() ->
+                in(thread.closed()).untold(Untold.NOTHING).sent(out);
+            case Event.Played played ->
+                in(thread.goingOn())
+                        .untold(out.isEmpty() ? untold.and(played) : Untold.NOTHING)
+                        .sent(out);
+            default -> in(thread.goingOn()).sent(out);
+        };
+    }
+
+    /** A letter that the referee entered by hand has no Message-ID: nothing answers it. */
+    private Correspondence took(Event.Letter letter) {
+        var id = letter.messageId();
+        var delivery = id.isEmpty() ? "" : delivery(id, letter.digest());
+        return in(
+                letter.purpose() == Event.Letter.Purpose.STANDING || letter.purpose() == Event.Letter.Purpose.MOTION
+                        ? thread.answering(id, delivery)
+                        : thread.acting(id, delivery));
+    }
+
+    /** Of a player who sits on another side now, to which so many letters went out. */
+    Correspondence counting(int toTheSide) {
+        return new Correspondence(toTheSide, thread, untold, deliveries, idle, deeds);
+    }
+
+    /** The last rulings and entries of the open impulse are no longer. */
+    Correspondence forgetting(Untold gone) {
+        return untold(untold.without(gone));
+    }
+
+    private Correspondence untold(Untold left) {
+        return new Correspondence(sent, thread, left, deliveries, idle, deeds);
+    }
+
+    private Correspondence in(Thread next) {
+        var known = next.unanswered().isEmpty() ? this : dealtWith(next.unanswered(), "");
+        return new Correspondence(sent, next, untold, known.deliveries, idle, deeds);
+    }
+
+    private Correspondence sent(List<String> out) {
+        var answered =
+                thread.unanswered().isEmpty() || out.isEmpty() ? this : dealtWith(thread.unanswered(), out.getFirst());
+        return new Correspondence(sent + out.size(), thread.sent(out), untold, answered.deliveries, idle, deeds);
+    }
+
+    /** The first letter that answers it counts. */
+    private Correspondence dealtWith(String delivery, String answer) {
+        var first = deliveries.getOrDefault(delivery, "");
+        return new Correspondence(
+                sent, thread, untold, Maps.with(deliveries, delivery, first.isEmpty() ? answer : first), idle, deeds);
+    }
+
+    private Correspondence movedNothing(String digest) {
+        return new Correspondence(
+                sent, thread, untold, deliveries, Maps.with(idle, hash(digest), idle(digest) + 1), deeds);
+    }
+
+    private Correspondence done(String signed, Deed deed) {
+        var first = deed(signed).orElse(deed);
+        return new Correspondence(sent, thread, untold, deliveries, idle, Maps.with(deeds, hash(signed), first));
+    }
+
+    private static String delivery(String messageId, String digest) {
+        return hash(messageId + " " + digest);
+    }
+
+    private static String hash(String text) {
+        return Hash.sha256(text.getBytes(StandardCharsets.UTF_8)).substring(0, SHORT);
+    }
+
+    /** Whether his last letter waits for one that tells what came of it. */
+    public boolean awaitsAnswer() {
+        return !thread.unanswered().isEmpty();
+    }
+
+    /**
+     * The Message-ID of what answered this very delivery; nothing if it was not dealt with, empty text if no letter has gone back
+     * yet. A letter entered by hand is never a delivery.
+     */
+    public Optional<String> answer(String messageId, String digest) {
+        return Optional.ofNullable(deliveries.get(delivery(messageId, digest)));
+    }
+
+    /** How often a letter moved nothing, whatever its Message-ID. */
+    public int idle(String digest) {
+        return idle.getOrDefault(hash(digest), 0);
+    }
+
+    /** What a letter of the same signed bytes did earlier. */
+    public Optional<Deed> deed(String signed) {
+        return Optional.ofNullable(deeds.get(hash(signed)));
+    }
+}

@@ -1,0 +1,31 @@
+package postrider.log;
+
+/** A game file that is not what was written. The message is one sentence on one line, whatever it quotes, and names the entry. */
+public final class CorruptGameFile extends RuntimeException {
+    private static final long serialVersionUID = 1;
+    private final int entry;
+
+    public CorruptGameFile(int entry, String why) {
+        super("Entry %d of the game file: %s.".formatted(entry, why.replaceAll("\\R", " ")));
+        this.entry = entry;
+    }
+
+    /** An entry that the referee never wrote after those before it: reading it came to {@code why}. */
+    public static CorruptGameFile unfit(int entry, RuntimeException why) {
+        var unfit = new CorruptGameFile(entry, "it does not fit what stands before it");
+        unfit.initCause(why);
+        return unfit;
+    }
+
+    /** A file that was cut: a letter that has left tells of what came after the entries there are. */
+    public static CorruptGameFile cut(int entries, String messageId) {
+        return new CorruptGameFile(
+                entries + 1,
+                "it was written once and is gone, since %s was sent: the file was cut".formatted(messageId));
+    }
+
+    /** Number of the first bad entry, from 1. */
+    public int entry() {
+        return entry;
+    }
+}

@@ -1,0 +1,134 @@
+package postrider.log;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import postrider.dice.Undone;
+import postrider.kernel.Entry;
+
+/** All that was ever played, those impulses too that were taken back: a tree that branches where one was. */
+public final class Courses implements Undone {
+    /** Where an order is awaited, and what was ordered there. */
+    private record Moment(List<Run> runs) {
+        Moment() {
+            this(new ArrayList<>());
+        }
+    }
+
+    /** An order, what was rolled, shuffled and answered, and how it went on. */
+    private record Run(Event.Letter order, List<Entry> inputs, Moment after) {
+        boolean sameOrder(Run other) {
+            return order.side() == other.order.side() && order.words().equals(other.order.words());
+        }
+    }
+
+    private final Map<Integer, Moment> begun = new HashMap<>();
+    private int impulse;
+    private Moment now = new Moment();
+    private Optional<Run> open = Optional.empty();
+    private final Map<String, Integer> answered = new HashMap<>();
+
+    /** Of the events so far. */
+    public static Courses of(List<StoredEvent> events) {
+        var courses = new Courses();
+        events.forEach(stored -> courses.add(stored.event()));
+        return courses;
+    }
+
+    public void add(Event event) {
+        switch (event) {
+            case Event.Letter letter when letter.purpose() == Event.Letter.Purpose.ORDER -> begin(letter);
+            case Event.Played played when open.isPresent() -> carryOn(open.get(), played);
+            case Event.Played setUp -> {
+                if (setUp.position().isPresent()) begin(new Moment());
+            }
+            case Event.Settled settled -> settle(settled.settlement());
+            case Event.Letter letter -> open.ifPresent(run -> answered.put(letter.digest(), run.inputs.size()));
+            case Event.Header header -> {}
+            case Event.Posted posted -> {}
+            case Event.Rejected rejected -> {}
+            case Event.Note note -> {}
+            case Event.Revealed revealed -> {}
+        }
+    }
+
+    private void begin(Event.Letter order) {
+        var run = new Run(order, new ArrayList<>(), new Moment());
+        now.runs.add(run);
+        open = Optional.of(run);
+        answered.clear();
+    }
+
+    private void carryOn(Run run, Event.Played played) {
+        run.inputs.addAll(inputs(played.entries()));
+        if (played.position().isEmpty()) return;
+        begin(run.after);
+    }
+
+    private void begin(Moment next) {
+        begun.put(++impulse, next);
+        now = next;
+        open = Optional.empty();
+    }
+
+    private void settle(Settlement settlement) {
+        if (settlement instanceof Settlement.Rollback(int to)) begin(begun.get(to));
+        if (settlement instanceof Settlement.Correct) begin(new Moment());
+        if (settlement instanceof Settlement.Annul(String letter)) open.ifPresent(run -> forget(run, letter));
+    }
+
+    /** What was decided by an answer that counts as if it had never come. */
+    private void forget(Run run, String letter) {
+        int before = answered.getOrDefault(letter, run.inputs.size());
+        run.inputs.subList(before, run.inputs.size()).clear();
+    }
+
+    @Override
+    public Optional<Entry> next(List<Entry> journal) {
+        var inputs = inputs(journal);
+        return now.runs.stream()
+                .filter(run ->
+                        open.filter(mine -> mine != run && mine.sameOrder(run)).isPresent())
+                .filter(run -> inputs.size() < run.inputs.size())
+                .filter(run -> IntStream.range(0, inputs.size()).allMatch(i -> same(inputs.get(i), run.inputs.get(i))))
+                .findFirst()
+                .map(run -> run.inputs.get(inputs.size()));
+    }
+
+    private static List<Entry> inputs(List<Entry> journal) {
+        return journal.stream()
+                .flatMap(entry -> switch (entry) {
+                    case Entry.Roll roll -> Stream.of(entry);
+                    case Entry.Shuffle shuffle -> Stream.of(entry);
+                    case Entry.Answer answer -> Stream.of(entry);
+                    case Entry.Draw draw -> Stream.<Entry>of();
+                    case Entry.Show show -> Stream.<Entry>of();
+                    case Entry.Open open -> Stream.<Entry>of();
+                    case Entry.Told told -> Stream.<Entry>of();
+                    case Entry.Seats seats -> Stream.<Entry>of();
+                })
+                .toList();
+    }
+
+    /** Whether they are the same but for their proofs, and for how an answer came. */
+    private static boolean same(Entry one, Entry other) {
+        return bare(one).equals(bare(other));
+    }
+
+    private static List<Object> bare(Entry entry) {
+        return switch (entry) {
+            case Entry.Roll roll -> List.of(roll.key(), roll.die(), roll.value());
+            case Entry.Shuffle shuffle -> List.of(shuffle.key(), shuffle.deck(), shuffle.cards());
+            case Entry.Answer answer -> List.of(answer.key(), answer.words());
+            case Entry.Draw draw -> List.of(draw);
+            case Entry.Show show -> List.of(show);
+            case Entry.Open open -> List.of(open);
+            case Entry.Told told -> List.of(told);
+            case Entry.Seats seats -> List.of(seats);
+        };
+    }
+}

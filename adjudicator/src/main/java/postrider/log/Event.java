@@ -1,0 +1,239 @@
+package postrider.log;
+
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.UnaryOperator;
+import postrider.files.Hash;
+import postrider.kernel.Entry;
+import postrider.kernel.ruling.Ruling;
+import postrider.kernel.ruling.Side;
+import postrider.text.Maps;
+
+/** Something that happened in a game. With the letters it sends it is one {@link StoredEvent}, written whole or not at all. */
+public sealed interface Event {
+
+    /** Who sits where. */
+    record Player(String name, String address, String fingerprint, String key) {}
+
+    /**
+     * The first event.
+     *
+     * @param format of the file, see {@code EventDocument#FORMAT}
+     * @param commitments what binds the referee to his secrets: name and value
+     */
+    record Header(
+            int format,
+            String game,
+            String system,
+            Pin box,
+            String scenario,
+            Map<String, String> options,
+            Map<Side, Player> players,
+            String referee,
+            Map<String, String> commitments,
+            Optional<String> fixedSecret)
+            implements Event {
+        public Header {
+            options = Collections.unmodifiableSortedMap(new TreeMap<>(options));
+            players = Collections.unmodifiableSortedMap(new TreeMap<>(players));
+            commitments = Collections.unmodifiableSortedMap(new TreeMap<>(commitments));
+        }
+
+        /** The same, played with another box or under other rules. */
+        Header with(Pin newBox) {
+            return new Header(
+                    format, game, system, newBox, scenario, options, players, referee, commitments, fixedSecret);
+        }
+
+        /** Where somebody sits; empty if he plays no more. */
+        public Optional<Side> seat(Player player) {
+            return players.keySet().stream()
+                    .filter(side -> players.get(side).equals(player))
+                    .findFirst();
+        }
+
+        /** The same, where each plays the side of the other. */
+        Header exchanged(UnaryOperator<Side> other) {
+            return new Header(
+                    format,
+                    game,
+                    system,
+                    box,
+                    scenario,
+                    options,
+                    Maps.under(other, players),
+                    referee,
+                    commitments,
+                    fixedSecret);
+        }
+
+        /** The same with another player. */
+        Header with(Side side, Player player) {
+            var seats = new TreeMap<>(players);
+            seats.put(side, player);
+            return new Header(format, game, system, box, scenario, options, seats, referee, commitments, fixedSecret);
+        }
+    }
+
+    /** The welcome letters, and any letter that no other event causes: the receipt of an order, reminders. */
+    record Posted(String why) implements Event {
+        public static final String WELCOME = "welcome";
+        public static final String RECEIPT = "receipt";
+        public static final String REMINDER = "reminder";
+
+        /** Who ordered is told that the receipt is refused. */
+        public static final String UNDELIVERABLE = "undeliverable";
+    }
+
+    /**
+     * A letter that was understood and accepted, before it acts.
+     *
+     * @param digest {@link #digest(String, String)}: names the letter, however often it is delivered
+     * @param signed the signed part, bytes as ISO-8859-1 text; {@code signature} is armored, empty for the referee's hand
+     * @param words the order or answers in canonical words
+     * @param clauses clauses under the order, or the standing orders, as written
+     * @param root of the sealed parts of an order; empty for other letters
+     */
+    record Letter(
+            Purpose purpose,
+            Side side,
+            int impulse,
+            String messageId,
+            String digest,
+            String signed,
+            String signature,
+            List<String> words,
+            List<String> clauses,
+            Optional<String> root)
+            implements Event {
+
+        /** What a letter is good for. */
+        public enum Purpose {
+            ORDER,
+            ANSWER,
+            STANDING,
+            MOTION;
+
+            private final String word = name().toLowerCase(Locale.ROOT);
+
+            @Override
+            public String toString() {
+                return word;
+            }
+        }
+
+        /**
+         * SHA-256 in hex of signed part, zero byte, signature. Both players are told it, and a short letter could be
+         * guessed: nobody guesses its signature. Of what the referee enters only the first line counts, which he cannot choose.
+         */
+        public static String digest(String signed, String signature) {
+            var named = signature.isEmpty() ? signed.substring(0, signed.indexOf('\n') + 1) : signed;
+            return Hash.sha256((named + '\0' + signature).getBytes(StandardCharsets.ISO_8859_1));
+        }
+
+        /** When it was signed; empty for the referee's hand. */
+        public Optional<Instant> signedAt() {
+            return SigningTime.of(signature);
+        }
+
+        /** What the signed part of a letter begins with that the referee enters. */
+        public static String byHand(String mark) {
+            return "By the referee's hand, %s.\n".formatted(mark);
+        }
+
+        /** Whether the referee entered it. */
+        public boolean byHand() {
+            return signature.isEmpty();
+        }
+    }
+
+    /** A letter of an enrolled player that was not carried out, and why. */
+    record Rejected(Side side, String messageId, String digest, List<String> why) implements Event {}
+
+    /**
+     * What the rules made of it since the last stop.
+     *
+     * @param entries journal entries
+     * @param questions keys of the questions it now waits for; empty if the impulse is finished
+     * @param position the position after the impulse, in the game's notation; empty while it waits
+     * @param ended the ending sentence, if the game is over
+     */
+    record Played(
+            int impulse,
+            List<Entry> entries,
+            List<String> questions,
+            List<Ruling> rulings,
+            Optional<String> position,
+            Optional<String> ended)
+            implements Event {
+        /**
+         * Whether anything in it was rolled or shuffled: before that the other player has the receipt of the order. What is drawn
+         * was settled by its shuffle.
+         */
+        public boolean byChance() {
+            return entries.stream().anyMatch(entry -> entry instanceof Entry.Roll || entry instanceof Entry.Shuffle);
+        }
+
+        /** Whether it settles who plays which side. */
+        public boolean seats() {
+            return entries.stream().anyMatch(Entry.Seats.class::isInstance);
+        }
+
+        /** Whether the players exchange their sides in it: its letters go to them where they sit now. */
+        public boolean exchanges() {
+            return entries.stream()
+                    .anyMatch(entry -> entry instanceof Entry.Seats(var key, var exchanged) && exchanged);
+        }
+    }
+
+    /**
+     * The referee settles what rules and letters leave open.
+     *
+     * @param rule the section he goes by; empty if he names none
+     * @param position the position after it, in the game's notation; empty if it leaves the position alone
+     * @param ended the ending sentence, if it ends the game
+     * @param signature armored, by the referee over {@link #signed}; empty where he has no key
+     * @param key his armored public key, whose fingerprint the header names; empty where he has none
+     */
+    record Settled(
+            Settlement settlement,
+            String reason,
+            String rule,
+            Optional<String> position,
+            Optional<String> ended,
+            String signature,
+            String key)
+            implements Event {
+
+        /** What the referee signs. It holds for this one place of this one file. */
+        public String signed(String game, int entry, String previous) {
+            return "settlement, entry %d of %s after %s\n%s\nreason: %s\nrule: %s\n%s\n%s\n"
+                    .formatted(
+                            entry,
+                            game,
+                            previous,
+                            settlement.words(),
+                            reason,
+                            rule,
+                            ended.orElse(""),
+                            position.orElse(""));
+        }
+
+        /** The same, signed. */
+        public Settled by(String armored, String publicKey) {
+            return new Settled(settlement, reason, rule, position, ended, armored, publicKey);
+        }
+    }
+
+    /** The referee's word: why he entered a letter by hand. */
+    record Note(String text) implements Event {}
+
+    /** The end: the secret all commitments were made from. */
+    record Revealed(String secret) implements Event {}
+}

@@ -1,0 +1,56 @@
+package postrider.log;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import postrider.kernel.ruling.Side;
+
+/**
+ * What names a letter of ours in its Message-ID and in the outbox, made from what it is about: {@code
+ * ww-017.12.british.report}. It counts the letters to its reader alone, so that no gap tells him what the other side has sent.
+ *
+ * @param number among the letters to this reader, from 1
+ * @param to the reader's side in small letters
+ */
+public record LetterName(String game, int number, String to, String kind) {
+    private static final Pattern FORM = Pattern.compile("([a-z0-9-]+)\\.([1-9][0-9]{0,8})\\.([^.]+)\\.([a-z]+)");
+
+    public LetterName(String game, int number, Side to, Outgoing.Kind kind) {
+        this(game, number, word(to), kind.toString());
+    }
+
+    /** The next letter to its reader. */
+    public static LetterName next(GameLog log, Side to, Outgoing.Kind kind) {
+        return new LetterName(log.header().game(), log.correspondence(to).sent() + 1, to, kind);
+    }
+
+    /** Reads it from a Message-ID without its brackets; empty if it names no letter of ours. */
+    public static Optional<LetterName> read(String messageId) {
+        var name = FORM.matcher(messageId.split("@", 2)[0]);
+        return name.matches()
+                ? Optional.of(
+                        new LetterName(name.group(1), Integer.parseInt(name.group(2)), name.group(3), name.group(4)))
+                : Optional.empty();
+    }
+
+    /** Whether a letter of its kind always has a record. */
+    public boolean proves() {
+        return kind.equals(Outgoing.Kind.WELCOME.toString()) || kind.equals(Outgoing.Kind.FINAL.toString());
+    }
+
+    /** Whether the log tells of this letter. */
+    public boolean isIn(GameLog log) {
+        return log.header().players().keySet().stream()
+                .anyMatch(side -> word(side).equals(to)
+                        && number <= log.correspondence(side).sent());
+    }
+
+    private static String word(Side side) {
+        return side.word().toLowerCase(Locale.ROOT);
+    }
+
+    @Override
+    public String toString() {
+        return "%s.%d.%s.%s".formatted(game, number, to, kind);
+    }
+}

@@ -1,0 +1,79 @@
+package postrider.log;
+
+import java.util.Base64;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import postrider.dice.Proof;
+
+/**
+ * What a letter tells that a program can check, an item a line: docs/dice.md, section 8. It goes with the letter as a file, and
+ * stands under it where the letter is kept as text.
+ *
+ * @param name of the letter, as in its Message-ID
+ * @param lines rulings, and proofs, which alone are not tame: they have brackets
+ */
+public record LetterRecord(String name, List<String> lines) {
+    /** The file that goes with the letter. */
+    public static final String FILE = "record.txt";
+
+    private static final Pattern HASH = Pattern.compile("(?<= )[0-9a-f]{64}(?= )");
+    private static final Pattern SPELT = Pattern.compile("(?<= )[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048](?= )");
+    private static final Base64.Encoder SHORTER = Base64.getUrlEncoder().withoutPadding();
+    private static final Pattern BEGUN = Pattern.compile("(?dm)^record of (\\S+)[ \t]*$");
+    private static final Pattern FORM = Pattern.compile("(?dms)^record of (\\S+)\n(.*?)^end of record$");
+
+    public LetterRecord {
+        lines = List.copyOf(lines);
+    }
+
+    /** The records that stand in a text. */
+    public static List<LetterRecord> in(String text) {
+        return FORM.matcher(text.replace("\r\n", "\n"))
+                .results()
+                .map(record -> new LetterRecord(
+                        record.group(1),
+                        Stream.of(record.group(2).split("\n"))
+                                .map(LetterRecord::unspelt)
+                                .toList()))
+                .toList();
+    }
+
+    /** The letters whose records begin in a text, whole or not. */
+    public static List<String> begun(String text) {
+        return BEGUN.matcher(text.replace("\r\n", "\n"))
+                .results()
+                .map(record -> record.group(1))
+                .toList();
+    }
+
+    /** The hashes of a record as the game file has them. */
+    private static String unspelt(String line) {
+        return SPELT.matcher(line)
+                .replaceAll(
+                        hash -> HexFormat.of().formatHex(Base64.getUrlDecoder().decode(hash.group())));
+    }
+
+    /** The proofs in it: all that is not tame. */
+    public List<String> proofs() {
+        return lines.stream().filter(line -> !line.equals(Proof.tame(line))).toList();
+    }
+
+    /** The rulings in it. */
+    public List<String> rulings() {
+        return lines.stream().filter(line -> line.equals(Proof.tame(line))).toList();
+    }
+
+    /** The text of the file, each hash in 43 characters where the game file has 64. */
+    public String text() {
+        var spelt = lines.stream()
+                .map(line -> HASH.matcher(line)
+                        .replaceAll(
+                                hash -> SHORTER.encodeToString(HexFormat.of().parseHex(hash.group()))));
+        return Stream.of(Stream.of("record of " + name), spelt, Stream.of("end of record"))
+                .flatMap(part -> part)
+                .collect(Collectors.joining("\n", "", "\n"));
+    }
+}

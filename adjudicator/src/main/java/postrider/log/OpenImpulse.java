@@ -1,0 +1,138 @@
+package postrider.log;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import postrider.kernel.Entry;
+import postrider.kernel.question.Source;
+import postrider.kernel.ruling.Ruling;
+import postrider.text.Lists;
+
+/**
+ * The impulse that is open.
+ *
+ * @param events in order: the order, its runs, the answers between them
+ * @param annulled digests of answers that do not stand
+ */
+record OpenImpulse(List<Event> events, Set<String> annulled) {
+    /** Before the order comes. */
+    static final OpenImpulse NOTHING = new OpenImpulse(List.of(), Set.of());
+
+    OpenImpulse with(Event event) {
+        return new OpenImpulse(Stream.concat(events.stream(), Stream.of(event)).toList(), annulled);
+    }
+
+    /** What was played on the letter is no longer; the letter stays, and may be reinstated. */
+    OpenImpulse annulling(String letter) {
+        var since = since(letter);
+        var before = events.subList(0, events.size() - since.size());
+        return new OpenImpulse(
+                Lists.both(before, Lists.those(since, Event.Letter.class)),
+                Stream.concat(annulled.stream(), Stream.of(letter)).collect(Collectors.toUnmodifiableSet()));
+    }
+
+    /** The runs since this letter came. */
+    List<Event> playedOn(String letter) {
+        return since(letter).stream().filter(Event.Played.class::isInstance).toList();
+    }
+
+    /** The last answer, if nothing hangs on it but what its own side has decided by it. */
+    Optional<Event.Letter> undoable() {
+        return all(Event.Letter.class)
+                .filter(letter -> letter.purpose() != Event.Letter.Purpose.STANDING)
+                .reduce((one, later) -> later)
+                .filter(letter -> letter.purpose() == Event.Letter.Purpose.ANSWER)
+                .filter(answer -> !annulled.contains(answer.digest()))
+                .filter(answer -> waiting().noneMatch(other -> other.side() != answer.side()))
+                .filter(answer -> since(answer.digest()).stream().allMatch(OpenImpulse::isCertain));
+    }
+
+    /** Whether no chance, no standing order and no clause had a part in it. */
+    private static boolean isCertain(Event event) {
+        return !(event instanceof Event.Played played)
+                || played.entries().stream()
+                        .allMatch(entry -> entry instanceof Entry.Answer(var key, var words, var source)
+                                && (source == Source.LETTER || source == Source.REFEREE));
+    }
+
+    private List<Event> since(String letter) {
+        return events.stream()
+                .dropWhile(event ->
+                        !(event instanceof Event.Letter one && one.digest().equals(letter)))
+                .skip(1)
+                .toList();
+    }
+
+    OpenImpulse reinstating(String letter) {
+        return new OpenImpulse(
+                events,
+                annulled.stream().filter(other -> !other.equals(letter)).collect(Collectors.toUnmodifiableSet()));
+    }
+
+    private <E extends Event> Stream<E> all(Class<E> kind) {
+        return events.stream().filter(kind::isInstance).map(kind::cast);
+    }
+
+    List<Entry> journal() {
+        return all(Event.Played.class)
+                .flatMap(played -> played.entries().stream())
+                .toList();
+    }
+
+    List<Ruling> rulings() {
+        return all(Event.Played.class)
+                .flatMap(played -> played.rulings().stream())
+                .toList();
+    }
+
+    Optional<Event.Letter> order() {
+        return all(Event.Letter.class)
+                .filter(letter -> letter.purpose() == Event.Letter.Purpose.ORDER)
+                .findFirst();
+    }
+
+    /** Whether it was run, and did not come to its end. */
+    boolean stopped() {
+        return all(Event.Played.class).findAny().isPresent();
+    }
+
+    /** The keys of the questions that stopped it last. */
+    List<String> asked() {
+        return all(Event.Played.class)
+                .reduce((one, later) -> later)
+                .map(Event.Played::questions)
+                .orElse(List.of());
+    }
+
+    /** Whether nothing has come since it stopped. */
+    boolean resting() {
+        return events.getLast() instanceof Event.Played;
+    }
+
+    /** Answers that wait for another player's. */
+    List<Event.Letter> pending() {
+        return waiting().filter(letter -> !annulled.contains(letter.digest())).toList();
+    }
+
+    /** An answer that would wait as well, had it not been annulled, and its side answered again. */
+    Optional<Event.Letter> annulled(String letter) {
+        return waiting()
+                .filter(answer -> answer.digest().equals(letter) && annulled.contains(letter))
+                .filter(answer -> pending().stream().noneMatch(other -> other.side() == answer.side()))
+                .findFirst();
+    }
+
+    private Stream<Event.Letter> waiting() {
+        var since = new ArrayList<Event.Letter>();
+        for (var event : events)
+            switch (event) {
+                case Event.Played stop -> since.clear();
+                case Event.Letter letter when letter.purpose() == Event.Letter.Purpose.ANSWER -> since.add(letter);
+                default -> {}
+            }
+        return since.stream();
+    }
+}

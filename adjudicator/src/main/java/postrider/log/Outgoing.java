@@ -1,0 +1,34 @@
+package postrider.log;
+
+import java.util.Locale;
+import postrider.kernel.ruling.Side;
+
+/** A letter that goes out: its Message-ID and the hash of its bytes, which lie in the outbox before the event is written. */
+public record Outgoing(Side to, Kind kind, String messageId, String sha256) {
+
+    /** Whether this is its record. */
+    public boolean is(LetterRecord record) {
+        return messageId.startsWith("<%s@".formatted(record.name()));
+    }
+
+    /** What a letter is for. */
+    public enum Kind {
+        WELCOME,
+        RECEIPT,
+        REPORT,
+        QUESTION,
+        REFUSAL,
+        PREVIEW,
+        REMINDER,
+        NOTICE,
+        COPY,
+        FINAL;
+
+        private final String word = name().toLowerCase(Locale.ROOT);
+
+        @Override
+        public String toString() {
+            return word;
+        }
+    }
+}

@@ -1,0 +1,41 @@
+package postrider.log;
+
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonValue;
+import java.util.regex.Pattern;
+import postrider.kernel.Edition;
+import postrider.kernel.Game;
+
+/**
+ * What a game is played with, whatever is installed since.
+ *
+ * @param box its hash
+ * @param rules their edition
+ */
+public record Pin(String box, Edition rules) {
+    /** Before the desk has filled it in. */
+    static final Pin NONE = new Pin("", Edition.FIRST);
+
+    private static final Pattern LATER = Pattern.compile("(.*), edition ([1-9][0-9]{0,8})");
+
+    /** That of a game begun with this box today. */
+    public static Pin of(Game.Box<?, ?> box) {
+        return new Pin(box.hash(), box.edition());
+    }
+
+    /** As it is written. */
+    @JsonCreator
+    public static Pin of(String text) {
+        var later = LATER.matcher(text);
+        return later.matches()
+                ? new Pin(later.group(1), new Edition(Integer.parseInt(later.group(2))))
+                : new Pin(text, Edition.FIRST);
+    }
+
+    /** The first edition goes without saying: games that are older than the second tell none. */
+    @JsonValue
+    @Override
+    public String toString() {
+        return rules.equals(Edition.FIRST) ? box : "%s, %s".formatted(box, rules);
+    }
+}

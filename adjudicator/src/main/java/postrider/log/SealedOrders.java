@@ -1,0 +1,58 @@
+package postrider.log;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import postrider.dice.Binding;
+import postrider.dice.SealedOrder;
+import postrider.dice.Secret;
+import postrider.kernel.Entry;
+import postrider.kernel.Parts;
+import postrider.kernel.ruling.Side;
+import postrider.text.Lists;
+import postrider.text.Maps;
+
+/**
+ * The orders of a game, as the dice are bound to them: docs/dice.md, sections 4 and 7.
+ *
+ * @param number of the last that was given
+ * @param nonces digest of the last letter of each side whose impulse is over
+ * @param untold those that have parts nobody was told of when their impulse ended
+ */
+record SealedOrders(int number, Map<Side, String> nonces, List<Untold> untold) {
+    static final SealedOrders NONE = new SealedOrders(0, Map.of(), List.of());
+
+    /** An order that was not told whole. */
+    record Untold(int number, List<String> words) {}
+
+    /** These, and one that comes in. */
+    SealedOrders given() {
+        return new SealedOrders(number + 1, nonces, untold);
+    }
+
+    /** The same when the impulse of the last is over. */
+    SealedOrders closed(Event.Letter order, List<Entry> journal) {
+        long told = 1 + journal.stream().filter(Entry.Told.class::isInstance).count();
+        return new SealedOrders(
+                number,
+                Maps.with(nonces, order.side(), order.digest()),
+                told < Parts.of(order.words()).size()
+                        ? Lists.both(untold, List.of(new Untold(number, order.words())))
+                        : untold);
+    }
+
+    /** What the dice of an impulse are bound to. */
+    Binding binding(Event.Header header, int impulse, Optional<Event.Letter> order) {
+        var told = new HashMap<Side, String>();
+        for (var side : header.players().keySet()) told.put(side, nonces.getOrDefault(side, Binding.NO_LETTER));
+        var ordered = order.map(by -> new Binding.Ordered(
+                by.side(), by.byHand(), by.digest(), number, by.root().orElseThrow()));
+        return new Binding(header.game(), impulse, ordered, told);
+    }
+
+    /** Those that were not told whole, for the end of the game. */
+    List<SealedOrder> untold(Secret secret, String game) {
+        return Lists.each(untold, order -> SealedOrder.of(secret, game, order.number(), order.words()));
+    }
+}

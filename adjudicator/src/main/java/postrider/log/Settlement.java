@@ -1,0 +1,154 @@
+package postrider.log;
+
+import java.util.List;
+import java.util.Optional;
+import postrider.kernel.ruling.Side;
+
+/** What the referee decides where neither rules nor letters do: docs/dice.md, section 10. */
+public sealed interface Settlement {
+    /** What was ruled stands. */
+    record Uphold() implements Settlement {}
+
+    /** The position is put right, by statements of the notation. */
+    record Correct(List<String> statements) implements Settlement {
+        public Correct {
+            statements = List.copyOf(statements);
+        }
+    }
+
+    /** All impulses from {@code to} on are taken back; they stay in the file. */
+    record Rollback(int to) implements Settlement {}
+
+    /**
+     * Standing orders, or an answer on which neither chance nor another answer hangs, count as if they had never come; by the
+     * letter's digest.
+     */
+    record Annul(String letter) implements Settlement {}
+
+    /** A letter that was annulled stands again. */
+    record Reinstate(String letter) implements Settlement {}
+
+    /**
+     * What was played stands; from here on another box counts, or another edition of the rules.
+     *
+     * @param box {@link Pin#NONE} as long as the desk has not filled it in
+     */
+    record Upgrade(Pin box) implements Settlement {}
+
+    /** No order or answer acts until the game goes on. */
+    record Pause() implements Settlement {}
+
+    /** The game goes on. */
+    record Resume() implements Settlement {}
+
+    /** One side gives up. */
+    record Concede(Side side) implements Settlement {}
+
+    /** Nobody has won. */
+    record Draw() implements Settlement {}
+
+    /** Nobody plays on. */
+    record Abandon() implements Settlement {}
+
+    /**
+     * Somebody else plays a side, or the same player with another address or key.
+     *
+     * @param lastLetter digest of the last letter that was accepted of the side; empty if there is none
+     */
+    record Replace(Side side, Event.Player player, String lastLetter) implements Settlement {}
+
+    /** What is signed: "rollback to impulse 23". */
+    default String words() {
+        return switch (this) {
+            case Uphold() -> "uphold";
+            case Correct(var statements) -> "correct: " + String.join("; ", statements);
+            case Rollback(int to) -> "rollback to impulse " + to;
+            case Annul(String letter) -> "void letter " + letter;
+            case Reinstate(String letter) -> "reinstate letter " + letter;
+            case Upgrade(Pin box) -> "upgrade to box " + box;
+            case Pause() -> "pause";
+            case Resume() -> "resume";
+            case Concede(Side side) -> "concede " + side;
+            case Draw() -> "draw";
+            case Abandon() -> "abandon";
+            case Replace(Side side, var player, var lastLetter) ->
+                "replace %s by %s <%s>, key %s, after letter %s"
+                        .formatted(side, player.name(), player.address(), player.fingerprint(), lastLetter);
+        };
+    }
+
+    /** Whether this is what the players meant. */
+    default boolean meets(Settlement agreed) {
+        return equals(agreed) || this instanceof Upgrade && agreed instanceof Upgrade;
+    }
+
+    /** The reason where the players settle it themselves. */
+    default String asked() {
+        return this instanceof Concede ? "he gave the game up by his letter." : "the players agree, by their letters.";
+    }
+
+    /** With what sentence it ends the game; empty if it does not. */
+    default Optional<String> ending() {
+        return switch (this) {
+            case Concede(Side side) -> Optional.of("The %s player has conceded the game.".formatted(side));
+            case Draw() -> Optional.of("The game is drawn.");
+            case Abandon() -> Optional.of("The game is abandoned; nobody has won.");
+            case Uphold() -> Optional.empty();
+            case Correct correct -> Optional.empty();
+            case Rollback rollback -> Optional.empty();
+            case Annul annul -> Optional.empty();
+            case Reinstate reinstate -> Optional.empty();
+            case Upgrade upgrade -> Optional.empty();
+            case Pause() -> Optional.empty();
+            case Resume() -> Optional.empty();
+            case Replace replace -> Optional.empty();
+        };
+    }
+
+    /** Whether it settles what is disputed. */
+    default boolean decides() {
+        return !(this instanceof Pause || this instanceof Resume || this instanceof Replace || this instanceof Upgrade);
+    }
+
+    /** Whether the order that is awaited next rests on another position. */
+    default boolean moves() {
+        return this instanceof Correct || this instanceof Rollback;
+    }
+
+    /** Why this cannot be settled in a game now, one clause without a full stop; empty if it can. */
+    default Optional<String> cannotIn(GameLog log) {
+        if (!log.welcomed() || log.impulse() == 0) return Optional.of("the game has not begun");
+        if (log.over()) return Optional.of("the game is over, and its secret is told");
+        return switch (this) {
+            case Uphold() -> Optional.empty();
+            case Annul(String letter) ->
+                Optional.of(
+                                "neither standing orders in force nor an answer on which nothing hangs came with that letter;"
+                                        + " what was played is taken back by a rollback")
+                        .filter(why -> log.standsBy(letter).isEmpty());
+            case Reinstate(String letter) ->
+                Optional.of("no letter with that digest is void, or another has come in its place")
+                        .filter(why -> log.annulled(letter).isEmpty());
+            case Upgrade upgrade ->
+                log.order()
+                        .map(order -> "the order of impulse %d is being carried out: let it end first"
+                                .formatted(log.impulse()));
+            case Pause() -> Optional.of("the game is paused already").filter(why -> log.paused());
+            case Resume() -> Optional.of("the game is not paused").filter(why -> !log.paused());
+            case Replace(Side side, var player, var lastLetter) ->
+                Optional.of("he plays that side already")
+                        .filter(why -> player.equals(log.header().players().get(side)));
+            case Concede concede -> Optional.empty();
+            case Draw() -> Optional.empty();
+            case Abandon() -> Optional.empty();
+            case Correct correct ->
+                log.order()
+                        .map(order -> "the order of impulse %d is being carried out: take that back first"
+                                .formatted(log.impulse()));
+            case Rollback(int to) ->
+                to == log.impulse() && log.order().isEmpty()
+                        ? Optional.of("nothing has been done in impulse %d yet".formatted(to))
+                        : log.history().cannotGoBackTo(to);
+        };
+    }
+}

@@ -1,0 +1,78 @@
+package postrider.log;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import postrider.kernel.ruling.Side;
+import postrider.text.Maps;
+
+/** The standing orders of the players: of each the last that were given, whether they are in force or were annulled. */
+record StandingOrders(Map<Side, Given> last) {
+    /** Before anybody gave any. */
+    static final StandingOrders NONE = new StandingOrders(Map.of());
+
+    /**
+     * Those of a side.
+     *
+     * @param words canonical; none if he gave up those he had
+     * @param since when they were signed
+     * @param letter digest of the letter they came with
+     */
+    record Given(List<String> words, Instant since, String letter, boolean annulled) {
+        static final Given NONE = new Given(List.of(), Instant.MIN, "", false);
+
+        Given dropped() {
+            return new Given(List.of(), since, letter, annulled);
+        }
+
+        Given annulled(String other, boolean now) {
+            return letter.equals(other) ? new Given(words, since, letter, now) : this;
+        }
+    }
+
+    /** These, and others in place of those the writer had; {@code at} the letter came. */
+    StandingOrders with(Event.Letter letter, Instant at) {
+        var given = new Given(letter.clauses(), letter.signedAt().orElse(at), letter.digest(), false);
+        return new StandingOrders(Maps.with(last, letter.side(), given));
+    }
+
+    /** The players exchange their sides: what was said for one is nothing to the other, and does not come back. */
+    StandingOrders exchanged(UnaryOperator<Side> other) {
+        return new StandingOrders(Maps.under(other, Maps.each(last, Given::dropped)));
+    }
+
+    StandingOrders annulling(String letter) {
+        return new StandingOrders(Maps.each(last, given -> given.annulled(letter, true)));
+    }
+
+    StandingOrders reinstating(String letter) {
+        return new StandingOrders(Maps.each(last, given -> given.annulled(letter, false)));
+    }
+
+    /** What is in force for a side. */
+    List<String> words(Side side) {
+        var given = of(side);
+        return given.annulled() ? List.of() : given.words();
+    }
+
+    /** When the last of a side were signed; the beginning of time if it never had any. */
+    Instant since(Side side) {
+        return of(side).since();
+    }
+
+    private Given of(Side side) {
+        return last.getOrDefault(side, Given.NONE);
+    }
+
+    /** Whose last standing orders came with this letter, in force or annulled as is asked for; empty if nobody's. */
+    Optional<Side> by(String letter, boolean annulled) {
+        return last.entrySet().stream()
+                .filter(given -> given.getValue().letter().equals(letter)
+                        && given.getValue().annulled() == annulled
+                        && !given.getValue().words().isEmpty())
+                .map(Map.Entry::getKey)
+                .findFirst();
+    }
+}

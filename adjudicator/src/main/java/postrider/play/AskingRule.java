@@ -1,0 +1,76 @@
+package postrider.play;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import postrider.kernel.Game;
+import postrider.kernel.GameOption;
+import postrider.kernel.question.Answers;
+import postrider.kernel.question.Question;
+import postrider.kernel.question.Source;
+import postrider.log.GameLog;
+
+/**
+ * Whether a question goes out by letter where only one answer is legal. What public facts alone decide is never asked; but
+ * where the one answer follows from what a player holds, not to ask him tells it.
+ */
+public final class AskingRule {
+    /** The referee's own option. */
+    private static final GameOption OPTION = new GameOption(
+            "windows",
+            List.of("fair", "brief"),
+            "",
+            "A question that leaves only one answer is answered without a letter, and so shows what was not to be had.");
+
+    private final boolean brief;
+
+    private AskingRule(boolean brief) {
+        this.brief = brief;
+    }
+
+    /** The options of a game, and then the referee's own. */
+    public static List<GameOption> options(Game game) {
+        return Stream.concat(game.options().stream(), Stream.of(OPTION)).toList();
+    }
+
+    public static AskingRule of(GameLog log) {
+        return new AskingRule(OPTION.changed(log.header().options()));
+    }
+
+    /** In a brief game: the one answer there is. */
+    public Answers answers() {
+        return question -> Optional.of(question)
+                .filter(asked -> brief && asked.isForced())
+                .map(asked -> new Answers.Given(asked.whenSilent(), Source.ONLY_ANSWER));
+    }
+
+    /** For him who is asked; empty if there is nothing to say. */
+    public String toAsked(List<Question<?>> asked) {
+        if (brief) return "You are asked because you have a choice, and your opponent knows it.";
+        return asked.stream()
+                .filter(Question::isForced)
+                .findFirst()
+                .map(one ->
+                        "%s, so that the letter gives nothing away. A standing order '%s' would %s, and answer for you where there is more to choose, too."
+                                .formatted(
+                                        asked.stream().allMatch(Question::isForced)
+                                                ? "You are asked although only one answer is left"
+                                                : "You are asked for '%s', too, although only one answer is left"
+                                                        .formatted(one.name()),
+                                        hint(one),
+                                        asked.size() == 1 ? "spare you such letters" : "spare you that"))
+                .orElse("");
+    }
+
+    /** The line that answers such a question beforehand as silence would. */
+    public static String hint(Question<?> question) {
+        return "%s: %s".formatted(question.topic().words(), question.whenSilent());
+    }
+
+    /** For him who waits. */
+    public String toOther() {
+        return brief
+                ? "He has a choice, or he would not be asked."
+                : "That he is asked follows from what you can see, too.";
+    }
+}

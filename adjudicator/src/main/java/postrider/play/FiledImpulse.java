@@ -1,0 +1,200 @@
+package postrider.play;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import postrider.kernel.Entry;
+import postrider.kernel.question.Answers;
+import postrider.kernel.ruling.Ruling;
+import postrider.kernel.ruling.Side;
+import postrider.log.Event;
+import postrider.log.GameLog;
+import postrider.log.Outgoing;
+import postrider.log.Settlement;
+import postrider.log.StoredEvent;
+import postrider.text.Lists;
+
+/**
+ * An impulse as the game file tells it.
+ *
+ * @param filed its entries, from the one that followed the impulse before
+ */
+public record FiledImpulse(int number, List<Filed> filed) {
+    /** An entry, and what the game came to before it. */
+    public record Filed(GameLog before, StoredEvent stored) {
+        public Event event() {
+            return stored.event();
+        }
+
+        /** How many runs it takes back. */
+        private int undone() {
+            return stored.event() instanceof Event.Settled settled
+                            && settled.settlement() instanceof Settlement.Annul(String letter)
+                    ? before.playedOn(letter).size()
+                    : 0;
+        }
+
+        /** What the game came to with it. */
+        GameLog after() {
+            return before.with(stored);
+        }
+    }
+
+    public FiledImpulse {
+        filed = List.copyOf(filed);
+    }
+
+    /** All impulses of a game that were carried on at least once, in the order in which they were. */
+    public static List<FiledImpulse> all(List<StoredEvent> events) {
+        var all = new ArrayList<FiledImpulse>();
+        var open = new ArrayList<Filed>();
+        var log = GameLog.NOTHING;
+        for (var stored : events) {
+            int number = log.impulse();
+            var entry = new Filed(log, stored);
+            log = log.with(stored);
+            if (stored.event() instanceof Event.Note && open.isEmpty() && !all.isEmpty()) {
+                all.add(all.removeLast().with(entry)); // it is about the letter that has just ended it
+                continue;
+            }
+            open.add(entry);
+            if (log.impulse() == number) continue;
+            all.add(new FiledImpulse(number, open));
+            open.clear();
+        }
+        all.add(new FiledImpulse(log.impulse(), open));
+        return all.stream().filter(impulse -> !impulse.runs().isEmpty()).toList();
+    }
+
+    private FiledImpulse with(Filed more) {
+        return new FiledImpulse(
+                number, Stream.concat(filed.stream(), Stream.of(more)).toList());
+    }
+
+    /**
+     * One impulse of a game.
+     *
+     * @param wanted empty for the last
+     * @throws IllegalArgumentException if nothing has happened in it
+     */
+    public static FiledImpulse of(String game, List<StoredEvent> events, Optional<Integer> wanted) {
+        var all = all(events);
+        return all.stream()
+                .filter(impulse ->
+                        wanted.map(number -> number == impulse.number).orElse(true))
+                .reduce((one, later) -> later)
+                .orElseThrow(() ->
+                        new IllegalArgumentException("Nothing has happened in impulse %s of %s; the last is %s."
+                                .formatted(
+                                        wanted.map(String::valueOf).orElse("0"),
+                                        game,
+                                        all.isEmpty() ? "yet to come" : "impulse " + all.getLast().number)));
+    }
+
+    /** What the game came to when its order was awaited; of an impulse without one, before anything of it. */
+    public GameLog awaiting() {
+        return filed.stream()
+                .filter(entry ->
+                        entry.event() instanceof Event.Letter letter && letter.purpose() == Event.Letter.Purpose.ORDER)
+                .findFirst()
+                .orElse(filed.getFirst())
+                .before();
+    }
+
+    /** What the game came to when its order was accepted; of an impulse without one, before its first run. */
+    public GameLog ordered() {
+        return filed.stream()
+                .filter(entry -> entry.before().order().isPresent() || entry.event() instanceof Event.Played)
+                .findFirst()
+                .orElseThrow()
+                .before();
+    }
+
+    private <E> Stream<E> all(Class<E> kind) {
+        return filed.stream().map(Filed::event).filter(kind::isInstance).map(kind::cast);
+    }
+
+    /** How often it was carried on, and what came of it each time. */
+    List<Event.Played> runs() {
+        return Lists.each(standing(), run -> (Event.Played) run.event());
+    }
+
+    /** The runs that stand: with an answer that is void goes what was played on it, the last of them. */
+    private List<Filed> standing() {
+        var runs = new ArrayList<Filed>();
+        for (var entry : filed) {
+            if (entry.event() instanceof Event.Played) runs.add(entry);
+            runs.subList(runs.size() - entry.undone(), runs.size()).clear();
+        }
+        return runs;
+    }
+
+    /** The letters that were accepted while it was open. */
+    public List<Event.Letter> letters() {
+        return all(Event.Letter.class).toList();
+    }
+
+    /** The order; empty for the set-up. */
+    public Optional<Event.Letter> order() {
+        return letters().stream()
+                .filter(letter -> letter.purpose() == Event.Letter.Purpose.ORDER)
+                .findFirst();
+    }
+
+    /** When it was last carried on, as a date. */
+    public String day() {
+        return "%.10s".formatted(filed.getLast().stored().at());
+    }
+
+    /** Who ordered it; empty for the set-up. */
+    public Optional<Side> by() {
+        return ordered().order().map(Event.Letter::side);
+    }
+
+    /** All inputs on record. */
+    public List<Entry> journal() {
+        return runs().stream().flatMap(run -> run.entries().stream()).toList();
+    }
+
+    public List<Ruling> rulings() {
+        return runs().stream().flatMap(run -> run.rulings().stream()).toList();
+    }
+
+    /** When it was last carried on. */
+    public Instant lastPlayed() {
+        return standing().getLast().stored().at();
+    }
+
+    /** All letters of ours that it sent. */
+    public List<Outgoing> sent() {
+        return filed.stream().flatMap(entry -> entry.stored().outbox().stream()).toList();
+    }
+
+    /** What the game came to when it was carried on with this answer, the number-th of the impulse, from 0. */
+    public GameLog answered(int number) {
+        int left = number;
+        for (var run : standing()) {
+            left -= Lists.those(((Event.Played) run.event()).entries(), Entry.Answer.class)
+                    .size();
+            if (left < 0) return run.before();
+        }
+        throw new IllegalArgumentException("There are not so many answers.");
+    }
+
+    /** The answers on record, one after the other. */
+    public Answers answers() {
+        var left = new ArrayList<>(journal().stream()
+                .filter(Entry.Answer.class::isInstance)
+                .map(Entry.Answer.class::cast)
+                .toList());
+        return question -> {
+            var answer = left.stream()
+                    .filter(one -> one.key().equals(question.key()))
+                    .findFirst();
+            answer.ifPresent(left::remove);
+            return answer.map(one -> new Answers.Given(one.words(), one.source()));
+        };
+    }
+}

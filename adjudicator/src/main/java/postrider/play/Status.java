@@ -1,0 +1,55 @@
+package postrider.play;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import postrider.kernel.question.Question;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.View;
+
+/** What a game waits for. */
+public sealed interface Status {
+    /** The referee himself: the receipt has to leave, then dice may be rolled. */
+    record Ready() implements Status {}
+
+    /** An order. */
+    record Order(Side by) implements Status {}
+
+    /**
+     * Answers to these; none of them has come.
+     *
+     * @param meanwhile the table in the middle of the impulse, as each side may see it; empty if the game does not tell
+     */
+    record Answers(List<Question<?>> questions, Optional<Function<Side, View>> meanwhile) implements Status {
+        public Answers {
+            questions = List.copyOf(questions);
+        }
+    }
+
+    /** The same once {@code side} has answered all it is asked. */
+    default Status answered(Side side) {
+        if (!(this instanceof Answers(var questions, var meanwhile))) return this;
+        var left = questions.stream().filter(question -> question.to() != side).toList();
+        return left.isEmpty() ? new Ready() : new Answers(left, meanwhile);
+    }
+
+    /** Nothing: the game has ended. */
+    record Over() implements Status {}
+
+    /** The questions {@code side} has to answer now. */
+    default List<Question<?>> asked(Side side) {
+        return this instanceof Answers(var questions, var meanwhile)
+                ? questions.stream().filter(question -> question.to() == side).toList()
+                : List.of();
+    }
+
+    /** Whose order is awaited. */
+    default Optional<Side> toMove() {
+        return this instanceof Order(Side by) ? Optional.of(by) : Optional.empty();
+    }
+
+    /** Whether a letter of this side is awaited. */
+    default boolean awaits(Side side) {
+        return !asked(side).isEmpty() || toMove().equals(Optional.of(side));
+    }
+}

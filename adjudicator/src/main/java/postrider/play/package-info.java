@@ -1,0 +1,2 @@
+/** A game on the table: its log, its position, what is asked and from where answers come. */
+package postrider.play;

@@ -1,0 +1,162 @@
+package postrider.proof;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import postrider.dice.Proof;
+import postrider.dice.Secret;
+import postrider.kernel.Entry;
+import postrider.kernel.Parts;
+import postrider.kernel.ruling.Side;
+import postrider.log.CorruptGameFile;
+import postrider.log.Event;
+import postrider.log.GameLog;
+import postrider.log.LetterRecord;
+import postrider.log.Settlement;
+import postrider.log.StoredEvent;
+import postrider.store.EventLog;
+import postrider.text.Lists;
+
+/** What a game file has proved so far: the record of a letter tells nothing else. */
+final class FiledProofs {
+    private final Set<String> whole = new HashSet<>();
+
+    /** Of cards and parts: a letter leaves out the end of a path that its reader has. */
+    private final Set<String> shown = new HashSet<>();
+
+    private final List<Event.Letter> orders = new ArrayList<>();
+    private final Map<Side, List<String>> due = new HashMap<>();
+    private Set<String> drawn = Set.of();
+    private String game = "";
+
+    /** Of this file. The last letter tells the secret, and what is opened with it, before the entry that does. */
+    static FiledProofs in(EventLog file) {
+        var proofs = new FiledProofs();
+        var log = GameLog.NOTHING;
+        for (var stored : file.events()) {
+            if (stored.event() instanceof Event.Revealed(var secret))
+                proofs.whole.addAll(log.chance(Secret.of(secret)).lastWords());
+            log = log.with(stored);
+        }
+        return proofs;
+    }
+
+    void add(StoredEvent stored, GameLog before, GameLog after) {
+        game = after.header().game();
+        drawn = Set.of();
+        switch (stored.event()) {
+            case Event.Header header ->
+                whole.add(Proof.commitments(game, header.players().keySet(), header.commitments()));
+            case Event.Letter letter
+            when letter.root().isPresent() -> {
+                orders.add(letter);
+                whole.addAll(after.binding().lines());
+            }
+            case Event.Played played -> add(played, before, after);
+            case Event.Settled settled -> add(settled, before, after);
+            default -> {}
+        }
+    }
+
+    private void add(Event.Played played, GameLog before, GameLog after) {
+        whole.addAll(before.binding().lines());
+        for (var entry : played.entries())
+            switch (entry) {
+                case Entry.Roll roll -> cast(before, roll.proof());
+                case Entry.Shuffle shuffle -> cast(before, shuffle.commitment());
+                case Entry.Show show -> shown.add(show.proof());
+                case Entry.Told told -> shown.add(told.proof());
+                case Entry.Open open -> Proof.each(open.secrets()).forEach(whole::add);
+                default -> {}
+            }
+        drawn = drawn(after, Lists.both(before.journal(), played.entries()));
+        if (played.exchanges()) {
+            var sides = List.copyOf(before.header().players().keySet());
+            var first = due.getOrDefault(sides.getFirst(), List.of());
+            due.put(sides.getFirst(), due.getOrDefault(sides.getLast(), List.of()));
+            due.put(sides.getLast(), first);
+        }
+    }
+
+    private void add(Event.Settled settled, GameLog before, GameLog after) {
+        whole.addAll(before.binding().lines());
+        if (settled.settlement() instanceof Settlement.Rollback(int to))
+            whole.add(new Proof.Rollback(to, game, after.impulse()).toString());
+        if (settled.settlement() instanceof Settlement.Correct)
+            whole.add(new Proof.Correction(game, after.impulse()).toString());
+        drawn = drawn(after, List.of());
+    }
+
+    private static Set<String> drawn(GameLog after, List<Entry> entries) {
+        return new HashSet<>(Lists.each(after.history().drawn(entries), Proof::toString));
+    }
+
+    private void cast(GameLog before, String proof) {
+        for (var side : before.header().players().keySet())
+            due.put(side, Lists.both(due.getOrDefault(side, List.of()), List.of(proof)));
+    }
+
+    /** Throws a {@link CorruptGameFile} if a letter that this event sent proves something else, or not all that is new. */
+    void check(StoredEvent stored, LetterRecord letter, Side to) {
+        for (var line : letter.proofs())
+            if (!whole.contains(line) && !drawn.contains(line) && !isCast(line) && !isShown(line) && !isOrdered(line))
+                throw new CorruptGameFile(
+                        stored.entry(),
+                        "the letter %s proves what the file does not: %s"
+                                .formatted(letter.name(), line.substring(0, Math.min(40, line.length()))));
+        if (stored.event() instanceof Event.Played
+                && !letter.proofs().stream()
+                        .filter(FiledProofs::isChance)
+                        .toList()
+                        .equals(due.getOrDefault(to, List.of())))
+            throw new CorruptGameFile(
+                    stored.entry(), "the letter %s does not tell these dice and shuffles".formatted(letter.name()));
+    }
+
+    /** The side has a letter now that told all that was new to it. */
+    void told(StoredEvent stored, Side to) {
+        if (stored.event() instanceof Event.Played) due.put(to, List.of());
+    }
+
+    private boolean isCast(String line) {
+        return due.values().stream().anyMatch(cast -> cast.contains(line));
+    }
+
+    private static boolean isChance(String line) {
+        return Stream.of("[ roll ", "[ shuffle ", "[ again ").anyMatch(line::startsWith);
+    }
+
+    private boolean isShown(String line) {
+        return line.contains(" path")
+                && shown.stream().anyMatch(proof -> proof.startsWith(line.substring(0, line.length() - 1)));
+    }
+
+    /** A part of an order that is announced, or the whole of one. */
+    private boolean isOrdered(String line) {
+        return Proof.read(line)
+                .filter(proof -> switch (proof) {
+                    case Proof.Part part ->
+                        part.order() <= orders.size()
+                                && parts(part.order()).contains(part.leaf().item())
+                                && part.root(game).equals(root(part.order()));
+                    case Proof.OpenedOrder opened ->
+                        opened.order() <= orders.size()
+                                && opened.parts().equals(parts(opened.order()))
+                                && opened.root(game).equals(root(opened.order()));
+                    default -> false;
+                })
+                .isPresent();
+    }
+
+    private List<String> parts(int order) {
+        return order < 1 ? List.of() : Proof.tame(Parts.of(orders.get(order - 1).words()));
+    }
+
+    private String root(int order) {
+        return orders.get(order - 1).root().orElse("");
+    }
+}

@@ -1,0 +1,339 @@
+package postrider.proof;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import postrider.dice.Audit;
+import postrider.dice.Secret;
+import postrider.kernel.Entry;
+import postrider.kernel.Umpire;
+import postrider.log.CorruptGameFile;
+import postrider.log.Courses;
+import postrider.log.Event;
+import postrider.log.GameLog;
+import postrider.log.Signatures;
+import postrider.log.StoredEvent;
+import postrider.store.EventLog;
+import postrider.store.GameFile;
+
+/** Checks a game file from end to end: its chain of hashes, letters, dice, cards and positions. */
+public final class Verification {
+    private final EventLog contents;
+    private final Audit audit;
+    private final Optional<Replayer> replayer;
+    private final Optional<Signatures> signatures;
+    private final Set<String> acted = new HashSet<>();
+    private final SentLetters outgoing;
+    private final SortedMap<Integer, String> byHand = new TreeMap<>();
+    private final SettlementCheck settlements;
+    private final Courses courses = new Courses();
+    private final Receipts receipts = new Receipts();
+    private GameLog log = GameLog.NOTHING;
+    private int letters;
+    private int signed;
+    private int impulses;
+    private boolean revealed;
+
+    private Verification(
+            EventLog contents, Map<String, String> sent, Optional<Replayer> replayer, Optional<Signatures> signatures) {
+        var header = contents.header();
+        this.contents = contents;
+        this.outgoing = new SentLetters(header.game(), sent);
+        this.audit = new Audit(header.game(), header.commitments());
+        this.replayer = replayer;
+        this.signatures = signatures;
+        this.settlements = new SettlementCheck(contents, signatures);
+    }
+
+    /**
+     * What was found.
+     *
+     * @param checked what was checked and is right, a line each
+     * @param sealed what nobody can check yet
+     * @param unread the letters of the referee beside it that could not be read, and why, a line each
+     * @param amiss the first bad entry, and why; nothing after it was looked at
+     */
+    public record Findings(
+            String game,
+            List<String> checked,
+            List<String> sealed,
+            List<String> unread,
+            Optional<CorruptGameFile> amiss) {
+        /** One screen. */
+        public String text() {
+            var verdict = amiss.map(CorruptGameFile::getMessage)
+                    .orElse(
+                            unread.isEmpty()
+                                    ? "Nothing is amiss."
+                                    : "Not all letters of the referee could be read (%d).".formatted(unread.size()));
+            return "%s: %s\n".formatted(game, verdict)
+                    + lines("checked", checked)
+                    + lines("sealed", sealed)
+                    + lines("unread", unread);
+        }
+
+        /** Whether all that was laid here was read, and is right. */
+        public boolean isGood() {
+            return amiss.isEmpty() && unread.isEmpty();
+        }
+
+        /** These, and what the letters of a player in a folder say beside the file. */
+        public Findings beside(Path letters, Path file) {
+            if (amiss.isPresent()) return this;
+            var read = GameFile.read(file);
+            var held = HeldLetters.in(letters, read.header());
+            try {
+                held.check(read);
+            } catch (CorruptGameFile otherwise) {
+                return new Findings(game, checked, sealed, held.unread(), Optional.of(otherwise));
+            }
+            var lines = new ArrayList<>(checked);
+            lines.add("%d letters of the referee beside it, and %d of the player, each as the file tells"
+                    .formatted(held.letters(), held.sent().size()));
+            return new Findings(game, lines, sealed, held.unread(), amiss);
+        }
+
+        private static String lines(String head, List<String> lines) {
+            var text = lines.stream().map(line -> " ".repeat(10) + line + "\n").collect(Collectors.joining());
+            return lines.isEmpty() ? "" : "  %-8s%s".formatted(head, text.substring(10));
+        }
+    }
+
+    /**
+     * @param sent the letters that have left, by Message-ID: SHA-256 in hex
+     * @param replayer to read and adjudicate again; empty to leave words and positions alone
+     * @param signatures empty to leave the signatures alone
+     */
+    public static Findings of(
+            Path file, Map<String, String> sent, Optional<Replayer> replayer, Optional<Signatures> signatures) {
+        try {
+            return new Verification(GameFile.read(file), sent, replayer, signatures).findings();
+        } catch (CorruptGameFile broken) {
+            return new Findings(file.toString(), List.of(), List.of(), List.of(), Optional.of(broken));
+        }
+    }
+
+    /** The same of a file that lies alone, without the letters that were sent. */
+    public static Findings of(Path file, Optional<Replayer> replayer, Optional<Signatures> signatures) {
+        return of(file, Map.of(), replayer, signatures);
+    }
+
+    /** The text of {@code verify.py}, which goes out with the last letter of a game. */
+    public static String script() {
+        try (var script = Verification.class.getResourceAsStream("verify.py")) {
+            return new String(script.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private Findings findings() {
+        Optional<CorruptGameFile> amiss = Optional.empty();
+        try {
+            for (var stored : contents.events()) {
+                fitting(stored);
+                outgoing.check(stored);
+                receipts.check(stored, log);
+                log = EventLog.after(log, stored);
+                courses.add(stored.event());
+                settlements.add(stored.event(), log);
+                if (stored.event() instanceof Event.Settled) audit.backTo(log.history());
+            }
+            outgoing.checkAllNamed(contents.events().size());
+        } catch (CorruptGameFile broken) {
+            amiss = Optional.of(broken);
+        }
+        return new Findings(contents.header().game(), checked(), sealed(), List.of(), amiss);
+    }
+
+    /** Whatever else a forged entry upsets, it is amiss. */
+    private void fitting(StoredEvent stored) {
+        try {
+            check(stored);
+        } catch (CorruptGameFile amiss) {
+            throw amiss;
+        } catch (RuntimeException why) {
+            throw CorruptGameFile.unfit(stored.entry(), why);
+        }
+    }
+
+    private void check(StoredEvent stored) {
+        switch (stored.event()) {
+            case Event.Header header -> check(header);
+            case Event.Posted posted -> {}
+            case Event.Rejected rejected -> {}
+            case Event.Note note -> {}
+            case Event.Letter letter -> check(stored.entry(), letter);
+            case Event.Played played -> check(stored.entry(), played);
+            case Event.Settled settled -> check(stored.entry(), settled);
+            case Event.Revealed(var secret) -> {
+                if (!log.over())
+                    throw new CorruptGameFile(stored.entry(), "the secret is told before the game is over");
+                reveal(stored.entry(), secret(stored.entry(), secret));
+                revealed = true;
+            }
+        }
+    }
+
+    private void check(Event.Header header) {
+        header.fixedSecret()
+                .filter(secret -> !secret(1, secret).commitments(header.game()).equals(header.commitments()))
+                .ifPresent(other -> {
+                    throw new CorruptGameFile(1, "the fixed secret is not the one that was committed");
+                });
+        header.players().values().stream()
+                .filter(player -> !player.key().isEmpty())
+                .flatMap(player -> signatures.flatMap(known -> known.fault(player)).stream())
+                .findFirst()
+                .ifPresent(fault -> {
+                    throw new CorruptGameFile(1, fault);
+                });
+    }
+
+    private static Secret secret(int entry, String hex) {
+        try {
+            return Secret.of(hex);
+        } catch (IllegalArgumentException other) {
+            throw new CorruptGameFile(entry, "the secret is not 64 hexadecimal digits");
+        }
+    }
+
+    private void reveal(int entry, Secret secret) {
+        proved(entry, () -> audit.reveal(secret));
+        byHand.forEach((number, signed) -> {
+            var mark = secret.mark(contents.header().game(), number);
+            if (!signed.startsWith(Event.Letter.byHand(mark)))
+                throw new CorruptGameFile(number, "the mark of a letter by the referee's hand is not of the secret");
+        });
+    }
+
+    private void check(int entry, Event.Letter letter) {
+        if (!Event.Letter.digest(letter.signed(), letter.signature()).equals(letter.digest()))
+            throw new CorruptGameFile(entry, "the letter is not the one its digest names");
+        if (letter.root().isPresent() != (letter.purpose() == Event.Letter.Purpose.ORDER))
+            throw new CorruptGameFile(entry, "an order has a root, and no other letter has one");
+        if (letter.root().isPresent()
+                && (letter.impulse() != log.impulse() || log.order().isPresent()))
+            throw new CorruptGameFile(entry, "it is no order of impulse " + log.impulse());
+        letters++;
+        if (letter.byHand()) byHand.put(entry, letter.signed());
+        else checkSignature(entry, letter);
+        again(entry, letter);
+        letter.root().ifPresent(root -> proved(entry, () -> audit.order(root, letter.words())));
+    }
+
+    private void checkSignature(int entry, Event.Letter letter) {
+        if (!acted.add(once(letter))) throw new CorruptGameFile(entry, "the same letter acts twice");
+        if (signatures.isEmpty()) return;
+        var key = log.header().players().get(letter.side()).key();
+        signatures.get().fault(letter, key).ifPresent(fault -> {
+            throw new CorruptGameFile(entry, fault);
+        });
+        signed++;
+    }
+
+    /** Words act once; standing orders again if they were signed again. */
+    private static String once(Event.Letter letter) {
+        var again = letter.signedAt()
+                .filter(at -> letter.purpose() == Event.Letter.Purpose.STANDING
+                        || letter.purpose() == Event.Letter.Purpose.MOTION);
+        return letter.side() + " " + again.map(Instant::toString).orElse("") + " " + letter.signed();
+    }
+
+    private void check(int entry, Event.Played played) {
+        if (played.impulse() != log.impulse())
+            throw new CorruptGameFile(
+                    entry, "it is of impulse %d, but impulse %d is open".formatted(played.impulse(), log.impulse()));
+        var binding = log.binding();
+        var journal = new ArrayList<>(log.journal());
+        proved(
+                entry,
+                () -> played.entries().forEach(one -> {
+                    audit.check(binding, one, courses, List.copyOf(journal));
+                    journal.add(one);
+                }));
+        if (!cast(played).equals(told(played)))
+            throw new CorruptGameFile(entry, "a die is told otherwise than it was rolled");
+        if (played.position().isPresent()) impulses++;
+        again(entry, played);
+    }
+
+    private void check(int entry, Event.Settled settled) {
+        settlements.check(entry, settled, log);
+        again(entry, settled);
+        settlements.checkSignature(entry, settled);
+    }
+
+    /** The dice, as a sentence tells them. */
+    private static List<String> cast(Event.Played played) {
+        var cast = new ArrayList<String>();
+        for (var entry : played.entries())
+            if (entry instanceof Entry.Roll roll) cast.add("%s: %d.".formatted(roll.key(), roll.value()));
+        return cast;
+    }
+
+    private static List<String> told(Event.Played played) {
+        return played.rulings().stream()
+                .filter(ruling -> ruling.sentence().startsWith(Umpire.DIE_FOR))
+                .map(ruling -> ruling.rule() + " " + ruling.sentence().substring(Umpire.DIE_FOR.length()))
+                .toList();
+    }
+
+    private void again(int entry, Event event) {
+        replayer.flatMap(again -> again.fault(log, event)).ifPresent(fault -> {
+            throw new CorruptGameFile(entry, fault);
+        });
+    }
+
+    private static void proved(int entry, Runnable check) {
+        try {
+            check.run();
+        } catch (Audit.Unproved | IllegalArgumentException e) {
+            throw new CorruptGameFile(entry, e.getMessage());
+        }
+    }
+
+    private List<String> checked() {
+        var lines = new ArrayList<String>();
+        lines.add("%d entries, chained".formatted(contents.events().size()));
+        lines.add(
+                signatures.isEmpty()
+                        ? "%d letters, but no signature".formatted(letters)
+                        : letters == signed
+                                ? "%d letters, each signed by its writer".formatted(letters)
+                                : "%d letters, %d of them signed; the others came by the referee's hand"
+                                        .formatted(letters, signed));
+        settlements.checked().ifPresent(lines::add);
+        lines.add("%d rolls and %d cards shown, each with its proof".formatted(audit.rolls(), audit.shown()));
+        lines.add("%d of %d shuffles opened and dealt again".formatted(audit.opened(), audit.shuffles()));
+        lines.add(
+                replayer.isEmpty()
+                        ? "no position"
+                        : "%d impulses played again from the letters, each to the position recorded"
+                                .formatted(impulses));
+        if (outgoing.sent() > 0) lines.add("%d letters that were sent, each told of".formatted(outgoing.sent()));
+        if (!contents.torn().isEmpty())
+            lines.add("the last event was cut short; it is set aside when the game goes on");
+        return lines;
+    }
+
+    private List<String> sealed() {
+        var lines = new ArrayList<String>();
+        audit.sealed().forEach(number -> lines.add("shuffle " + number));
+        if (!revealed) lines.add("dice to come");
+        if (contents.header().fixedSecret().isPresent())
+            lines.add("no more than this: the header tells a fixed secret");
+        return lines;
+    }
+}

@@ -1,0 +1,89 @@
+package postrider.rulebook;
+
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import postrider.kernel.ruling.Side;
+import postrider.text.Line;
+
+/**
+ * A worked example or conformance case.
+ *
+ * @param id the number of the rule it is about, and a suffix where there are several: {@code 9.63.A-2}
+ * @param file where it is written down
+ * @param line the line of its id there, from 1
+ * @param sides of its game
+ * @param given the position it starts from, in the game's notation
+ * @param passages what happens then, in order
+ * @param disputed our rulings (R7) without which it would come out otherwise
+ * @param cites rules it is about besides those it names elsewhere
+ */
+public record Case(
+        String id,
+        String title,
+        String file,
+        int line,
+        List<Side> sides,
+        List<Line> given,
+        List<Passage> passages,
+        List<String> disputed,
+        List<String> cites) {
+    private static final Pattern SUFFIX = Pattern.compile("[-/].*");
+
+    public Case {
+        sides = List.copyOf(sides);
+        given = List.copyOf(given);
+        passages = List.copyOf(passages);
+        disputed = List.copyOf(disputed);
+        cites = List.copyOf(cites);
+    }
+
+    /** Id and title. */
+    public String name() {
+        return (id + " " + title).strip();
+    }
+
+    /** Id, title and where it is written down. */
+    public String heading() {
+        return "CASE %s (%s, line %d)".formatted(name(), file, line);
+    }
+
+    /** The numbers of all rules it names. */
+    public List<String> rules() {
+        return Stream.of(
+                        Stream.of(about()),
+                        passages.stream().flatMap(passage -> passage.rules().stream()),
+                        cites.stream())
+                .flatMap(numbers -> numbers)
+                .distinct()
+                .toList();
+    }
+
+    private String about() {
+        return SUFFIX.matcher(id).replaceFirst("");
+    }
+
+    /** The numbers of the rules it would fail without: the one it is about, and those of what it expects and is asked. */
+    public List<String> proves() {
+        var asked = passages.stream().flatMap(passage -> passage.asking().stream());
+        var expected = passages.stream().flatMap(passage -> passage.rules().stream());
+        return Stream.of(Stream.of(about()), expected, asked)
+                .flatMap(numbers -> numbers)
+                .distinct()
+                .toList();
+    }
+
+    /** The numbers of the rules that refuse something in it. */
+    public List<String> refusing() {
+        return passages.stream()
+                .flatMap(passage -> passage.expected().stream())
+                .filter(Passage.Expected.Refused.class::isInstance)
+                .map(expected -> ((Passage.Expected.Refused) expected).rule())
+                .toList();
+    }
+
+    /** The words of all its orders and answers. */
+    public List<String> words() {
+        return passages.stream().flatMap(passage -> passage.words().stream()).toList();
+    }
+}

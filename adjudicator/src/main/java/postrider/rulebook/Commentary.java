@@ -1,0 +1,81 @@
+package postrider.rulebook;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import postrider.kernel.Game;
+
+/**
+ * What stands about a section of a rule book, besides the book: what falls under it, what we decided, what proves it.
+ *
+ * @param section the section asked for
+ * @param below the sections under it
+ * @param rulings ours on any of them
+ * @param cases those that name any of them
+ */
+public record Commentary(
+        RuleBook.Section section, List<RuleBook.Section> below, List<OurRulings.One> rulings, List<Case> cases) {
+    public Commentary {
+        below = List.copyOf(below);
+        rulings = List.copyOf(rulings);
+        cases = List.copyOf(cases);
+    }
+
+    /**
+     * On a section, e.g. {@code 7.8}.
+     *
+     * @throws IllegalArgumentException with a sentence that names the nearest sections if there is none of this number
+     */
+    public static Commentary on(Game game, String number) {
+        return of(RuleBook.of(game), OurRulings.of(game), Cases.of(game), number.strip());
+    }
+
+    static Commentary of(RuleBook book, OurRulings rulings, List<Case> cases, String number) {
+        var section = book.sections().stream()
+                .filter(one -> one.number().equalsIgnoreCase(number))
+                .findFirst()
+                .orElseThrow(() -> unknown(book, number));
+        return new Commentary(
+                section,
+                book.below(section),
+                rulings.all().stream()
+                        .filter(one -> one.sections().stream().anyMatch(about -> isUnder(section, about)))
+                        .toList(),
+                cases.stream()
+                        .filter(one -> one.rules().stream().anyMatch(rule -> isUnder(section, rule)))
+                        .toList());
+    }
+
+    private static boolean isUnder(RuleBook.Section section, String number) {
+        return number.equals(section.number()) || number.startsWith(section.number() + ".");
+    }
+
+    private static IllegalArgumentException unknown(RuleBook book, String number) {
+        var near = book.at(number)
+                .map(above -> Stream.concat(Stream.of(above), book.below(above).stream()))
+                .orElseGet(() -> chapter(book, number))
+                .map(RuleBook.Section::number)
+                .toList();
+        if (book.sections().isEmpty()) return new IllegalArgumentException("No sections of this rule book are listed.");
+        return new IllegalArgumentException(
+                near.isEmpty()
+                        ? "There is no section '%s'; the chapters are %s."
+                                .formatted(number, String.join(", ", chapters(book)))
+                        : "There is no section '%s'; there are %s.".formatted(number, String.join(", ", near)));
+    }
+
+    private static Stream<RuleBook.Section> chapter(RuleBook book, String number) {
+        var ofChapter = Pattern.compile(Pattern.quote(number.split("\\.", 2)[0]) + "\\.\\d+");
+        return book.sections().stream()
+                .filter(one -> ofChapter.matcher(one.number()).matches());
+    }
+
+    private static List<String> chapters(RuleBook book) {
+        return book.sections().stream()
+                .map(one -> one.number().split("\\.", 2)[0])
+                .distinct()
+                .sorted(Comparator.comparingInt(String::length).thenComparing(Comparator.naturalOrder()))
+                .toList();
+    }
+}

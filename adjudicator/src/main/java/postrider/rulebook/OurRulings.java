@@ -1,0 +1,78 @@
+package postrider.rulebook;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import postrider.kernel.Game;
+
+/** Our rulings where a rule book leaves a question open, as a game's {@code rulings.md} tells them. */
+public record OurRulings(List<One> all) {
+    /** Of a game that has none. */
+    public static final OurRulings NONE = new OurRulings(List.of());
+
+    private static final Pattern RULING =
+            Pattern.compile("(?ms)^\\*\\*(R\\d+)\\.\\s+(.+?)\\*\\*(.*?)(?=\\n\\s*\\n|\\z)");
+    private static final Pattern SECTIONS = Pattern.compile("\\(([^()]*)\\)\\.?$");
+    private static final Pattern WITHOUT = Pattern.compile("\\bNo\\s+case:");
+
+    /**
+     * A ruling.
+     *
+     * @param number never used again: {@code R7}
+     * @param title in brackets at its end, the sections it is about
+     * @param text our choice, and why
+     */
+    public record One(String number, String title, String text) {
+        /** Whether it says why no case can rest on it, in a sentence that begins with "No case:". */
+        public boolean noCase() {
+            return WITHOUT.matcher(text).find();
+        }
+
+        /** The numbers of the sections it is about. */
+        public List<String> sections() {
+            var brackets = SECTIONS.matcher(title);
+            return brackets.find() ? List.of(brackets.group(1).split(",\\s*")) : List.of();
+        }
+    }
+
+    public OurRulings {
+        all = List.copyOf(all);
+    }
+
+    /** Those of a game on the catalog. */
+    public static OurRulings of(Game game) {
+        var name = "games/" + game.name() + "/rulings.md";
+        try (var in = game.getClass().getClassLoader().getResourceAsStream(name)) {
+            return in == null ? NONE : read(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+        } catch (IOException fault) {
+            throw new UncheckedIOException(fault);
+        }
+    }
+
+    /**
+     * Reads paragraphs that begin with {@code **R7. Title.**}; all others are for readers.
+     *
+     * @throws IllegalArgumentException if a number stands twice
+     */
+    public static OurRulings read(String page) {
+        var all = new ArrayList<One>();
+        var said = RULING.matcher(page);
+        while (said.find()) {
+            var one = new One(
+                    said.group(1),
+                    said.group(2).replaceAll("\\s+", " "),
+                    said.group(3).strip().replaceAll("\\s+", " "));
+            if (all.stream().anyMatch(other -> other.number().equals(one.number())))
+                throw new IllegalArgumentException("rulings.md: %s stands twice".formatted(one.number()));
+            all.add(one);
+        }
+        return new OurRulings(all);
+    }
+
+    boolean has(String number) {
+        return all.stream().anyMatch(one -> one.number().equals(number));
+    }
+}

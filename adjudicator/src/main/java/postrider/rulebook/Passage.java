@@ -1,0 +1,103 @@
+package postrider.rulebook;
+
+import java.util.List;
+import java.util.stream.Stream;
+import postrider.kernel.ruling.Side;
+import postrider.text.Line;
+
+/**
+ * Orders, what is answered, rolled and drawn while they are carried out, and what must have come of them. A passage
+ * without order is what the game does by itself.
+ */
+public record Passage(
+        List<Order> orders, List<Answer> answers, List<Integer> dice, List<String> cards, List<Expected> expected) {
+    public Passage {
+        orders = List.copyOf(orders);
+        answers = List.copyOf(answers);
+        dice = List.copyOf(dice);
+        cards = List.copyOf(cards);
+        expected = List.copyOf(expected);
+    }
+
+    /** An order of one side, as he would write it. */
+    public record Order(int line, Side side, List<Line> lines) {
+        public Order {
+            lines = List.copyOf(lines);
+        }
+
+        public String words() {
+            return String.join(" / ", lines.stream().map(Line::text).toList());
+        }
+    }
+
+    /**
+     * Whom a question is for, and which it is.
+     *
+     * @param asked the rule that asks, or words that the question goes by
+     */
+    public record Addressee(Side side, String asked) {
+        @Override
+        public String toString() {
+            return side + " " + asked;
+        }
+    }
+
+    /** What is answered. */
+    public record Answer(int line, Addressee to, String words) {
+        @Override
+        public String toString() {
+            return "ANSWER %s: %s".formatted(to, words);
+        }
+    }
+
+    /** What must have come. */
+    public sealed interface Expected {
+        int line();
+
+        /** A ruling, by its number and a part of its sentence. */
+        record Then(int line, String rule, String part) implements Expected {}
+
+        /** A ruling that does not come, by its number and a part of its sentence. */
+        record Not(int line, String rule, String part) implements Expected {}
+
+        /** A statement that is true at the end. */
+        record And(int line, String statement) implements Expected {}
+
+        /** A question, by a part of its text, its options or what silence means. */
+        record Asked(int line, Addressee to, String part) implements Expected {}
+
+        /** The last order, or an answer to it, is not allowed. */
+        record Refused(int line, String rule, String part) implements Expected {}
+
+        /** The last order is not understood. */
+        record Complained(int line, String part) implements Expected {}
+    }
+
+    List<String> rules() {
+        return expected.stream()
+                .flatMap(one -> switch (one) {
+                    case Expected.Then then -> Stream.of(then.rule());
+                    case Expected.Refused refused -> Stream.of(refused.rule());
+                    case Expected.Not not -> Stream.of(not.rule());
+                    case Expected.And and -> Stream.<String>empty();
+                    case Expected.Asked asked -> Stream.<String>empty();
+                    case Expected.Complained complained -> Stream.<String>empty();
+                })
+                .toList();
+    }
+
+    /** The numbers of the rules whose questions are answered or expected. */
+    List<String> asking() {
+        var asked = expected.stream()
+                .flatMap(one -> one instanceof Expected.Asked question ? Stream.of(question.to()) : Stream.empty());
+        return Stream.concat(answers.stream().map(Answer::to), asked)
+                .map(Addressee::asked)
+                .filter(words -> Character.isDigit(words.charAt(0)))
+                .toList();
+    }
+
+    List<String> words() {
+        return Stream.concat(orders.stream().map(Order::words), answers.stream().map(Answer::words))
+                .toList();
+    }
+}

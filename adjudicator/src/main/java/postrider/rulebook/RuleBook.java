@@ -1,0 +1,142 @@
+package postrider.rulebook;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import postrider.kernel.Game;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.dataformat.yaml.YAMLMapper;
+
+/** The numbered sections of a rule book, and which of them want a case. */
+public record RuleBook(List<Section> sections) {
+    /**
+     * A numbered section.
+     *
+     * @param number as printed: {@code 9.63.A}; with the word of its heading for a paragraph: {@code 9.7.Clarification}
+     * @param title in our words
+     * @param needsCase whether a case must prove it
+     * @param why it needs none; empty if it does
+     * @param shownBy sections whose rulings show it, where no ruling bears its own number
+     * @param silent why no ruling, die, question or refusal ever shows it; empty if one does
+     * @param landmark whether a report of whole games says in how many of them it ruled
+     */
+    public record Section(
+            String number,
+            String title,
+            boolean needsCase,
+            String why,
+            List<String> shownBy,
+            String silent,
+            boolean landmark) {
+        private static final Pattern PARAGRAPH = Pattern.compile(".*\\.[A-Z][a-z].*");
+
+        public Section {
+            shownBy = List.copyOf(shownBy);
+        }
+
+        /** A clarification, an exception, a note, an example: it explains its section, and no ruling cites it. */
+        public boolean isParagraph() {
+            return PARAGRAPH.matcher(number).matches();
+        }
+
+        /** Whether whole games should meet it: a ruling, a die, a question or a refusal bears its number, or one that shows it. */
+        public boolean isProvedInPlay() {
+            return needsCase && !isParagraph() && silent.isEmpty();
+        }
+    }
+
+    public RuleBook {
+        sections = List.copyOf(sections);
+    }
+
+    /** The rule book of a game on the catalog, from its {@code rules.yaml}. */
+    public static RuleBook of(Game game) {
+        var name = "games/" + game.name() + "/rules.yaml";
+        try (var in = game.getClass().getClassLoader().getResourceAsStream(name)) {
+            if (in == null) return new RuleBook(List.of());
+            return read(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+        } catch (IOException fault) {
+            throw new UncheckedIOException(fault);
+        }
+    }
+
+    /**
+     * Reads a list of {@code {number: "9.63.A", title: ..., proof: case}} or {@code {..., proof: none-needed, why: ...}}.
+     * {@code shown-by: ["9.5"]}, {@code silent: ...} and {@code landmark: true} may follow.
+     *
+     * @throws IllegalArgumentException naming every fault at once
+     */
+    public static RuleBook read(String yaml) {
+        var faults = new ArrayList<String>();
+        var sections = new ArrayList<Section>();
+        for (var node : list(yaml)) {
+            var section = section(node, faults);
+            if (sections.stream().anyMatch(other -> other.number().equals(section.number())))
+                faults.add("%s stands twice".formatted(section.number()));
+            sections.add(section);
+        }
+        if (!faults.isEmpty()) throw new IllegalArgumentException("rules.yaml: " + String.join("; ", faults));
+        return new RuleBook(sections);
+    }
+
+    private static JsonNode list(String yaml) {
+        try {
+            return YAMLMapper.builder().build().readTree(yaml);
+        } catch (JacksonException fault) {
+            throw new IllegalArgumentException("rules.yaml: " + fault.getOriginalMessage(), fault);
+        }
+    }
+
+    private static Section section(JsonNode node, List<String> faults) {
+        var number = word(node, "number");
+        var proof = word(node, "proof");
+        var why = word(node, "why");
+        if (number.isEmpty()) faults.add("a number in quotation marks is missing in " + node);
+        if (!List.of("case", "none-needed").contains(proof)) faults.add(number + ": proof is case or none-needed");
+        if (proof.equals("none-needed") && why.isEmpty()) faults.add(number + ": why does it need no case?");
+        var shownBy =
+                node.path("shown-by").valueStream().map(JsonNode::asString).toList();
+        return new Section(
+                number,
+                word(node, "title"),
+                proof.equals("case"),
+                why,
+                shownBy,
+                word(node, "silent"),
+                node.path("landmark").asBoolean(false));
+    }
+
+    private static String word(JsonNode node, String field) {
+        return node.path(field).isString() ? node.path(field).asString().strip() : "";
+    }
+
+    /** The numbers of what whole games should meet. */
+    public List<String> provedInPlay() {
+        return sections.stream()
+                .filter(Section::isProvedInPlay)
+                .map(Section::number)
+                .toList();
+    }
+
+    /** The section of this number, or the nearest above it that is listed: 9.2.4 is in 9.2. */
+    public Optional<Section> at(String number) {
+        for (var n = number; !n.isEmpty(); n = n.contains(".") ? n.substring(0, n.lastIndexOf('.')) : "") {
+            var wanted = n;
+            var found = sections.stream().filter(s -> s.number().equals(wanted)).findFirst();
+            if (found.isPresent()) return found;
+        }
+        return Optional.empty();
+    }
+
+    /** The sections right or farther below this one. */
+    public List<Section> below(Section section) {
+        return sections.stream()
+                .filter(other -> other.number().startsWith(section.number() + "."))
+                .toList();
+    }
+}

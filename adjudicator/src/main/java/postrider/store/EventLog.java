@@ -1,0 +1,182 @@
+package postrider.store;
+
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+import postrider.files.Hash;
+import postrider.log.CorruptGameFile;
+import postrider.log.Event;
+import postrider.log.GameLog;
+import postrider.log.Outgoing;
+import postrider.log.StoredEvent;
+
+/**
+ * What a game file holds, or the end of one: whole events, and perhaps the beginning of one that a crash cut short.
+ *
+ * @param events the whole events, their chain of hashes checked
+ * @param length of the whole events, in bytes
+ * @param torn the bytes after them, empty unless the last event was cut short
+ */
+public record EventLog(List<StoredEvent> events, int length, String torn) {
+    /** Nothing more. */
+    static final EventLog NOTHING = new EventLog(List.of(), 0, "");
+
+    public static final String NOTHING_BEFORE = "0".repeat(64);
+
+    private static final String SEAL = "\nhash: \"";
+
+    public EventLog {
+        events = List.copyOf(events);
+    }
+
+    /** The header of a whole file. */
+    public Event.Header header() {
+        return (Event.Header) events.getFirst().event();
+    }
+
+    /**
+     * What the events of a whole file come to.
+     *
+     * @throws CorruptGameFile naming the first entry that does not fit those before it
+     */
+    public GameLog log() {
+        return after(GameLog.NOTHING);
+    }
+
+    /** What the events come to after those that made {@code log}. */
+    GameLog after(GameLog log) {
+        for (var event : events) log = after(log, event);
+        return log;
+    }
+
+    /** Whoever forges a file can put any entry anywhere. */
+    public static GameLog after(GameLog log, StoredEvent event) {
+        try {
+            return log.with(event);
+        } catch (RuntimeException why) {
+            throw CorruptGameFile.unfit(event.entry(), why);
+        }
+    }
+
+    /**
+     * Reads a whole game file, its bytes taken for ISO-8859-1 so that a character is a byte.
+     *
+     * @throws CorruptGameFile naming the first bad entry
+     */
+    static EventLog read(String bytes) {
+        return read(bytes, 0);
+    }
+
+    /**
+     * The same, where so many entries are as the referee wrote them if the hash of the last of them is right. Whether it is,
+     * the caller looks.
+     */
+    static EventLog read(String bytes, int written) {
+        var ends = ends(bytes);
+        var events = all(
+                ends.size() - 1,
+                entry -> whole(
+                        entry,
+                        previous(bytes, ends.get(entry - 1)),
+                        bytes.substring(ends.get(entry - 1), ends.get(entry)),
+                        entry <= written));
+        int length = ends.getLast();
+        var torn = bytes.substring(length);
+        if (!torn(events.size() + 1, previous(bytes, length), torn))
+            throw new CorruptGameFile(events.size() + 1, "it was not written by the referee, or was changed");
+        if (events.isEmpty()) throw new CorruptGameFile(1, "there is no header");
+        return new EventLog(events, length, torn);
+    }
+
+    /** An event as it goes into the file, a character a byte. */
+    public static String sealed(int entry, String previous, Event event, List<Outgoing> outbox, Instant at) {
+        var bytes = EventDocument.write(entry, previous, event, outbox, at).getBytes(StandardCharsets.UTF_8);
+        return new String(bytes, StandardCharsets.ISO_8859_1) + seal(Hash.sha256(bytes));
+    }
+
+    /** Where each document ends; first, where the first begins. */
+    private static List<Integer> ends(String bytes) {
+        var ends = new ArrayList<>(List.of(0));
+        for (int end = end(bytes, 0); end > 0; end = end(bytes, end)) ends.add(end);
+        return ends;
+    }
+
+    private static int end(String bytes, int from) {
+        int seal = bytes.indexOf(SEAL, from);
+        return seal < 0 ? 0 : bytes.indexOf('\n', seal + 1) + 1;
+    }
+
+    /** The hash of the document that ends there, as it stands in its last line. */
+    private static String previous(String bytes, int end) {
+        return end == 0 ? NOTHING_BEFORE : bytes.substring(end - 2 - NOTHING_BEFORE.length(), end - 2);
+    }
+
+    /** Each needs only the text before it, so they are read on all cores; one by one to name the first that is bad. */
+    private static List<StoredEvent> all(int entries, IntFunction<StoredEvent> whole) {
+        try {
+            return IntStream.rangeClosed(1, entries).parallel().mapToObj(whole).toList();
+        } catch (RuntimeException bad) {
+            return IntStream.rangeClosed(1, entries).mapToObj(whole).toList();
+        }
+    }
+
+    public static StoredEvent whole(int entry, String previous, String document) {
+        return whole(entry, previous, document, false);
+    }
+
+    private static StoredEvent whole(int entry, String previous, String document, boolean written) {
+        int seal = document.indexOf(SEAL) + 1;
+        var bytes = document.substring(0, seal).getBytes(StandardCharsets.ISO_8859_1);
+        var hash = Hash.sha256(bytes);
+        if (!document.substring(seal).equals(seal(hash)))
+            throw new CorruptGameFile(entry, "it was changed: its hash does not fit");
+        if (!document.startsWith(head(entry))) throw new CorruptGameFile(entry, "another entry stands in its place");
+        if (!document.substring(0, seal).endsWith(chained(previous)))
+            throw new CorruptGameFile(entry, "it does not follow the entry before it");
+        try {
+            var text = new String(bytes, StandardCharsets.UTF_8);
+            var stored = written
+                    ? EventDocument.readWritten(entry, hash, text)
+                    : EventDocument.read(entry, previous, hash, text);
+            if (stored.event() instanceof Event.Header != (entry == 1))
+                throw new CorruptGameFile(entry, "the header must be the first entry and no other");
+            return stored;
+        } catch (IllegalArgumentException e) {
+            throw new CorruptGameFile(entry, e.getMessage());
+        }
+    }
+
+    /**
+     * Whether this is the beginning of an event, and no more: the lines of a document, and if its last line is there, the
+     * beginning of the one right hash. Some file systems fill up with zero bytes what a crash cut off.
+     */
+    private static boolean torn(int entry, String previous, String bytes) {
+        int end = bytes.length();
+        while (end > 0 && bytes.charAt(end - 1) == 0) end--;
+        var tail = bytes.substring(0, end);
+        var head = head(entry);
+        if (!tail.startsWith(head)) return head.startsWith(tail);
+        int chained = tail.indexOf("\nprevious: ") + 1;
+        if (chained == 0 || tail.indexOf('\n', chained) < 0) return true;
+        var document = tail.substring(0, tail.indexOf('\n', chained) + 1);
+        var seal = seal(Hash.sha256(document.getBytes(StandardCharsets.ISO_8859_1)));
+        return document.endsWith("\n" + chained(previous))
+                && !tail.equals(document + seal)
+                && (document + seal).startsWith(tail);
+    }
+
+    private static String head(int entry) {
+        return "---\nentry: " + entry + "\nkind: \"";
+    }
+
+    private static String chained(String previous) {
+        return "previous: \"" + previous + "\"\n";
+    }
+
+    static String seal(String hash) {
+        return "hash: \"" + hash + "\"\n";
+    }
+}

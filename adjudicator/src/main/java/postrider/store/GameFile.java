@@ -1,0 +1,263 @@
+package postrider.store;
+
+import static java.nio.file.StandardOpenOption.CREATE_NEW;
+import static java.nio.file.StandardOpenOption.WRITE;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import postrider.files.PrivateFiles;
+import postrider.files.ReadFiles;
+import postrider.log.CorruptGameFile;
+import postrider.log.Event;
+import postrider.log.GameLog;
+import postrider.log.Glance;
+import postrider.log.Outgoing;
+import postrider.log.StoredEvent;
+
+/**
+ * The file of one game, open for writing by one process at a time. What is appended is on the disk when {@link #append}
+ * returns. A last event cut short by a crash is set aside when the file is opened, see {@link #setAside}.
+ */
+public final class GameFile implements AutoCloseable {
+    /** Of the files written here. Files of another are not read. */
+    public static final int FORMAT = EventDocument.FORMAT;
+
+    /** In bytes. A long war comes to less than a hundredth of it. */
+    static final int LARGEST = 100_000_000;
+
+    private static final Logger LOG = LoggerFactory.getLogger(GameFile.class);
+
+    private final Path file;
+    private final GameLock lock;
+    private final FileChannel channel;
+    private final GameIndex written;
+    private final Optional<Path> setAside;
+    private GameIndex index;
+
+    private GameFile(
+            Path file,
+            GameLock lock,
+            FileChannel channel,
+            GameIndex written,
+            GameIndex index,
+            Optional<Path> setAside) {
+        this.file = file;
+        this.lock = lock;
+        this.channel = channel;
+        this.written = written;
+        this.index = index;
+        this.setAside = setAside;
+    }
+
+    /**
+     * Begins a game. Its folder must be there, the file must not.
+     *
+     * @throws GameLock.Held if somebody else has the game
+     */
+    public static GameFile create(Path file, Event.Header header, Instant at) {
+        var lock = GameLock.on(file);
+        try {
+            var channel = PrivateFiles.open(file, CREATE_NEW, WRITE);
+            var game = new GameFile(file, lock, channel, GameIndex.NOTHING, GameIndex.NOTHING, Optional.empty());
+            game.append(header, List.of(), at);
+            PrivateFiles.force(folder(file));
+            return game;
+        } catch (IOException e) {
+            lock.close();
+            throw new UncheckedIOException("The game file %s cannot be created.".formatted(file), e);
+        }
+    }
+
+    /**
+     * Opens a game to go on with it.
+     *
+     * @throws CorruptGameFile naming the first entry that is bad or gone
+     * @throws GameLock.Held if somebody else has the game
+     */
+    public static GameFile open(Path file) {
+        var lock = GameLock.on(file);
+        try {
+            var written = GameIndex.beside(file);
+            var known = Known.of(file, written);
+            var index = known.index();
+            var aside = setAside(file, index.entries() + 1, known.torn());
+            var channel = PrivateFiles.open(file, WRITE);
+            if (aside.isPresent()) channel.truncate(index.length()).force(true);
+            channel.position(index.length());
+            LOG.trace("the game file {} is open after entry {}", file, index.entries());
+            return new GameFile(file, lock, channel, written, index, aside);
+        } catch (IOException e) {
+            lock.close();
+            throw new UncheckedIOException("The game file %s cannot be opened.".formatted(file), e);
+        } catch (RuntimeException e) {
+            lock.close();
+            throw e;
+        }
+    }
+
+    /**
+     * Reads all events of a game without locking it; one that is just being written counts as torn.
+     *
+     * @throws CorruptGameFile naming the first entry that is bad or gone
+     */
+    public static EventLog read(Path file) {
+        try {
+            return whole(file, GameIndex.head(file));
+        } catch (IOException e) {
+            throw new UncheckedIOException("The game file %s cannot be read: %s".formatted(file, e.getMessage()), e);
+        }
+    }
+
+    /**
+     * The same, of a file whose index was written here: up to the entry that the index names, its hashes alone tell that it
+     * is as it was written.
+     *
+     * @throws CorruptGameFile naming the first entry that is bad or gone
+     */
+    public static List<StoredEvent> events(Path file) {
+        try {
+            var written = GameIndex.head(file);
+            var log = EventLog.read(text(file), written.entries());
+            written.requireIn(log);
+            return log.events().size() < written.entries() ? read(file).events() : log.events();
+        } catch (IOException e) {
+            throw new UncheckedIOException("The game file %s cannot be read: %s".formatted(file, e.getMessage()), e);
+        }
+    }
+
+    /**
+     * What the events of a game come to, read without locking it.
+     *
+     * @throws CorruptGameFile naming the first entry that is bad or gone
+     */
+    public static GameLog log(Path file) {
+        try {
+            return Known.of(file, GameIndex.beside(file)).index().log();
+        } catch (IOException e) {
+            throw new UncheckedIOException("The game file %s cannot be read: %s".formatted(file, e.getMessage()), e);
+        }
+    }
+
+    /**
+     * What is known of a game without opening it.
+     *
+     * @throws CorruptGameFile naming the first entry that is bad or gone
+     */
+    public static Glance glance(Path file) {
+        try {
+            var glance = GameIndex.head(file).glance();
+            if (glance.isPresent() && glance.get().isOf(file)) return glance.get();
+            var changed = Glance.changed(file);
+            return Glance.of(log(file), Files.size(file), changed);
+        } catch (IOException e) {
+            throw new UncheckedIOException("The game file %s cannot be read: %s".formatted(file, e.getMessage()), e);
+        }
+    }
+
+    /** What was known of a game when its file was last closed, whatever the file holds now. */
+    public static Optional<Glance> lastGlance(Path file) {
+        return GameIndex.head(file).glance();
+    }
+
+    /**
+     * What a game file comes to.
+     *
+     * @param torn the bytes of one more event that a crash cut short
+     */
+    private record Known(GameIndex index, String torn) {
+        /** As the index tells; from the file itself if it was written to since. */
+        static Known of(Path file, GameIndex written) throws IOException {
+            if (written.isOf(file)) return new Known(written, "");
+            var whole = whole(file, written.head());
+            return new Known(GameIndex.NOTHING.with(whole), whole.torn());
+        }
+    }
+
+    private static EventLog whole(Path file, GameIndex.Head written) throws IOException {
+        var whole = EventLog.read(text(file));
+        written.requireIn(whole);
+        return whole;
+    }
+
+    /** A character a byte. */
+    private static String text(Path file) throws IOException {
+        LOG.trace("the whole of {} is read", file);
+        return new String(ReadFiles.bytes(file, LARGEST), StandardCharsets.ISO_8859_1);
+    }
+
+    /** Appends an event; when this returns it is on the disk. After a failure the file must be opened anew. */
+    public StoredEvent append(Event event, List<Outgoing> outbox, Instant at) {
+        int entry = index.entries() + 1;
+        var bytes = EventLog.sealed(entry, index.hash(), event, outbox, at);
+        var next = EventLog.whole(entry, index.hash(), bytes);
+        try {
+            PrivateFiles.append(channel, bytes.getBytes(StandardCharsets.ISO_8859_1));
+        } catch (IOException e) {
+            close();
+            throw new UncheckedIOException("Entry %d of the game file cannot be written.".formatted(entry), e);
+        }
+        index = index.with(next, index.length() + bytes.length());
+        LOG.trace("entry {} is on the disk: {}", entry, event.getClass().getSimpleName());
+        return next;
+    }
+
+    /** What the events so far come to. */
+    public GameLog log() {
+        return index.log();
+    }
+
+    /** How many events there are. */
+    public int entries() {
+        return index.entries();
+    }
+
+    /** Hash of the last of them. */
+    public String hash() {
+        return index.hash();
+    }
+
+    /** Whether nothing but the file itself tells that this is all of it. */
+    public boolean unwarranted() {
+        return written == GameIndex.NOTHING;
+    }
+
+    /** The file that the bytes of a torn last event were moved to, if there was one. */
+    public Optional<Path> setAside() {
+        return setAside;
+    }
+
+    @Override
+    public void close() {
+        if (!channel.isOpen()) return;
+        try (lock;
+                channel) {
+            if (index != written) index.write(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException("The game file cannot be closed.", e);
+        }
+    }
+
+    private static Optional<Path> setAside(Path file, int entry, String torn) throws IOException {
+        if (torn.isEmpty()) return Optional.empty();
+        var aside = file.resolveSibling("%s.torn-%d".formatted(file.getFileName(), entry));
+        for (int again = 2; Files.exists(aside); again++)
+            aside = file.resolveSibling("%s.torn-%d-%d".formatted(file.getFileName(), entry, again));
+        PrivateFiles.write(aside, torn.getBytes(StandardCharsets.ISO_8859_1));
+        PrivateFiles.force(folder(file));
+        LOG.warn("The last event of {} was cut short; its bytes are in {}.", file, aside);
+        return Optional.of(aside);
+    }
+
+    private static Path folder(Path file) {
+        return file.toAbsolutePath().getParent();
+    }
+}

@@ -1,0 +1,181 @@
+package postrider.store;
+
+import static java.nio.file.StandardOpenOption.CREATE;
+import static java.nio.file.StandardOpenOption.TRUNCATE_EXISTING;
+import static java.nio.file.StandardOpenOption.WRITE;
+
+import com.fasterxml.jackson.annotation.JsonAutoDetect;
+import com.fasterxml.jackson.annotation.JsonAutoDetect.Visibility;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.Instant;
+import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import postrider.dice.ChanceHistory;
+import postrider.files.PrivateFiles;
+import postrider.files.ReadFiles;
+import postrider.kernel.Entry;
+import postrider.kernel.ruling.Side;
+import postrider.log.CorruptGameFile;
+import postrider.log.Event;
+import postrider.log.GameLog;
+import postrider.log.Glance;
+import postrider.log.Settlement;
+import postrider.log.StoredEvent;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.ObjectMapper;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * What a game file came to when it was last closed, in two lines beside it: with it a long game opens as fast as a short one.
+ * It is derived and may be deleted. After a crash it may be older than the game file. It is never newer, since it is written
+ * when what it tells of is on the disk: a file that does not reach so far was cut.
+ */
+record GameIndex(Head head, GameLog log) {
+    /** Before the header of a game. */
+    static final GameIndex NOTHING =
+            new GameIndex(new Head(0, 0, EventLog.NOTHING_BEFORE, Optional.empty()), GameLog.NOTHING);
+
+    private static final Logger LOG = LoggerFactory.getLogger(GameIndex.class);
+
+    /** Of what is written here. An index of another form is not read. */
+    private static final int FORM = 10;
+
+    private static final ObjectMapper JSON = EventDocument.withKinds(
+                    Event.class,
+                    EventDocument.withKinds(
+                            Settlement.class, EventDocument.withKinds(Entry.class, JsonMapper.builder())))
+            .addMixIn(Side.class, SideAsWord.class)
+            .addModule(new CalledConstructors())
+            .addMixIn(GameLog.class, Fields.class)
+            .addMixIn(ChanceHistory.class, Fields.class)
+            .build();
+
+    /**
+     * The first line.
+     *
+     * @param entries how many there were
+     * @param hash of the last
+     * @param glance empty before the header
+     */
+    record Head(int form, int entries, String hash, Optional<Glance> glance) {
+        /** @throws CorruptGameFile if the file it tells of does not hold it any more, but for a last event cut short */
+        void requireIn(EventLog whole) {
+            int left = whole.events().size();
+            if (left == entries - 1 && !whole.torn().isEmpty()) return;
+            if (left < entries)
+                throw new CorruptGameFile(left + 1, "it was written once and is gone: the file was cut");
+            if (entries > 0 && !whole.events().get(entries - 1).hash().equals(hash))
+                throw new CorruptGameFile(entries, "another was written once in its place");
+        }
+    }
+
+    int entries() {
+        return head.entries();
+    }
+
+    String hash() {
+        return head.hash();
+    }
+
+    /** Of the game file so far, in bytes. */
+    long length() {
+        return head.glance().map(Glance::length).orElse(0L);
+    }
+
+    /** This, and what the game file holds after it. */
+    GameIndex with(EventLog since) {
+        if (since.events().isEmpty()) return this;
+        var last = since.events().getLast();
+        return of(since.after(log), last.entry(), last.hash(), length() + since.length(), Instant.MIN);
+    }
+
+    /** This, and an event that makes the game file so long. */
+    GameIndex with(StoredEvent event, long length) {
+        return of(log.with(event), event.entry(), event.hash(), length, Instant.MIN);
+    }
+
+    private static GameIndex of(GameLog log, int entries, String hash, long length, Instant changed) {
+        return new GameIndex(new Head(FORM, entries, hash, Optional.of(Glance.of(log, length, changed))), log);
+    }
+
+    /** Whether nobody has written to the game file since. */
+    boolean isOf(Path file) throws IOException {
+        return head.glance().isPresent() && head.glance().get().isOf(file);
+    }
+
+    /** That of a game file; {@link #NOTHING} if there is none that could be read. */
+    static GameIndex beside(Path file) {
+        try (var lines = open(path(file))) {
+            var head = head(lines);
+            return new GameIndex(head, JSON.readValue(lines.readLine(), GameLog.class));
+        } catch (NoSuchFileException none) {
+            return NOTHING;
+        } catch (IOException | JacksonException | IllegalArgumentException unreadable) {
+            LOG.warn("{} is of no use, the whole game file is read: {}", path(file), unreadable.getMessage());
+            return NOTHING;
+        }
+    }
+
+    /** Its first line alone; that of {@link #NOTHING} if it cannot be read. */
+    static Head head(Path file) {
+        try (var lines = open(path(file))) {
+            return head(lines);
+        } catch (IOException | JacksonException | IllegalArgumentException unreadable) {
+            return NOTHING.head;
+        }
+    }
+
+    private static BufferedReader open(Path index) throws IOException {
+        ReadFiles.require(index, GameFile.LARGEST);
+        return Files.newBufferedReader(index);
+    }
+
+    private static Head head(BufferedReader lines) throws IOException {
+        var head = JSON.readValue(lines.readLine(), Head.class);
+        if (head.form() != FORM) throw new IOException("it is of another form");
+        return head;
+    }
+
+    /** Writes it for the game file as it is now. Nothing is lost if that fails, or if a crash leaves the one before. */
+    void write(Path file) {
+        var beside = path(file).resolveSibling(path(file).getFileName() + ".new");
+        try {
+            var text = JSON.writeValueAsString(headOf(file)) + "\n" + written(log) + "\n";
+            try (var channel = PrivateFiles.open(beside, CREATE, TRUNCATE_EXISTING, WRITE)) {
+                for (var left = ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8)); left.hasRemaining(); )
+                    channel.write(left);
+            }
+            Files.move(beside, path(file), StandardCopyOption.ATOMIC_MOVE);
+        } catch (IOException unwritten) {
+            LOG.warn("{} cannot be written: {}", path(file), unwritten.getMessage());
+        }
+    }
+
+    private Head headOf(Path file) throws IOException {
+        return of(log, entries(), hash(), length(), Glance.changed(file)).head;
+    }
+
+    static String written(GameLog log) {
+        return JSON.writeValueAsString(log);
+    }
+
+    private static Path path(Path file) {
+        return file.resolveSibling(file.getFileName().toString().replaceFirst("\\.yaml$", "") + ".index");
+    }
+
+    /** Written as they are kept. */
+    @JsonAutoDetect(
+            fieldVisibility = Visibility.ANY,
+            getterVisibility = Visibility.NONE,
+            isGetterVisibility = Visibility.NONE,
+            creatorVisibility = Visibility.ANY)
+    private interface Fields {}
+}

@@ -1,0 +1,51 @@
+package postrider.store;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.Optional;
+import postrider.box.BoxFiles;
+import postrider.files.PrivateFiles;
+import postrider.files.ReadFiles;
+import postrider.kernel.Layers;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The boxes a game was played with, each as it was then, in a file that its hash names: tomorrow another may be installed. */
+public record KeptBoxes(Path folder) {
+    /** Of a box, in bytes: of its files as many as a game has. */
+    private static final int LARGEST = 20 * BoxFiles.LARGEST;
+
+    private static final JsonMapper JSON = new JsonMapper();
+
+    /** The box of this hash; empty if it is not kept here. */
+    public Optional<Layers> of(String hash) {
+        if (!has(hash)) return Optional.empty();
+        try {
+            return Optional.of(JSON.readValue(ReadFiles.text(file(hash), LARGEST), Layers.class));
+        } catch (IOException | JacksonException unreadable) {
+            throw new IllegalStateException(
+                    "The box in %s cannot be read: %s".formatted(file(hash), unreadable.getMessage()), unreadable);
+        }
+    }
+
+    public boolean has(String hash) {
+        return Files.exists(file(hash), LinkOption.NOFOLLOW_LINKS);
+    }
+
+    public void keep(String hash, Layers layers) {
+        try {
+            PrivateFiles.folder(folder);
+            PrivateFiles.replace(file(hash), JSON.writeValueAsString(layers).getBytes(StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new UncheckedIOException("A box cannot be kept in %s.".formatted(folder), e);
+        }
+    }
+
+    private Path file(String hash) {
+        return folder.resolve(hash + ".json");
+    }
+}

@@ -1,0 +1,20 @@
+package postrider.text;
+
+import java.util.regex.Pattern;
+
+/**
+ * A phrase that begins with the word that says what it is about.
+ *
+ * @param word in lower case; empty if there is none
+ * @param rest what follows it, or its colon
+ */
+public record Keyword(String word, String rest) {
+    private static final Pattern FIRST =
+            Pattern.compile("^[^\\p{L}\\p{N}+]*[\\p{L}\\p{M}\\p{N}+'’]*[\\s:.,;!]*", Pattern.DOTALL);
+
+    public static Keyword of(String phrase) {
+        return new Keyword(
+                Match.words(phrase).stream().findFirst().orElse(""),
+                FIRST.matcher(phrase).replaceFirst("").strip());
+    }
+}

@@ -1,0 +1,79 @@
+package postrider.text;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Predicate;
+
+/** Parts and changed copies of unchangeable lists. */
+public final class Lists {
+    private Lists() {}
+
+    /** Those that are meant, in their order. */
+    public static <E> List<E> those(Collection<E> all, Predicate<? super E> meant) {
+        var those = new ArrayList<E>();
+        for (var one : all) if (meant.test(one)) those.add(one);
+        return List.copyOf(those);
+    }
+
+    /** Those of this kind. */
+    public static <E> List<E> those(Collection<?> all, Class<E> kind) {
+        var those = new ArrayList<E>();
+        for (var one : all) if (kind.isInstance(one)) those.add(kind.cast(one));
+        return List.copyOf(those);
+    }
+
+    /** What becomes of each. */
+    public static <A, E> List<E> each(Collection<A> all, Function<? super A, ? extends E> become) {
+        var each = new ArrayList<E>(all.size());
+        for (var one : all) each.add(become.apply(one));
+        return List.copyOf(each);
+    }
+
+    /** The first that is meant. */
+    public static <E> Optional<E> first(Collection<E> all, Predicate<? super E> meant) {
+        for (var one : all) if (meant.test(one)) return Optional.of(one);
+        return Optional.empty();
+    }
+
+    /** These by what they belong to, groups and all in the order they come. */
+    public static <G, E> Map<G, List<E>> grouped(Collection<E> all, Function<? super E, G> group) {
+        var groups = new LinkedHashMap<G, List<E>>();
+        for (var one : all)
+            groups.computeIfAbsent(group.apply(one), its -> new ArrayList<>()).add(one);
+        return groups;
+    }
+
+    /** The one, or none. */
+    public static <E> List<E> of(Optional<? extends E> one) {
+        return one.isPresent() ? List.of(one.get()) : List.of();
+    }
+
+    public static <E> List<E> with(List<E> list, E more) {
+        var copy = new ArrayList<E>(list.size() + 1);
+        copy.addAll(list);
+        copy.add(more);
+        return List.copyOf(copy);
+    }
+
+    /** The one list and then the other. */
+    public static <E> List<E> both(List<? extends E> list, List<? extends E> more) {
+        if (list.isEmpty()) return List.copyOf(more);
+        if (more.isEmpty()) return List.copyOf(list);
+        var all = new ArrayList<E>(list.size() + more.size());
+        all.addAll(list);
+        all.addAll(more);
+        return List.copyOf(all);
+    }
+
+    /** Without the first {@code one}, which must be there. */
+    public static <E> List<E> without(List<E> list, E one) {
+        var copy = new ArrayList<>(list);
+        if (!copy.remove(one)) throw new AssertionError(one + " is not there");
+        return List.copyOf(copy);
+    }
+}

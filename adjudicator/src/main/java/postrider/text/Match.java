@@ -1,0 +1,103 @@
+package postrider.text;
+
+import java.text.Normalizer;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * Finds the name a player means. Case, punctuation and accents do not count; each of his words must begin a word of the
+ * name, in order ("ninety" is Ninety Six, "play morg" is "play 73 Morgan's Riflemen"). An exact name wins over a longer
+ * one that begins alike, and a name that begins with his words over one that only holds them. "Yes", "no" and "none" are
+ * whole words, and the last two mean the same.
+ */
+public sealed interface Match {
+    /** Just one name fits. */
+    record One(String name) implements Match {}
+
+    /** No name fits. */
+    record None() implements Match {}
+
+    /** Several names fit, in the order they were offered. */
+    record Many(List<String> names) implements Match {}
+
+    /** Accents and apostrophes, which nobody needs to type. */
+    Pattern MARKS = Pattern.compile("\\p{M}|['’‘`]");
+
+    /** What parts words. */
+    Pattern GAPS = Pattern.compile("[^\\p{L}\\p{N}+]+");
+
+    /** Words that mean nothing by themselves before or within an answer; at its end something is missing. */
+    Set<String> FILLERS = Set.of("with", "to", "into", "in", "at", "from", "the", "by", "and", "of");
+
+    /** Words that abbreviate nothing: "no" is not Norfolk. */
+    Set<String> WHOLE = Set.of("yes", "no", "none");
+
+    static Match of(String said, Collection<String> names) {
+        if (names.contains(said)) return new One(said);
+        var words = words(said);
+        var exact = names.stream().filter(name -> words(name).equals(words)).toList();
+        if (exact.size() == 1) return new One(exact.getFirst());
+        if (words.size() == 1 && WHOLE.contains(words.getFirst())) return whole(words.getFirst(), names);
+        var plain = plain(words);
+        if (plain.isEmpty()) return new None();
+        var fitting = names.stream().filter(name -> begins(plain, words(name))).toList();
+        return only(fitting)
+                .or(() -> only(fitting.stream()
+                        .filter(name -> plain(words(name)).equals(plain))
+                        .toList()))
+                .or(() -> only(fitting.stream()
+                        .filter(name -> leads(plain, plain(words(name))))
+                        .toList()))
+                .orElse(fitting.isEmpty() ? new None() : new Many(fitting));
+    }
+
+    /** Lower-case words of letters and digits: "St. Mary's" is "st", "marys". */
+    static List<String> words(String text) {
+        return Lists.each(spelled(text), word -> word.toLowerCase(Locale.ROOT));
+    }
+
+    /** The same words as they are written: capitals stay. */
+    static List<String> spelled(String text) {
+        var marks =
+                MARKS.matcher(Normalizer.normalize(text, Normalizer.Form.NFD)).replaceAll("");
+        return GAPS.splitAsStream(marks).filter(word -> !word.isEmpty()).toList();
+    }
+
+    private static Match whole(String word, Collection<String> names) {
+        return names.stream()
+                .filter(name -> !word.equals("yes")
+                        && List.of(List.of("no"), List.of("none")).contains(words(name)))
+                .findFirst()
+                .<Match>map(One::new)
+                .orElse(new None());
+    }
+
+    private static List<String> plain(List<String> words) {
+        var plain = Lists.those(words, word -> !FILLERS.contains(word));
+        boolean unfinished = !plain.isEmpty() && FILLERS.contains(words.getLast());
+        return unfinished ? Lists.with(plain, words.getLast()) : plain;
+    }
+
+    private static Optional<Match> only(List<String> names) {
+        return names.size() == 1 ? Optional.of(new One(names.getFirst())) : Optional.empty();
+    }
+
+    private static boolean leads(List<String> said, List<String> name) {
+        return said.size() <= name.size() && begins(said, name.subList(0, said.size()));
+    }
+
+    private static boolean begins(List<String> said, List<String> name) {
+        int at = 0;
+        for (var word : name) if (at < said.size() && fits(said.get(at), word)) at++;
+        return at == said.size();
+    }
+
+    private static boolean fits(String said, String word) {
+        boolean whole = Character.isDigit(said.charAt(0)) || FILLERS.contains(said);
+        return whole ? word.equals(said) : word.startsWith(said);
+    }
+}

@@ -1,0 +1,179 @@
+package postrider.text;
+
+import static java.util.Comparator.comparingInt;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+
+/**
+ * What the names of one kind stand for, however shortened; a thing may have several names. To what is none, or could be
+ * several things, it knows the nearest names.
+ */
+public final class NameIndex<T> {
+    private static final int HANDFUL = 5;
+    private static final int LONGEST = 60;
+
+    private static final Pattern COMMA = Pattern.compile("[,;]");
+    private static final Pattern AND = Pattern.compile("(?i)\\sand\\s");
+    private static final Pattern AND_FIRST = Pattern.compile("(?i)^and\\s+");
+
+    private final String kind;
+    private final Map<String, T> named;
+    private final Predicate<T> likely;
+
+    /**
+     * In the order of {@code named}.
+     *
+     * @param kind what a sentence calls one of them: "space"
+     */
+    public NameIndex(String kind, Map<String, T> named) {
+        this(kind, new LinkedHashMap<>(named), thing -> false);
+    }
+
+    private NameIndex(String kind, Map<String, T> named, Predicate<T> likely) {
+        this.kind = kind;
+        this.named = named;
+        this.likely = likely;
+    }
+
+    /** The same names; where one fits several things it means the one that is likely, if just one is. */
+    public NameIndex<T> preferring(Predicate<T> likely) {
+        return new NameIndex<>(kind, named, likely);
+    }
+
+    /** Of names that stand for themselves. */
+    public static NameIndex<String> of(String kind, Collection<String> names) {
+        return of(kind, names, name -> name);
+    }
+
+    /** Of things with a name each. */
+    public static <T> NameIndex<T> of(String kind, Collection<T> things, Function<T, String> name) {
+        var named = new LinkedHashMap<String, T>();
+        things.forEach(thing -> named.put(name.apply(thing), thing));
+        return new NameIndex<>(kind, named);
+    }
+
+    /** What a sentence calls one of them. */
+    String kind() {
+        return kind;
+    }
+
+    /** What is meant, if it is one thing, under however many names. */
+    public Optional<T> find(String said) {
+        var known = Optional.ofNullable(named.get(said));
+        if (known.isPresent()) return known;
+        var meant = meant(said);
+        return only(meant).or(() -> only(Lists.those(meant, likely)));
+    }
+
+    private static <T> Optional<T> only(List<T> things) {
+        return things.size() == 1 ? Optional.of(things.getFirst()) : Optional.empty();
+    }
+
+    /** Whether one thing is meant. */
+    public boolean knows(String said) {
+        return find(said).isPresent();
+    }
+
+    /** Whether one thing or several may be meant. */
+    public boolean fits(String said) {
+        return !(Match.of(said, named.keySet()) instanceof Match.None);
+    }
+
+    private List<T> meant(String said) {
+        return switch (Match.of(said, named.keySet())) {
+            case Match.None none -> List.of();
+            case Match.One(String name) -> List.of(named.get(name));
+            case Match.Many(List<String> several) ->
+                several.stream().map(named::get).distinct().toList();
+        };
+    }
+
+    /** What is meant. Throws IllegalArgumentException with the nearest names if it is not one thing. */
+    public T require(String said) {
+        return find(said).orElseThrow(() -> {
+            var several = meant(said).stream().map(Object::toString).toList();
+            var near = nearest(said).isEmpty() ? "" : "; nearest are " + String.join(", ", nearest(said));
+            return new IllegalArgumentException(
+                    several.isEmpty()
+                            ? "'%s' is no %s%s".formatted(said, kind, near)
+                            : "'%s' fits %s".formatted(said, String.join(" and ", several)));
+        });
+    }
+
+    /** A list of names cut at its commas, but not inside "Wilmington, NC", and at "and", but not inside "Lexington and Concord". */
+    public List<String> parts(String list) {
+        var parts = new ArrayList<String>();
+        for (var part : COMMA.split(list)) {
+            var text = AND_FIRST.matcher(part.strip()).replaceFirst("");
+            if (text.isEmpty()) continue;
+            boolean known = knows(text);
+            boolean joins =
+                    !parts.isEmpty() && !(known && knows(parts.getLast())) && knows(parts.getLast() + " " + text);
+            if (joins) parts.add(parts.removeLast() + " " + text);
+            else if (known) parts.add(text);
+            else parts.addAll(List.of(AND.split(text)));
+        }
+        return parts;
+    }
+
+    /** The complaint that {@code said} is none, or could be several, with the nearest names. */
+    public Complaint complaint(Line line, String said) {
+        var why = meant(said).size() > 1 ? "'%s' could be more than one %s." : "'%s' is no %s.";
+        return new Complaint(line.number(), line.text(), why.formatted(said, kind), nearest(said));
+    }
+
+    /** The nearest names, best first, at most a handful; empty if nothing is near. */
+    public List<String> nearest(String said) {
+        if (Match.of(said, named.keySet()) instanceof Match.Many(List<String> several))
+            return Suggestions.of(said, several).limit(HANDFUL).toList();
+        var word = squeezed(Match.words(said));
+        if (word.length() > LONGEST) return List.of();
+        return Suggestions.of(said, named.keySet())
+                .filter(name -> distance(word, name) <= 1 + word.length() / 4)
+                .sorted(comparingInt(name -> distance(word, name)))
+                .limit(HANDFUL)
+                .toList();
+    }
+
+    /** Edits between {@code said} and the name, or that run of the name's words which is nearest to it. */
+    private static int distance(String said, String name) {
+        var words = Match.words(name);
+        return IntStream.rangeClosed(0, words.size())
+                .boxed()
+                .flatMap(to -> IntStream.range(0, to).mapToObj(from -> squeezed(words.subList(from, to))))
+                .mapToInt(run -> edits(said, run))
+                .min()
+                .orElse(Integer.MAX_VALUE);
+    }
+
+    private static String squeezed(List<String> words) {
+        return String.join("", words);
+    }
+
+    /** Letters added, left out, changed or swapped with their neighbour. */
+    private static int edits(String a, String b) {
+        var edits = new int[a.length() + 1][b.length() + 1];
+        for (int i = 0; i <= a.length(); i++)
+            for (int j = 0; j <= b.length(); j++) {
+                if (i == 0 || j == 0) {
+                    edits[i][j] = i + j;
+                    continue;
+                }
+                int change = edits[i - 1][j - 1] + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
+                edits[i][j] = Math.min(change, 1 + Math.min(edits[i - 1][j], edits[i][j - 1]));
+                boolean swapped =
+                        i > 1 && j > 1 && a.charAt(i - 1) == b.charAt(j - 2) && a.charAt(i - 2) == b.charAt(j - 1);
+                if (swapped) edits[i][j] = Math.min(edits[i][j], 1 + edits[i - 2][j - 2]);
+            }
+        return edits[a.length()][b.length()];
+    }
+}

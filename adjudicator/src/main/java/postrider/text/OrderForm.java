@@ -1,0 +1,69 @@
+package postrider.text;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
+
+/**
+ * What the orders of a game look like: statements, each of a line or more.
+ *
+ * @param opening how a statement begins; a line that begins otherwise goes on with the one above
+ * @param parted a line as it is read: a line break where it begins another statement
+ * @param manner examples to show where there is no order
+ */
+public record OrderForm(Pattern opening, UnaryOperator<String> parted, List<String> manner) {
+    /** Characters of the longest order: patterns are quick on what a person writes, and on nothing longer. */
+    public static final int LONGEST = 2000;
+
+    /** Reads the statements of an order. What it leaves of one without saying that it understood it is complained of. */
+    public interface Reader<O> {
+        /** The order; without one there is a complaint. */
+        Optional<O> read(List<LineReader> statements);
+    }
+
+    /** The order, if all of it is understood. */
+    public <O> Read<O> read(List<Line> lines, Reader<O> reader) {
+        var complaints = new ArrayList<Complaint>();
+        var order = read(lines, complaints, reader);
+        return complaints.isEmpty() ? new Read.Understood<>(order.orElseThrow()) : new Read.NotUnderstood<>(complaints);
+    }
+
+    private <O> Optional<O> read(List<Line> lines, List<Complaint> complaints, Reader<O> reader) {
+        if (lines.stream().mapToInt(line -> line.text().length()).sum() > LONGEST)
+            return new LineReader(new Line(lines.getFirst().number(), ""), complaints)
+                    .complain("An order has %d characters at most.".formatted(LONGEST), manner);
+        var statements = statements(lines);
+        if (statements.isEmpty())
+            return new LineReader(new Line(0, ""), complaints).complain("There is no order in this letter.", manner);
+        var read = Lists.each(statements, statement -> new LineReader(statement, complaints));
+        var order = reader.read(read);
+        read.forEach(LineReader::end);
+        return order;
+    }
+
+    /** What is said in an answer in the words of an order, if all of it is understood. */
+    public static <A> Read<A> said(String words, Function<LineReader, A> reader) {
+        var line = new LineReader(new Line(0, words), new ArrayList<>());
+        if (words.length() > LONGEST || Match.words(words).isEmpty()) {
+            line.complain("This is not understood.", List.of());
+            return new Read.NotUnderstood<>(line.complaints());
+        }
+        var said = reader.apply(line);
+        line.end();
+        return line.complaints().isEmpty() ? new Read.Understood<>(said) : new Read.NotUnderstood<>(line.complaints());
+    }
+
+    private List<Line> statements(List<Line> lines) {
+        var statements = new ArrayList<Line>();
+        for (var line : lines)
+            for (var said : parted.apply(line.text()).split("\n", -1)) {
+                boolean opens = statements.isEmpty() || opening.matcher(said).lookingAt();
+                var above = opens ? new Line(line.number(), "") : statements.removeLast();
+                statements.add(new Line(above.number(), opens ? said : above.text() + "; " + said));
+            }
+        return statements;
+    }
+}

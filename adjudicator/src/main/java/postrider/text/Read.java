@@ -1,0 +1,21 @@
+package postrider.text;
+
+import java.util.List;
+import java.util.Optional;
+
+/** What came of reading words: an order, or everything that was not understood, all at once. */
+public sealed interface Read<O> {
+    /** Empty if it was not all understood. */
+    default Optional<O> understood() {
+        return this instanceof Understood<O>(O order) ? Optional.of(order) : Optional.empty();
+    }
+
+    record Understood<O>(O order) implements Read<O> {}
+
+    record NotUnderstood<O>(List<Complaint> complaints) implements Read<O> {
+        public NotUnderstood {
+            complaints = List.copyOf(complaints);
+            assert !complaints.isEmpty();
+        }
+    }
+}

@@ -1,0 +1,70 @@
+package postrider.text;
+
+import java.util.Collection;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+
+/** Words and lists of them, as sentences have them. */
+public final class Wording {
+    private Wording() {}
+
+    /** "Salem, Camden and Augusta". */
+    public static String list(Collection<?> things) {
+        return joined(things, " and ");
+    }
+
+    private static String joined(Collection<?> things, String beforeTheLast) {
+        var list = new StringBuilder();
+        int left = things.size();
+        for (var thing : things) {
+            list.append(thing);
+            if (--left > 0) list.append(left > 1 ? ", " : beforeTheLast);
+        }
+        return list.toString();
+    }
+
+    /** Words that are found when somebody reads them. What they follow from must not change. */
+    public static Object later(Supplier<String> words) {
+        return new Object() {
+            @Override
+            public String toString() {
+                return words.get();
+            }
+        };
+    }
+
+    /** "Salem, Camden, Augusta", or "none". */
+    public static String orNone(Collection<?> things) {
+        return things.isEmpty() ? "none" : things.stream().map(Object::toString).collect(Collectors.joining(", "));
+    }
+
+    /** "Salem, Camden or Augusta". */
+    public static String or(Collection<?> things) {
+        return joined(things, " or ");
+    }
+
+    /** The same of many, of which only so many are named: "Salem, Camden or 7 more". */
+    public static String or(Collection<?> things, int most) {
+        if (things.size() <= most) return or(things);
+        var named = things.stream().limit(most).map(Object::toString).collect(Collectors.joining(", "));
+        return "%s or %d more".formatted(named, things.size() - most);
+    }
+
+    /** "1 card", "2 cards". */
+    public static String count(int count, String what) {
+        return count + " " + what + (count == 1 ? "" : "s");
+    }
+
+    /** "a Continental", "an American". */
+    public static String a(String what) {
+        return ("AEIOUaeiou".indexOf(what.charAt(0)) >= 0 ? "an " : "a ") + what;
+    }
+
+    public static String capital(String text) {
+        return Character.toUpperCase(text.charAt(0)) + text.substring(1);
+    }
+
+    public static String uncapital(String text) {
+        return Character.toLowerCase(text.charAt(0)) + text.substring(1);
+    }
+}

@@ -1,0 +1,171 @@
+package postrider.workbench.cases;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import postrider.dice.ScriptedChance;
+import postrider.kernel.Chance;
+import postrider.kernel.Die;
+import postrider.kernel.Entry;
+import postrider.kernel.question.Answers;
+import postrider.kernel.question.Question;
+import postrider.kernel.question.Source;
+import postrider.kernel.ruling.Refusal;
+import postrider.kernel.ruling.Refused;
+import postrider.rulebook.Passage;
+import postrider.text.Match;
+
+/**
+ * What a passage has ready: answers, dice and cards. An answer is given once, to the first question it fits. What was
+ * given is noted, for a case that fails before there is a report.
+ */
+final class Script implements Answers, Chance {
+    private final List<Passage.Answer> answers;
+    private final ScriptedChance chance;
+    private final List<String> given = new ArrayList<>();
+    private final List<Question<?>> asked = new ArrayList<>();
+
+    Script(Passage passage) {
+        answers = new ArrayList<>(passage.answers());
+        chance = new ScriptedChance(passage.dice(), passage.cards());
+    }
+
+    /** An answer that the rules do not allow. */
+    static final class Illegal extends RuntimeException {
+        private static final long serialVersionUID = 1;
+        private final transient List<Refusal> refusals;
+
+        Illegal(List<Refusal> refusals) {
+            super(refusals.toString());
+            this.refusals = refusals;
+        }
+
+        List<Refusal> refusals() {
+            return refusals;
+        }
+    }
+
+    /** A die or a card that the case does not have ready. */
+    static final class Missing extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        Missing(IllegalStateException nothing) {
+            super(nothing.getMessage(), nothing);
+        }
+    }
+
+    @Override
+    public Optional<Given> to(Question<?> question) {
+        silence(question);
+        asked.add(question);
+        var answer = answers.stream().filter(one -> fits(one.to(), question)).findFirst();
+        answer.ifPresent(answers::remove);
+        answer.ifPresent(one -> judge(one, question));
+        answer.ifPresent(one -> given.add("%s: %s".formatted(question.key(), one.words())));
+        return answer.map(one -> new Given(one.words(), Source.LETTER));
+    }
+
+    @Override
+    public Entry.Roll roll(String key, Die die) {
+        var roll = ready(() -> chance.roll(key, die));
+        given.add("%s: %d".formatted(key, roll.value()));
+        return roll;
+    }
+
+    @Override
+    public Entry.Shuffle shuffle(String key, String deck, List<String> cards) {
+        given.add(key);
+        return chance.shuffle(key, deck, cards);
+    }
+
+    @Override
+    public Entry.Draw draw(String key, String deck) {
+        var draw = ready(() -> chance.draw(key, deck));
+        given.add("%s: %s".formatted(key, draw.card()));
+        return draw;
+    }
+
+    @Override
+    public Entry.Show show(String key, String deck, String card) {
+        given.add(key);
+        return chance.show(key, deck, card);
+    }
+
+    @Override
+    public Entry.Open open(String key, String deck, List<String> hidden) {
+        return chance.open(key, deck, hidden);
+    }
+
+    @Override
+    public Entry.Told tell(String key, int part) {
+        return chance.tell(key, part);
+    }
+
+    private static <T> T ready(Supplier<T> next) {
+        try {
+            return next.get();
+        } catch (IllegalStateException nothing) {
+            throw new Missing(nothing);
+        }
+    }
+
+    /** Answers, dice and cards that were asked for, in order. */
+    List<String> given() {
+        return List.copyOf(given);
+    }
+
+    /** Questions in the order they were asked. */
+    List<Question<?>> asked() {
+        return List.copyOf(asked);
+    }
+
+    /** Answers nobody asked for. */
+    List<Passage.Answer> answersLeft() {
+        return List.copyOf(answers);
+    }
+
+    /** Dice and cards nobody asked for. */
+    List<String> chanceLeft() {
+        return Stream.concat(
+                        chance.diceLeft().stream().map(die -> "die " + die),
+                        chance.cardsLeft().stream().map(card -> "card " + card))
+                .toList();
+    }
+
+    static boolean fits(Passage.Addressee to, Question<?> question) {
+        var name = question.name();
+        return to.side() == question.to()
+                && (question.rule().equals(to.asked())
+                        || question.rule().startsWith(to.asked() + ".")
+                        || Match.of(to.asked(), List.of(name)) instanceof Match.One);
+    }
+
+    /** A question as ASKED may say it. */
+    static String told(Question<?> question) {
+        return "%s [%s] If you stay silent: %s"
+                .formatted(question.text(), String.join(", ", question.options()), question.whenSilent());
+    }
+
+    /** Whoever stays silent is answered for by an answer that is legal. */
+    private static void silence(Question<?> question) {
+        try {
+            question.read(question.whenSilent());
+            if (!question.canonical(question.whenSilent()).equals(question.whenSilent()))
+                throw new IllegalStateException(
+                        "%s is answered by silence in other words than by letter".formatted(question.key()));
+        } catch (Refused refused) {
+            throw new IllegalStateException(
+                    "%s is answered by silence: %s".formatted(question.key(), refused.refusals()));
+        }
+    }
+
+    private static void judge(Passage.Answer answer, Question<?> question) {
+        try {
+            question.read(answer.words());
+        } catch (Refused refused) {
+            throw new Illegal(refused.refusals());
+        }
+    }
+}

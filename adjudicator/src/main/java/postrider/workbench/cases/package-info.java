@@ -1,0 +1,2 @@
+/** Cases run against the rules. */
+package postrider.workbench.cases;

@@ -1,0 +1,59 @@
+package postrider.workbench.command;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import postrider.command.Help;
+import postrider.command.Mistakes;
+import postrider.command.Setting;
+import postrider.command.WholeNumber;
+import postrider.kernel.Game;
+import postrider.workbench.simulation.Bench;
+import postrider.workbench.simulation.Simulation;
+
+@Command(
+        name = "bench",
+        description = "Measures how quick the rules of a game are on one core.",
+        footer = {"", "Example:", "  postrider bench THE-GAME"})
+final class BenchCommand implements Callable<Integer> {
+    private final Setting setting;
+
+    @Mixin
+    Help help;
+
+    @Parameters(paramLabel = "GAME", arity = "0..1", description = "What is on the box, as in the example.")
+    Optional<String> name = Optional.empty();
+
+    @Option(names = "--scenario", paramLabel = "NAME", description = "Default: the first of the game.")
+    Optional<String> scenario = Optional.empty();
+
+    @Option(
+            names = "--seconds",
+            defaultValue = "15",
+            converter = WholeNumber.FromOne.class,
+            description = "For each figure, after as many to warm up.")
+    int seconds;
+
+    BenchCommand(Setting setting) {
+        this.setting = setting;
+    }
+
+    @Override
+    public Integer call() {
+        var game = setting.catalog()
+                .game(name.orElseThrow(() -> new IllegalArgumentException("Which game is to be measured?")));
+        return bench(game, setting.catalog().box(game));
+    }
+
+    private <P, O> int bench(Game game, Game.Box<P, O> box) {
+        var simulation = Simulation.of(game.name(), box, game.scenario(scenario), Map.of(), "random");
+        var bench = Bench.of(simulation, seconds);
+        setting.out().printf("%,10.0f decisions a second, each order from the full list%n", bench.decisions());
+        setting.out().printf("%,10.0f journal entries replayed a second%n", bench.entries());
+        return Mistakes.DONE;
+    }
+}

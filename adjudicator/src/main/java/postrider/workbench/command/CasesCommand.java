@@ -1,0 +1,146 @@
+package postrider.workbench.command;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import postrider.command.Files;
+import postrider.command.Help;
+import postrider.command.Mistakes;
+import postrider.command.Screen;
+import postrider.command.Setting;
+import postrider.kernel.Game;
+import postrider.rulebook.Case;
+import postrider.rulebook.Cases;
+import postrider.rulebook.OurRulings;
+import postrider.rulebook.RuleBook;
+import postrider.workbench.cases.CaseFailed;
+import postrider.workbench.cases.CaseRunner;
+import postrider.workbench.cases.Coverage;
+
+@Command(
+        name = "cases",
+        description = "Plays the worked examples and conformance cases of a game, or cases of your own.",
+        footer = {
+            "",
+            "Examples:",
+            "  postrider cases THE-GAME",
+            "  postrider cases THE-GAME what-if.txt --report",
+            "  postrider cases THE-GAME --coverage",
+            "  postrider cases THE-GAME --json"
+        })
+final class CasesCommand implements Callable<Integer> {
+    private final Setting setting;
+
+    @Mixin
+    Help help;
+
+    @Parameters(index = "0", paramLabel = "GAME", description = "What is on the box, as in the examples.")
+    String name;
+
+    @Parameters(
+            index = "1..*",
+            paramLabel = "FILE",
+            description = "Cases of your own; - is the standard input. Without any, the game's own are played.")
+    List<Path> files = List.of();
+
+    @Option(names = "--with-own", description = "Play the game's own cases as well.")
+    boolean withOwn;
+
+    @Option(names = "--report", description = "Tell what happens in each case, also where it is as the case says.")
+    boolean report;
+
+    @Option(names = "--coverage", description = "List the rules, cards and rulings that no case covers instead.")
+    boolean coverage;
+
+    @Option(names = "--json", description = "Print JSON, of the cases or of what they cover.")
+    boolean json;
+
+    /**
+     * How a case came out.
+     *
+     * @param story what happens in it, a line each; where it failed, what differs before it
+     */
+    private record Ran(
+            String id, String title, String file, int line, List<String> disputed, boolean holds, List<String> story) {
+        static Ran of(Case one, Game.Box<?, ?> box) {
+            try {
+                return of(one, true, CaseRunner.run(one, box));
+            } catch (CaseFailed failed) {
+                return of(one, false, failed.getMessage().lines().toList());
+            }
+        }
+
+        private static Ran of(Case one, boolean holds, List<String> story) {
+            return new Ran(one.id(), one.title(), one.file(), one.line(), one.disputed(), holds, story);
+        }
+    }
+
+    /** For programs. */
+    private record Report(long failed, List<Ran> cases) {}
+
+    CasesCommand(Setting setting) {
+        this.setting = setting;
+    }
+
+    @Override
+    public Integer call() {
+        var game = setting.catalog().game(name);
+        var box = setting.catalog().box(game);
+        var cases = cases(game);
+        return coverage
+                ? covered(Coverage.of(
+                        RuleBook.of(game), OurRulings.of(game), box.vocabulary().cards(), cases))
+                : played(cases, box);
+    }
+
+    private int covered(Coverage found) {
+        if (json) setting.out().println(Screen.json(found));
+        else found.lines().forEach(setting.out()::println);
+        return Mistakes.DONE;
+    }
+
+    private int played(List<Case> cases, Game.Box<?, ?> box) {
+        var all = new ArrayList<Ran>();
+        for (var one : cases) {
+            var ran = Ran.of(one, box);
+            if (!json) tell(one, ran);
+            all.add(ran);
+        }
+        long failed = all.stream().filter(ran -> !ran.holds()).count();
+        if (json) setting.out().println(Screen.json(new Report(failed, all)));
+        else sum(all, failed);
+        return failed == 0 ? Mistakes.DONE : Mistakes.REFUSED;
+    }
+
+    private void tell(Case one, Ran ran) {
+        if (ran.holds() && !report) return;
+        if (ran.holds()) setting.out().println(one.heading());
+        ran.story().forEach(line -> setting.out().println(ran.holds() ? "  " + line : line));
+        setting.out().println();
+    }
+
+    private void sum(List<Ran> all, long failed) {
+        setting.out().printf("%s, %d failed.%n", Screen.count(all.size(), "case"), failed);
+        long disputed = all.stream().filter(ran -> !ran.disputed().isEmpty()).count();
+        if (disputed > 0) setting.out().printf("%d of them rest on rulings of ours.%n", disputed);
+    }
+
+    private List<Case> cases(Game game) {
+        var cases = new ArrayList<Case>();
+        if (files.isEmpty() || withOwn) cases.addAll(Cases.of(game));
+        for (var file : files) cases.addAll(own(file, game));
+        return cases;
+    }
+
+    private static List<Case> own(Path file, Game game) {
+        var cases = Cases.read(Map.of(file.toString(), Files.text(file)), game.sides(), OurRulings.of(game));
+        if (cases.isEmpty()) throw new IllegalArgumentException("%s holds no case.".formatted(file));
+        return cases;
+    }
+}

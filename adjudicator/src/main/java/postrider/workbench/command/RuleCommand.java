@@ -1,0 +1,132 @@
+package postrider.workbench.command;
+
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import postrider.command.Help;
+import postrider.command.Home;
+import postrider.command.Mistakes;
+import postrider.command.Screen;
+import postrider.command.Setting;
+import postrider.command.Terminal;
+import postrider.kernel.Game;
+import postrider.rulebook.Case;
+import postrider.rulebook.Commentary;
+import postrider.rulebook.RuleBook;
+import postrider.text.Lists;
+import postrider.workbench.cases.CaseRunner;
+
+@Command(
+        name = "rule",
+        description =
+                "Tells what a section of a rule book is about, what we decided on it, and the cases that prove it.",
+        footer = {
+            "",
+            "The words of the book are its publisher's and are not printed.",
+            "Examples:",
+            "  postrider rule THE-GAME 7.8",
+            "  postrider rule ww-017 9.2.4"
+        })
+final class RuleCommand implements Callable<Integer> {
+    private final Setting setting;
+
+    @Mixin
+    Help help;
+
+    @Mixin
+    Home home;
+
+    @Parameters(index = "0", paramLabel = "GAME", description = "What is on the box, or a game that is being played.")
+    String name;
+
+    @Parameters(index = "1", paramLabel = "NUMBER", description = "Of the section, as in the book.")
+    String number;
+
+    @Option(names = "--cases", description = "Play the cases as well, and tell what happens in each.")
+    boolean cases;
+
+    @Option(names = "--json", description = "Print JSON.")
+    boolean json;
+
+    /** For programs. */
+    private record Report(List<Titled> sections, List<Titled> rulings, List<Titled> cases) {
+        /** @param text of a ruling; of others empty */
+        private record Titled(String number, String title, String text) {}
+
+        static Report of(Commentary commentary) {
+            return new Report(
+                    Stream.concat(Stream.of(commentary.section()), commentary.below().stream())
+                            .map(section -> new Titled(section.number(), section.title(), ""))
+                            .toList(),
+                    Lists.each(commentary.rulings(), one -> new Titled(one.number(), one.title(), one.text())),
+                    Lists.each(commentary.cases(), one -> new Titled(one.id(), one.title(), "")));
+        }
+    }
+
+    RuleCommand(Setting setting) {
+        this.setting = setting;
+    }
+
+    @Override
+    public Integer call() {
+        var game = game();
+        var commentary = Commentary.on(game, number);
+        var out = setting.out();
+        if (json) {
+            out.println(Screen.json(Report.of(commentary)));
+            return Mistakes.DONE;
+        }
+        var sections = Stream.concat(Stream.of(commentary.section()), commentary.below().stream())
+                .toList();
+        int width = widest(sections.stream().map(RuleBook.Section::number));
+        sections.forEach(section -> out.print(Screen.item(pad(section.number(), width), section.title())));
+        if (!commentary.section().needsCase())
+            out.print(Screen.item(
+                    "  ", "No case of its own: " + commentary.section().why() + "."));
+        heading("Our rulings", commentary.rulings().size());
+        commentary.rulings().forEach(one -> {
+            out.print(Screen.item("  %-5s".formatted(one.number()), one.title()));
+            out.print(Screen.item("       ", one.text()));
+        });
+        heading("Cases", commentary.cases().size());
+        int ids = widest(commentary.cases().stream().map(Case::id));
+        commentary.cases().forEach(one -> out.print(told("  " + pad(one.id(), ids), one, game)));
+        return Mistakes.DONE;
+    }
+
+    private Game game() {
+        var titles = setting.catalog().names();
+        if (titles.contains(name)) return setting.catalog().game(name);
+        if (!home.has(name))
+            throw new IllegalArgumentException("There is no game '%s' in %s, and no box of that name; there is %s."
+                    .formatted(name, home.games(), String.join(", ", titles)));
+        return setting.catalog().game(home.game(name));
+    }
+
+    private void heading(String things, int many) {
+        setting.out().println();
+        setting.out().println(Terminal.HERE.bold(many == 0 ? things + ": none." : things + ":"));
+    }
+
+    private static int widest(Stream<String> texts) {
+        return texts.mapToInt(String::length).max().orElse(0);
+    }
+
+    private static String pad(String text, int width) {
+        return text + " ".repeat(width + 2 - text.length());
+    }
+
+    private String told(String head, Case one, Game game) {
+        var rests = one.disputed().isEmpty() ? "" : "  (rests on %s)".formatted(String.join(", ", one.disputed()));
+        var line = Screen.item(head, one.title() + rests);
+        if (!cases) return line;
+        var story = new StringBuilder(line);
+        CaseRunner.run(one, setting.catalog().box(game))
+                .forEach(happens -> story.append(Screen.item(" ".repeat(head.length()), happens)));
+        return story.toString();
+    }
+}

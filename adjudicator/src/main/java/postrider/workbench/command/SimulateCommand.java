@@ -1,0 +1,146 @@
+package postrider.workbench.command;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import postrider.command.Files;
+import postrider.command.Help;
+import postrider.command.Mistakes;
+import postrider.command.Setting;
+import postrider.command.WholeNumber;
+import postrider.kernel.Game;
+import postrider.kernel.GameOption;
+import postrider.rulebook.Cases;
+import postrider.rulebook.RuleBook;
+import postrider.workbench.simulation.Failed;
+import postrider.workbench.simulation.Series;
+import postrider.workbench.simulation.Simulation;
+import postrider.workbench.simulation.Statistics;
+import postrider.workbench.simulation.Summary;
+
+@Command(
+        name = "simulate",
+        description = "Plays whole games by itself, and tells what was met and what never.",
+        footer = {
+            "",
+            "A game that fails leaves a file behind; 'postrider replay' runs it again.",
+            "Examples:",
+            "  postrider simulate THE-GAME --games 1000 --seed 1",
+            "  postrider simulate THE-GAME --games 1 --seed 1775 --closely 1"
+        })
+final class SimulateCommand implements Callable<Integer> {
+    private final Setting setting;
+
+    @Mixin
+    Help help;
+
+    @Parameters(paramLabel = "GAME", description = "What is on the box, as in the examples.")
+    String name;
+
+    @Option(
+            names = "--games",
+            defaultValue = "100",
+            converter = WholeNumber.FromOne.class,
+            description = "How many; ${DEFAULT-VALUE} if not given.")
+    int games;
+
+    @Option(names = "--seed", defaultValue = "1", description = "Of the first game; the others count on from it.")
+    long seed;
+
+    @Option(
+            names = "--player",
+            defaultValue = "random",
+            description = "Who plays both sides: random, sensible, or directed.")
+    String player;
+
+    @Option(
+            names = "--seek",
+            paramLabel = "SECTION",
+            description = "What directed players look for; every section in turn if not given.")
+    List<String> sought = List.of();
+
+    @Option(names = "--scenario", paramLabel = "NAME", description = "Default: the first of the game.")
+    Optional<String> scenario = Optional.empty();
+
+    @Option(names = "--option", paramLabel = "NAME=VALUE", description = "As for 'postrider new'.")
+    Map<String, String> options = new LinkedHashMap<>();
+
+    @Option(
+            names = "--threads",
+            defaultValue = "1",
+            converter = WholeNumber.FromOne.class,
+            description = "Games played at a time.")
+    int threads;
+
+    @Option(
+            names = "--closely",
+            paramLabel = "N",
+            defaultValue = "10",
+            converter = WholeNumber.FromZero.class,
+            description = "In one game in N, run it again from its texts too, and try what may not be legal; 0: none.")
+    int closely;
+
+    @Option(names = "--every-rule", description = "Lists in how many games each rule was met.")
+    boolean everyRule;
+
+    @Option(names = "--failures", paramLabel = "DIR", defaultValue = ".", description = "Where failed games are left.")
+    Path failures;
+
+    SimulateCommand(Setting setting) {
+        this.setting = setting;
+    }
+
+    @Override
+    public Integer call() {
+        var game = setting.catalog().game(name);
+        return simulate(game, setting.catalog().box(game));
+    }
+
+    private <P, O> int simulate(Game game, Game.Box<P, O> box) {
+        var chosen = GameOption.chosen(game.options(), options);
+        var book = RuleBook.of(game);
+        boolean directed = player.equals("directed");
+        var plain = Simulation.of(name, box, game.scenario(scenario), chosen, directed ? "sensible" : player);
+        var simulation = directed ? plain.directed(sought.isEmpty() ? book.provedInPlay() : sought) : plain;
+        var begun = setting.clock().instant();
+        var result = new Series<>(simulation, seed, games, closely).play(threads, this::progress);
+        if (Ansi.AUTO.enabled()) setting.err().println();
+        var seconds = Math.max(
+                0.001, Duration.between(begun, setting.clock().instant()).toMillis() / 1000.0);
+        var refusing = Cases.of(game).stream()
+                .flatMap(one -> one.refusing().stream())
+                .collect(Collectors.toCollection(TreeSet::new));
+        var summary = new Summary(result.statistics(), book, box.vocabulary().cards(), refusing);
+        summary.lines().forEach(setting.out()::println);
+        if (everyRule) summary.everyRule().forEach(setting.out()::println);
+        setting.out()
+                .printf(
+                        "%,.0f decisions a second in %,.1f seconds%n",
+                        result.statistics().decisions() / seconds, seconds);
+        result.failed().forEach(this::leave);
+        return result.failed().isEmpty() ? Mistakes.DONE : Mistakes.REFUSED;
+    }
+
+    private void progress(Statistics statistics) {
+        if (Ansi.AUTO.enabled())
+            setting.err().printf("\r%,d of %,d games, %,d impulses", statistics.games(), games, statistics.impulses());
+    }
+
+    private void leave(Failed failed) {
+        var file = failures.resolve(
+                "failed-%s-%d.yaml".formatted(player, failed.dump().seed()));
+        Files.overwrite(file, failed.dump().yaml());
+        setting.out().printf("%s%n  It is in %s.%n", failed.getMessage(), file);
+    }
+}

@@ -1,0 +1,99 @@
+package postrider.workbench.simulation;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
+import postrider.kernel.Chance;
+import postrider.kernel.Game;
+import postrider.kernel.Impulse;
+import postrider.kernel.Verdict;
+import postrider.kernel.question.Answers;
+import postrider.kernel.question.Question;
+import postrider.kernel.ruling.Refusal;
+import postrider.kernel.ruling.Refused;
+import postrider.kernel.ruling.Side;
+import postrider.text.Line;
+import postrider.text.Read;
+
+/**
+ * Orders and answers that may not be legal: those of another moment, and legal ones tinkered with. He never gets an answer
+ * accepted: he only tries.
+ */
+final class IllegalOrders<P, O> implements Answers {
+    /** How often he tries, before an order and before an answer. */
+    static final int TRIES = 4;
+
+    /** One order in so many is one of another moment, as it was. */
+    private static final int STALE = 16;
+
+    private final Game.Box<P, O> box;
+    private final RandomGenerator random;
+    private final OrderMutator mutator;
+    private final List<Refusal> refused = new ArrayList<>();
+    private final List<List<String>> before = new ArrayList<>(List.of(List.of("none")));
+    private List<String> options = List.of("none");
+
+    IllegalOrders(Game.Box<P, O> box, long seed) {
+        this.box = box;
+        this.random = new SplittableRandom(~seed);
+        var names = box.vocabulary();
+        this.mutator = new OrderMutator(random, List.of(names.places(), names.people(), names.cards()));
+    }
+
+    List<Refusal> refused() {
+        return refused;
+    }
+
+    /** An order to try: one of {@code from}, with what a legal one lends. */
+    List<String> order(List<List<O>> from, List<List<O>> legal) {
+        var words = box.orders().words(any(any(from)));
+        var stale = any(before);
+        before.add(words);
+        if (random.nextInt(STALE) == 0) return stale;
+        var other = random.nextInt(TRIES) == 0 ? stale : box.orders().words(any(any(legal)));
+        return words.stream().map(line -> mutator.mutate(line, other.getLast())).toList();
+    }
+
+    private <T> T any(List<T> several) {
+        return several.get(random.nextInt(several.size()));
+    }
+
+    /** Tries an order; nothing comes of it. If it can be understood, its canonical words must mean the same. */
+    void judge(List<String> words, P position, Side by) {
+        if (!(box.orders().read(Line.numbered(words), position, by) instanceof Read.Understood<O>(O order))) return;
+        ReplayCheck.readBack(box, order, position, by);
+        var impulse = new Impulse<>(box.rules(), position, by, Optional.of(order));
+        if (impulse.run(List.of(), Chance.NONE, Answers.SILENCE) instanceof Verdict.Denied<P>(var refusals))
+            refused.addAll(refusals);
+    }
+
+    @Override
+    public Optional<Given> to(Question<?> question) {
+        var others = options;
+        options = question.options();
+        attempt(question, several());
+        for (int attempt = 1; attempt < TRIES; attempt++) {
+            var other = any(random.nextBoolean() ? others : options);
+            attempt(question, random.nextInt(TRIES) == 0 ? other : mutator.mutate(any(options), other));
+        }
+        return Optional.empty();
+    }
+
+    /** Perhaps too many at once, or some that do not fit together. */
+    private String several() {
+        var picks = new ArrayList<>(options);
+        Collections.shuffle(picks, random);
+        return String.join(", ", picks.subList(0, 1 + random.nextInt(picks.size())));
+    }
+
+    private void attempt(Question<?> question, String answer) {
+        try {
+            question.read(answer);
+        } catch (Refused no) {
+            refused.addAll(no.refusals());
+        }
+    }
+}

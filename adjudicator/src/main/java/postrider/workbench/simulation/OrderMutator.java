@@ -1,0 +1,75 @@
+package postrider.workbench.simulation;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import java.util.regex.Pattern;
+
+/**
+ * Makes words that may not be legal out of words that are: another name or number, a clause less, a clause or all clauses of
+ * another order. He knows no game, only how orders are written: {@code play CARD: clause; clause, clause}.
+ */
+final class OrderMutator {
+    private static final Pattern NUMBER = Pattern.compile("\\d+");
+    private static final Pattern HEAD = Pattern.compile("(?<=:) ");
+    private static final Pattern CLAUSE = Pattern.compile("(?<=[;,]) ");
+
+    private final RandomGenerator random;
+    private final List<List<String>> names;
+
+    /** @param names names of one kind together */
+    OrderMutator(RandomGenerator random, List<List<String>> names) {
+        this.random = random;
+        this.names = names;
+    }
+
+    /** {@code line}, not as it was, with what {@code other} lends. */
+    String mutate(String line, String other) {
+        var head = head(line);
+        var clauses = clauses(line);
+        switch (random.nextInt(5)) {
+            case 0 -> {
+                return renamed(line, other);
+            }
+            case 1 -> clauses.replaceAll(clause -> NUMBER.matcher(clause).replaceAll(n -> "" + random.nextInt(10)));
+            case 2 -> clauses.remove(random.nextInt(clauses.size()));
+            case 3 -> clauses.add("; " + any(clauses(other)));
+            default -> clauses = clauses(other);
+        }
+        return (head + " " + String.join(" ", clauses))
+                .replaceAll("[;,]? ;", ";")
+                .replaceFirst("[;,:]?$", "")
+                .strip();
+    }
+
+    /** What stands before the first colon, with it; empty if there is none. */
+    private static String head(String line) {
+        var halves = HEAD.split(line, 2);
+        return halves.length > 1 ? halves[0] : "";
+    }
+
+    private static List<String> clauses(String line) {
+        var halves = HEAD.split(line, 2);
+        return new ArrayList<>(List.of(CLAUSE.split(halves[halves.length - 1])));
+    }
+
+    private String renamed(String line, String other) {
+        var kinds = names.stream().filter(kind -> !named(line, kind).isEmpty()).toList();
+        if (kinds.isEmpty()) return line;
+        var kind = any(kinds);
+        var there = named(other, kind);
+        return line.replace(any(named(line, kind)), any(there.isEmpty() || random.nextInt(6) == 0 ? kind : there));
+    }
+
+    /** Names in the line, but not York for New York. */
+    private static List<String> named(String line, List<String> kind) {
+        var there = kind.stream().filter(line::contains).toList();
+        return there.stream()
+                .filter(name -> there.stream().noneMatch(longer -> !longer.equals(name) && longer.contains(name)))
+                .toList();
+    }
+
+    private <T> T any(List<T> several) {
+        return several.get(random.nextInt(several.size()));
+    }
+}

@@ -1,0 +1,69 @@
+package postrider.workbench.simulation;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.LongFunction;
+import postrider.kernel.Bot;
+import postrider.kernel.Game;
+
+/**
+ * Whole games of one title.
+ *
+ * @param game the title's name on the catalog
+ * @param start the position before anything is dealt or asked, set up once for all games
+ * @param player what sort of player plays both sides: random, sensible, directed
+ * @param players that player, for a seed
+ */
+public record Simulation<P, O>(
+        String game, Game.Box<P, O> box, P start, String player, LongFunction<Bot<P, O>> players) {
+
+    /**
+     * Games of random or sensible players.
+     *
+     * @throws IllegalArgumentException if nobody plays this game so
+     */
+    public static <P, O> Simulation<P, O> of(
+            String game, Game.Box<P, O> box, String scenario, Map<String, String> options, String player) {
+        var start = box.rules().setUp(scenario, options);
+        if (player.equals("random")) return new Simulation<>(game, box, start, player, RandomBot::new);
+        boolean sensible = box.playable().sensible(0).isPresent();
+        if (!player.equals("sensible") || !sensible)
+            throw new IllegalArgumentException("%s has no %s player; there is %s."
+                    .formatted(game, player, sensible ? "random, sensible and directed" : "random alone"));
+        return new Simulation<>(
+                game, box, start, player, seed -> box.playable().sensible(seed).orElseThrow());
+    }
+
+    /** The same, but players look for sections of the rule book, by number: the next seed's for the next of them. */
+    public Simulation<P, O> directed(List<String> sought) {
+        return new Simulation<>(
+                game,
+                box,
+                start,
+                "directed",
+                seed -> new DirectedBot<>(
+                        box.rules(),
+                        box.playable(),
+                        sought.get(Math.floorMod(seed, sought.size())),
+                        players.apply(seed),
+                        seed));
+    }
+
+    /**
+     * The game that {@code seed} gives, from set-up to its end, just played.
+     *
+     * @throws Failed if it does not come to one
+     */
+    public Finished<P, O> play(long seed) {
+        return play(seed, CheckLevel.NONE);
+    }
+
+    /**
+     * The same game, looked at closely.
+     *
+     * @throws Failed if it does not come to its end, or anything is amiss
+     */
+    public Finished<P, O> play(long seed, CheckLevel level) {
+        return new GameRunner<>(this, seed, level).toTheEnd();
+    }
+}

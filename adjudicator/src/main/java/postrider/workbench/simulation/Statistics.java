@@ -1,0 +1,117 @@
+package postrider.workbench.simulation;
+
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import postrider.kernel.Entry;
+import postrider.kernel.Rules;
+
+/**
+ * What was met in some games.
+ *
+ * @param lengths how many games took so many impulses
+ * @param endings how many games ended so: rule, and the sentence with N for every number
+ * @param cards how often each card was laid face up: card, a space, rule
+ * @param rules in how many games each rule ruled, rolled or asked, or was named inside a ruling: {@code militia +1 (9.43)}
+ * @param refusals in how many games each rule refused an order or an answer
+ */
+public record Statistics(
+        long games,
+        long impulses,
+        long decisions,
+        long entries,
+        SortedMap<Integer, Long> lengths,
+        SortedMap<String, Long> endings,
+        SortedMap<String, Long> cards,
+        SortedMap<String, Long> rules,
+        SortedMap<String, Long> refusals) {
+    private static final Pattern NAMED = Pattern.compile("\\((\\d+\\.\\w+(?:\\.\\w+)*)\\)");
+    private static final Pattern COUNT = Pattern.compile("\\d+");
+
+    /** Nothing yet. */
+    public static final Statistics NONE = new Statistics(
+            0, 0, 0, 0, new TreeMap<>(), new TreeMap<>(), new TreeMap<>(), new TreeMap<>(), new TreeMap<>());
+
+    /** One game. */
+    public static Statistics of(Finished<?, ?> game) {
+        var cards = new TreeMap<String, Long>();
+        var rules = new TreeMap<String, Long>();
+        var refusals = new TreeMap<String, Long>();
+        game.impulses().forEach(played -> count(played, rules, cards));
+        game.refused().forEach(refusal -> refusals.put(refusal.rule(), 1L));
+        int impulses = game.impulses().size() - 1;
+        return new Statistics(
+                1,
+                impulses,
+                game.impulses().stream().mapToLong(Played::decisions).sum(),
+                game.impulses().stream()
+                        .mapToLong(played -> played.journal().size())
+                        .sum(),
+                new TreeMap<>(Map.of(impulses, 1L)),
+                new TreeMap<>(Map.of(kind(game.ending()), 1L)),
+                cards,
+                rules,
+                refusals);
+    }
+
+    private static void count(Played<?, ?> played, Map<String, Long> rules, Map<String, Long> cards) {
+        for (var ruling : played.report()) {
+            rules.put(ruling.rule(), 1L);
+            NAMED.matcher(ruling.sentence()).results().forEach(named -> rules.put(named.group(1), 1L));
+        }
+        for (var entry : played.journal()) {
+            var rule = entry.key().split(" ", 2)[0];
+            rules.put(rule, 1L);
+            if (entry instanceof Entry.Show show) count(cards, show.card() + " " + rule);
+        }
+    }
+
+    private static String kind(Rules.Ending ending) {
+        return "%-6s  %s"
+                .formatted(ending.rule(), COUNT.matcher(ending.sentence()).replaceAll("N"));
+    }
+
+    private static void count(Map<String, Long> counts, String what) {
+        counts.merge(what, 1L, Long::sum);
+    }
+
+    /** Both together. */
+    public Statistics plus(Statistics more) {
+        return new Statistics(
+                games + more.games,
+                impulses + more.impulses,
+                decisions + more.decisions,
+                entries + more.entries,
+                sum(lengths, more.lengths),
+                sum(endings, more.endings),
+                sum(cards, more.cards),
+                sum(rules, more.rules),
+                sum(refusals, more.refusals));
+    }
+
+    private static <K extends Comparable<K>> SortedMap<K, Long> sum(SortedMap<K, Long> one, SortedMap<K, Long> other) {
+        var sum = new TreeMap<>(one);
+        other.forEach((key, count) -> sum.merge(key, count, Long::sum));
+        return sum;
+    }
+
+    /** The length of the game in the middle, in impulses. */
+    public int median() {
+        long before = 0;
+        for (var length : lengths.entrySet()) {
+            before += length.getValue();
+            if (2 * before >= games) return length.getKey();
+        }
+        return 0;
+    }
+
+    /** The rules under which a card was laid face up, in order. */
+    List<String> rulesOf(String card) {
+        return cards.keySet().stream()
+                .filter(laid -> laid.substring(0, laid.lastIndexOf(' ')).equals(card))
+                .map(laid -> laid.substring(card.length() + 1))
+                .toList();
+    }
+}

@@ -1,0 +1,149 @@
+package postrider.workbench.simulation;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import postrider.rulebook.RuleBook;
+
+/**
+ * What statistics say, and what they miss.
+ *
+ * @param cards all cards by number and title, as {@code Rules.cards()} gives them
+ * @param refusing the rules that are known to refuse something
+ */
+public record Summary(Statistics statistics, RuleBook book, List<String> cards, SortedSet<String> refusing) {
+
+    /** Numbered rules that want a proof and have ruled, asked, rolled and refused nothing, nor any part of them. */
+    List<RuleBook.Section> rulesNeverMet() {
+        var met = Stream.concat(statistics.rules().keySet().stream(), statistics.refusals().keySet().stream())
+                .toList();
+        return speaking()
+                .filter(section -> met.stream().noneMatch(rule -> isIn(rule, section)))
+                .toList();
+    }
+
+    /** Rules that were met, but neither they nor any part of them in one game of a hundred. */
+    List<RuleBook.Section> rulesSeldomMet() {
+        return speaking()
+                .filter(section -> gamesWith(section) > 0 && 100 * gamesWith(section) < statistics.games())
+                .toList();
+    }
+
+    /** In how many games at the least. */
+    private long gamesWith(RuleBook.Section section) {
+        return Stream.of(statistics.rules(), statistics.refusals())
+                .flatMap(games -> games.entrySet().stream())
+                .filter(met -> isIn(met.getKey(), section))
+                .mapToLong(Map.Entry::getValue)
+                .max()
+                .orElse(0);
+    }
+
+    private Stream<RuleBook.Section> speaking() {
+        return book.sections().stream().filter(RuleBook.Section::isProvedInPlay);
+    }
+
+    private boolean isIn(String rule, RuleBook.Section section) {
+        return rule.startsWith(section.number() + ".")
+                || section.shownBy().contains(rule)
+                || book.at(rule).filter(section::equals).isPresent();
+    }
+
+    /** Cards that never lay face up. */
+    List<String> cardsNeverMet() {
+        return cards.stream().filter(card -> rulesOf(card).isEmpty()).toList();
+    }
+
+    private List<String> rulesOf(String card) {
+        return Stream.of(card, card.split(" ", 2)[0])
+                .flatMap(name -> statistics.rulesOf(name).stream())
+                .toList();
+    }
+
+    /** Rules that are known to refuse something, and refused nothing. */
+    List<String> refusalsNeverMet() {
+        return refusing.stream()
+                .filter(rule -> !statistics.refusals().containsKey(rule))
+                .toList();
+    }
+
+    /** In how many games each rule was met that wants a proof, a line each. */
+    public List<String> everyRule() {
+        return speaking()
+                .map(section -> "%,9d  %-6s  %s".formatted(gamesWith(section), section.number(), section.title()))
+                .toList();
+    }
+
+    /** A line each, for the command line. */
+    public List<String> lines() {
+        var lines = new ArrayList<String>();
+        lines.add("%,d games, %,d impulses, %,d decisions, %,d entries"
+                .formatted(statistics.games(), statistics.impulses(), statistics.decisions(), statistics.entries()));
+        if (statistics.games() == 0) return lines;
+        lines.add("impulses a game: %d to %d, half of the games up to %d"
+                .formatted(statistics.lengths().firstKey(), statistics.lengths().lastKey(), statistics.median()));
+        lines.add("endings, and in how many games:");
+        statistics.endings().forEach((ending, games) -> lines.add("%,9d  %s".formatted(games, ending)));
+        landmarks(lines);
+        rules(lines);
+        refusals(lines);
+        cards(lines);
+        return lines;
+    }
+
+    private void landmarks(List<String> lines) {
+        lines.add("landmarks, and in how many games:");
+        for (var section : book.sections())
+            if (section.landmark())
+                lines.add("%,9d  %-6s  %s"
+                        .formatted(
+                                statistics.rules().getOrDefault(section.number(), 0L),
+                                section.number(),
+                                section.title()));
+    }
+
+    private void rules(List<String> lines) {
+        var never = rulesNeverMet();
+        lines.add("rules met: %d of %d"
+                .formatted(speaking().count() - never.size(), speaking().count()));
+        never.forEach(section -> lines.add("  never met: %s %s".formatted(section.number(), section.title())));
+        for (var section : rulesSeldomMet())
+            lines.add("  seldom met: %s %s, in %,d games"
+                    .formatted(section.number(), section.title(), gamesWith(section)));
+        var silent = book.sections().stream()
+                .filter(section -> !section.silent().isEmpty())
+                .toList();
+        if (!silent.isEmpty()) lines.add("rules that show in no report, and why (rules.yaml):");
+        silent.forEach(
+                section -> lines.add("  %s %s: %s".formatted(section.number(), section.title(), section.silent())));
+    }
+
+    private void refusals(List<String> lines) {
+        var never = refusalsNeverMet();
+        lines.add("refusals met: %d of the %d that cases know, and %d others"
+                .formatted(
+                        refusing.size() - never.size(),
+                        refusing.size(),
+                        statistics.refusals().keySet().stream()
+                                .filter(rule -> !refusing.contains(rule))
+                                .count()));
+        never.forEach(rule -> lines.add("  never refused: " + rule));
+    }
+
+    private void cards(List<String> lines) {
+        lines.add("cards met: %d of %d".formatted(cards.size() - cardsNeverMet().size(), cards.size()));
+        var under = cards.stream()
+                .flatMap(card -> rulesOf(card).stream())
+                .collect(Collectors.groupingBy(rule -> rule, TreeMap::new, Collectors.counting()));
+        under.forEach((rule, count) -> lines.add("%,9d  under %s".formatted(count, rule)));
+        cardsNeverMet().forEach(card -> lines.add("  never met: " + card));
+        cards.stream()
+                .filter(card -> rulesOf(card).size() == 1)
+                .forEach(card -> lines.add(
+                        "  met under %s alone: %s".formatted(rulesOf(card).getFirst(), card)));
+    }
+}

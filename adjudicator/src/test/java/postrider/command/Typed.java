@@ -1,0 +1,47 @@
+package postrider.command;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import postrider.desk.GameCatalog;
+import postrider.desk.Office;
+import postrider.desk.PaperTransport;
+import postrider.desk.Raids;
+import postrider.workbench.command.Workbench;
+
+/** Commands as a referee of raids types them at home, and what they print. */
+final class Typed {
+    private final Path home;
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+    private final Setting setting;
+
+    Typed(Path home) {
+        this.home = home;
+        setting = new Setting(
+                new GameCatalog(List.of(new Raids())),
+                where -> Office.RENDERER,
+                where -> new PaperTransport(),
+                where -> List.of(),
+                where -> List.of(),
+                where -> List.of(),
+                key -> "c0ffee",
+                InstantSource.fixed(Office.NOON),
+                new PrintWriter(out, true),
+                new PrintWriter(err, true));
+    }
+
+    /** What a command printed that was to exit so. */
+    String type(int exit, String... words) {
+        out.getBuffer().setLength(0);
+        err.getBuffer().setLength(0);
+        var args = new ArrayList<>(List.of(words));
+        args.addAll(List.of("--home", home.toString()));
+        int code = Postrider.run(setting, Workbench.verbs(setting), args.toArray(String[]::new));
+        if (code != exit) throw new AssertionError("%d, not %d: %s%s".formatted(code, exit, out, err));
+        return exit == 0 ? out.toString() : out.toString() + err;
+    }
+}

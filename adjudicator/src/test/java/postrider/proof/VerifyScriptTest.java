@@ -1,0 +1,273 @@
+package postrider.proof;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.concurrent.CompletableFuture;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import postrider.files.Hash;
+import postrider.log.LetterRecord;
+import postrider.needs.Need;
+import postrider.needs.Needs;
+
+/** {@code verify.py}, the second implementation of docs/dice.md, by a real {@code python3}. */
+@Needs(Need.PYTHON)
+public class VerifyScriptTest {
+    private static final Pattern PROOF = Pattern.compile("\\[ [^\\[\\]]+]");
+
+    @TempDir
+    Path folder;
+
+    /** What the script said and how it ended. */
+    public record Said(int exit, String text) {}
+
+    @Test
+    void theVectorsHold() {
+        assertEquals(new Said(0, "167 vectors hold.\n"), verify("--vectors", "src/test/resources/dice-vectors.jsonl"));
+    }
+
+    /** Nobody is to take it from the referee's own letter. */
+    @Test
+    void itIsTheOneThatIsPublished() throws IOException {
+        var hash = Hash.sha256(Files.readAllBytes(Path.of("verify/verify.py")));
+        assertTrue(Files.readString(Path.of("../docs/dice.md")).contains("\n    " + hash + "\n"), hash);
+    }
+
+    @Test
+    void itIsShortAndUsesTheStandardLibraryOnly() throws IOException {
+        var lines = Files.readAllLines(Path.of("verify/verify.py"));
+        assertTrue(lines.size() <= 480);
+        assertEquals(
+                List.of(
+                        "import base64, bz2, email, email.policy, hashlib, hmac, itertools, json, re, struct, sys, zlib",
+                        "from pathlib import Path"),
+                lines.stream()
+                        .filter(line -> line.matches("\\s*(import|from) .*"))
+                        .toList());
+    }
+
+    @Test
+    void aGameFileAndTheLettersOfAPlayerAreFoundGood() {
+        for (var reveal : List.of(false, true)) {
+            var home = folder.resolve("" + reveal);
+            var letters = play(home, reveal);
+            var fromFile = verify(home.resolve("game.yaml").toString());
+            assertEquals(0, fromFile.exit(), fromFile.text());
+            assertTrue(fromFile.text().contains(reveal ? "no dice" : "dice, shuffle 3"), fromFile.text());
+            mail(home.resolve("mail"), letters);
+            var fromLetters = verify(home.resolve("mail").toString());
+            assertEquals(0, fromLetters.exit(), fromLetters.text());
+            assertEquals(
+                    fromFile.text() + "  letters  %d of the referee read\n".formatted(letters.size()),
+                    fromLetters.text());
+        }
+    }
+
+    /** An answer to a letter that named no game is the office's, and no letter of the player's. */
+    @Test
+    void anAnswerOfTheOfficeIsNotTakenForALetterThatWasSent() throws IOException {
+        var mail = folder.resolve("mail");
+        mail(mail, play(folder, true));
+        Files.writeString(mail.resolve("office.eml"), """
+                From: referee@example.invalid
+                Message-ID: <answer.e4da0c0adb60@example.invalid>
+                X-Postrider: 1
+                MIME-Version: 1.0
+                Content-Type: multipart/signed; boundary=outer; protocol="application/pgp-signature"
+
+                --outer
+                Content-Type: text/plain; charset=UTF-8
+
+                Your letter is not signed.
+                --outer
+                Content-Type: application/pgp-signature
+
+                -----BEGIN PGP SIGNATURE-----
+
+                iHUEABYKAB0WIQQ=
+                -----END PGP SIGNATURE-----
+                --outer--
+                """);
+        var found = verify(mail.toString());
+        assertEquals(0, found.exit(), found.text());
+    }
+
+    @Test
+    void aFlippedBitInALetterIsRefused() {
+        var letters = play(folder, true);
+        var random = new Random(3);
+        refuse(8, n -> {
+            var changed = new ArrayList<>(letters);
+            int at = n < 2 ? letters.size() - 1 - n : random.nextInt(letters.size());
+            changed.set(at, flipped(letters.get(at), random));
+            mail(folder.resolve("mail" + n), changed);
+            return folder.resolve("mail" + n);
+        });
+    }
+
+    @Test
+    void aLostLetterIsMissed() {
+        var letters = play(folder, true);
+        refuse(2, n -> {
+            var changed = new ArrayList<>(letters);
+            changed.removeIf(text -> text.matches("(?s).*\\[ roll %d,.*".formatted(3 + n)));
+            mail(folder.resolve("mail" + n), changed);
+            return folder.resolve("mail" + n);
+        });
+    }
+
+    @Test
+    void aDieThatSaysOtherwiseThanItsProofIsRefused() {
+        var letters = play(folder, false);
+        letters.replaceAll(text -> text.replaceFirst("Die for defender: \\d", "Die for defender: 0"));
+        mail(folder.resolve("mail"), letters);
+        var said = verify(folder.resolve("mail").toString());
+        assertEquals(1, said.exit());
+        assertTrue(said.text().contains("a die is not what its proof says"), said.text());
+    }
+
+    @Test
+    void aFlippedBitInAGameFileIsRefusedByBoth() throws IOException {
+        play(folder, false);
+        var bytes = Files.readAllBytes(folder.resolve("game.yaml"));
+        var random = new Random(9);
+        refuse(4, n -> {
+            var changed = bytes.clone();
+            changed[random.nextInt(bytes.length)] ^= (byte) (1 << random.nextInt(8));
+            var path = Files.write(folder.resolve(n + ".yaml"), changed);
+            var findings = Verification.of(path, Optional.empty(), Optional.empty());
+            assertTrue(findings.amiss().isPresent());
+            return path;
+        });
+    }
+
+    /** Makes so many forgeries and has the script refuse them, two at a time. */
+    private static void refuse(int times, Forger forger) {
+        for (int n = 0; n < times; n += 2) {
+            var one = forger.path(n).toString();
+            var other = forger.path(n + 1).toString();
+            var beside = CompletableFuture.supplyAsync(() -> verify(other));
+            for (var said : List.of(verify(one), beside.join())) {
+                assertEquals(1, said.exit(), said.text());
+                assertEquals(1, said.text().lines().count(), said.text());
+            }
+        }
+    }
+
+    /** Writes the n-th forgery. */
+    @FunctionalInterface
+    private interface Forger {
+        Path forge(int n) throws IOException;
+
+        default Path path(int n) {
+            try {
+                return forge(n);
+            } catch (IOException e) {
+                throw new AssertionError(e);
+            }
+        }
+    }
+
+    public static Said verify(String... args) {
+        var command = new ArrayList<>(List.of("python3", "verify/verify.py"));
+        command.addAll(List.of(args));
+        try {
+            var process = new ProcessBuilder(command).redirectErrorStream(true).start();
+            try (var output = process.getInputStream()) {
+                var text = new String(output.readAllBytes(), StandardCharsets.UTF_8);
+                return new Said(process.waitFor(), text);
+            }
+        } catch (IOException e) {
+            return fail(e);
+        } catch (InterruptedException e) {
+            return fail(e);
+        }
+    }
+
+    private static List<String> play(Path home, boolean reveal) {
+        try {
+            Files.createDirectories(home);
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+        return new ArrayList<>(Playing.play(home.resolve("game.yaml"), reveal));
+    }
+
+    /** Letters as they arrive: signed, with their records, quoted-printable. */
+    static void mail(Path folder, List<String> letters) {
+        try {
+            Files.createDirectories(folder);
+            for (int i = 0; i < letters.size(); i++) {
+                var letter = """
+                        From: referee@example.invalid
+                        Message-ID: <%s@example.invalid>
+                        MIME-Version: 1.0
+                        Content-Type: multipart/signed; boundary=outer; protocol="application/pgp-signature"
+
+                        --outer
+                        Content-Type: multipart/mixed; boundary=inner
+
+                        --inner
+                        Content-Type: text/plain; charset=UTF-8
+
+                        [ roll 1 of the other part ]
+                        --inner
+                        Content-Type: text/plain; charset=UTF-8
+                        Content-Disposition: attachment; filename="record.txt"
+                        Content-Transfer-Encoding: quoted-printable
+
+                        %s
+                        --inner--
+
+                        --outer
+                        Content-Type: application/pgp-signature
+
+                        -----BEGIN PGP SIGNATURE-----
+                        --outer--
+                        """.formatted(
+                                LetterRecord.in(letters.get(i)).getFirst().name(), quotedPrintable(letters.get(i)));
+                Files.writeString(folder.resolve("%03d.eml".formatted(i)), letter.replace("\n", "\r\n"));
+            }
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private static String quotedPrintable(String text) {
+        var quoted = new StringBuilder();
+        int column = 0;
+        for (byte b : text.getBytes(StandardCharsets.UTF_8)) {
+            if (column > 70 && b != '\n') {
+                quoted.append("=\n");
+                column = 0;
+            }
+            boolean plain = b == '\n' || b >= ' ' && b < 127 && b != '=' && b % 7 != 0;
+            quoted.append(plain ? "" + (char) b : "=%02X".formatted(b));
+            column = b == '\n' ? 0 : column + 3;
+        }
+        return quoted.toString();
+    }
+
+    /** One bit flipped in a printable character of a proof, so that it stays printable. */
+    private static String flipped(String letter, Random random) {
+        var proofs = PROOF.matcher(letter).results().toList();
+        var proof = proofs.get(random.nextInt(proofs.size()));
+        while (true) {
+            int at = proof.start() + random.nextInt(proof.group().length());
+            char changed = (char) (letter.charAt(at) ^ 1 << random.nextInt(7));
+            if (letter.charAt(at) <= ' ' || changed <= ' ' || changed > '~') continue;
+            return letter.substring(0, at) + changed + letter.substring(at + 1);
+        }
+    }
+}

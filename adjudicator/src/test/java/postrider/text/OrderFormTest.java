@@ -1,0 +1,107 @@
+package postrider.text;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class OrderFormTest {
+    private static final OrderForm FORM = new OrderForm(
+            LineReader.pattern("(?:play|give)\\b"), line -> line.replace(" and play", "\nplay"), List.of("play CARD"));
+
+    @Test
+    void aLineThatOpensNothingGoesOnWithTheOneAbove() {
+        assertEquals(
+                new Read.Understood<>(List.of(new Line(1, "Play 7: to York"), new Line(2, "give 8; as well; too"))),
+                read("Play 7: to York", "give 8", "as well", "too"));
+    }
+
+    @Test
+    void aLineMayHoldTwoStatements() {
+        assertEquals(
+                new Read.Understood<>(List.of(new Line(1, "give 8"), new Line(1, "play 7; now"))),
+                read("give 8 and play 7", "now"));
+    }
+
+    @Test
+    void anOrderIsNeitherEmptyNorEndless() {
+        assertEquals(complaint(0, "There is no order in this letter."), read());
+        assertEquals(complaint(1, "An order has 2000 characters at most."), read("play", " ".repeat(1997)));
+    }
+
+    @Test
+    void whatIsComplainedOfIsNotUnderstood() {
+        assertEquals(
+                new Read.NotUnderstood<>(List.of(new Complaint(1, "play", "Which?", List.of()))),
+                FORM.read(List.of(new Line(1, "play")), lines -> {
+                    lines.getFirst().complain("Which?", List.of());
+                    return Optional.of("play");
+                }));
+    }
+
+    /** Its reader need not ask for the end of a line: what it has not understood is complained of all the same. */
+    @ParameterizedTest
+    @CsvSource({
+        "play 7,",
+        "play 7 banana, line 1: 'banana' says nothing here: leave it out.",
+        "play the 7,",
+        "play 7 then, line 1: 'then' has nothing after it.",
+        "play 7 7, line 1: '7' says nothing here: leave it out."
+    })
+    void aStatementIsReadWhole(String said, String complaint) {
+        var read = FORM.read(List.of(new Line(1, said)), statements -> {
+            statements.getFirst().understood("play 7");
+            return Optional.of("7");
+        });
+        assertEquals(
+                complaint == null ? "7" : complaint,
+                switch (read) {
+                    case Read.Understood<String>(var order) -> order;
+                    case Read.NotUnderstood<String>(var complaints) ->
+                        complaints.getFirst().toString();
+                });
+    }
+
+    @Test
+    void aStatementThatNobodyReadsIsOneTooMany() {
+        assertEquals(
+                new Read.NotUnderstood<>(List.of(new Complaint(2, "play 8", "This is one order too many.", List.of()))),
+                FORM.read(Line.numbered(List.of("play 7", "play 8")), statements -> {
+                    statements.getFirst().understood("play 7");
+                    return Optional.of("7");
+                }));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "Control: York, control, York",
+        "event:York, event, York",
+        "queue., queue, ''",
+        "'', '', ''",
+        "event-York, event, -York"
+    })
+    void aKeywordEndsAtItsColon(String phrase, String word, String rest) {
+        assertEquals(new Keyword(word, rest), Keyword.of(phrase));
+    }
+
+    private static Read<List<Line>> complaint(int line, String why) {
+        return new Read.NotUnderstood<>(List.of(new Complaint(line, "", why, List.of("play CARD"))));
+    }
+
+    private static Read<List<Line>> read(String... lines) {
+        return FORM.read(
+                IntStream.range(0, lines.length)
+                        .mapToObj(at -> new Line(at + 1, lines[at]))
+                        .toList(),
+                statements -> Optional.of(Lists.each(statements, OrderFormTest::understood)));
+    }
+
+    private static Line understood(LineReader statement) {
+        statement.understood(statement.line().text());
+        return statement.line();
+    }
+}

@@ -1,0 +1,53 @@
+package postrider.washingtonswar.game;
+
+import java.util.List;
+import postrider.americanwar.box.BoxFolder;
+import postrider.americanwar.game.WarGame;
+import postrider.kernel.Edition;
+import postrider.kernel.Game;
+import postrider.kernel.GameOption;
+import postrider.kernel.Layers;
+import postrider.washingtonswar.box.BoxReader;
+
+/** Washington's War on the catalog. */
+public final class WashingtonsWar implements WarGame {
+    /** The newest; {@code rulings.md} tells what each changed. */
+    public static final Edition EDITION = new Edition(2);
+
+    public static final GameOption TOURNAMENT = new GameOption(
+            "tournament",
+            List.of("no", "yes"),
+            "6.34.C.i",
+            "After the Declaration of Independence or Benjamin Franklin the British player may draw a card and play"
+                    + " again at once.");
+
+    @Override
+    public String name() {
+        return "washingtons-war";
+    }
+
+    @Override
+    public String title() {
+        return "Washington's War";
+    }
+
+    @Override
+    public List<GameOption> options() {
+        return List.of(TOURNAMENT);
+    }
+
+    @Override
+    public Edition edition() {
+        return EDITION;
+    }
+
+    @Override
+    public BoxFolder folder() {
+        return BoxReader.FOLDER;
+    }
+
+    @Override
+    public Game.Box<?, ?> open(Layers layers, Edition edition) {
+        return new WarBox(BoxReader.read(layers, edition));
+    }
+}

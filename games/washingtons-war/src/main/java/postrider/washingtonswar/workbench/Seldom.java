@@ -1,0 +1,70 @@
+package postrider.washingtonswar.workbench;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.ToIntFunction;
+import java.util.stream.Stream;
+import postrider.americanwar.Card;
+import postrider.americanwar.General;
+import postrider.americanwar.Leg;
+import postrider.americanwar.Order;
+import postrider.americanwar.Order.Activation;
+import postrider.americanwar.Order.Use;
+import postrider.americanwar.Position;
+import postrider.americanwar.Space;
+import postrider.kernel.ruling.Side;
+import postrider.washingtonswar.EventStep;
+
+/** What play seldom comes to by itself, by rule: what leads to it, and what runs against it. */
+public final class Seldom {
+    private Seldom() {}
+
+    /** 6.1.A: a deck is dealt out if nobody has it reshuffled before; a war in which nobody marches goes on long enough. */
+    public static Optional<ToIntFunction<Order>> promise(String rule) {
+        return rule.equals("6.1.A") ? Optional.of(order -> leavesTheDeck(order) ? 1 : 0) : Optional.empty();
+    }
+
+    private static boolean leavesTheDeck(Order order) {
+        if (!(order instanceof Order.Play(var exchange, var card, var use))) return true;
+        return switch (use) {
+            case Use.Operate operate -> false;
+            case Use.Event event ->
+                card.reshuffle() != Card.Reshuffle.WHEN_PLAYED
+                        && EventStep.of(card, EventStep.Procedure.WAR_ENDS).isEmpty();
+            case Use.Discard discard -> card.reshuffle() != Card.Reshuffle.WHEN_DISCARDED;
+            case Use.DiscardToPlace discard -> card.reshuffle() != Card.Reshuffle.WHEN_DISCARDED;
+            case Use.DiscardToRemove discard -> card.reshuffle() != Card.Reshuffle.WHEN_DISCARDED;
+            case Use.Control control -> true;
+            case Use.Reinforce reinforce -> true;
+            case Use.Queue queue -> true;
+        };
+    }
+
+    /** 7.4.D: others than Arnold on his road. */
+    public static List<Order> mistakes(String rule, Position now, Side side) {
+        return rule.equals("7.4.D")
+                ? now.cards().hand(side).stream()
+                        .filter(Card::isOps)
+                        .max(Comparator.comparingInt(Card::ops))
+                        .map(card -> onArnoldsRoad(card, now, side))
+                        .orElse(List.of())
+                : List.of();
+    }
+
+    private static List<Order> onArnoldsRoad(Card card, Position now, Side side) {
+        return now.box().country().generals().stream()
+                .filter(general -> general.side() == side && !general.is(General.ARNOLD))
+                .flatMap(general -> onward(general, now).map(end -> to(card, general, end)))
+                .toList();
+    }
+
+    private static Stream<Space> onward(General general, Position now) {
+        return now.space(general).stream().flatMap(space -> now.box().country().lines().arnolds(space).stream());
+    }
+
+    private static Order to(Card card, General general, Space end) {
+        var activation = new Activation(general, List.of(new Leg.To(end)));
+        return new Order.Play(Optional.empty(), card, new Use.Operate(List.of(activation)));
+    }
+}

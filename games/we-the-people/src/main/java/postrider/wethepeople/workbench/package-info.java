@@ -1,0 +1,2 @@
+/** What no impulse may break: for simulations. */
+package postrider.wethepeople.workbench;

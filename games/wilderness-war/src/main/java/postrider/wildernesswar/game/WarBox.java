@@ -1,0 +1,151 @@
+package postrider.wildernesswar.game;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.function.ToIntFunction;
+import postrider.kernel.Bot;
+import postrider.kernel.Edition;
+import postrider.kernel.Game;
+import postrider.kernel.Guide;
+import postrider.kernel.Notation;
+import postrider.kernel.OrderLanguage;
+import postrider.kernel.Playable;
+import postrider.kernel.Rules;
+import postrider.kernel.Vocabulary;
+import postrider.kernel.question.Forces;
+import postrider.kernel.ruling.Ruling;
+import postrider.kernel.ruling.Side;
+import postrider.text.Line;
+import postrider.text.Lists;
+import postrider.text.Read;
+import postrider.wildernesswar.Box;
+import postrider.wildernesswar.Order;
+import postrider.wildernesswar.Piece;
+import postrider.wildernesswar.Position;
+import postrider.wildernesswar.Space;
+import postrider.wildernesswar.Unit;
+import postrider.wildernesswar.WarTopic;
+import postrider.wildernesswar.notation.WarNotation;
+import postrider.wildernesswar.orders.Idioms;
+import postrider.wildernesswar.orders.OrderReader;
+import postrider.wildernesswar.orders.OrderWords;
+import postrider.wildernesswar.rules.LegalOrders;
+import postrider.wildernesswar.rules.Seen;
+import postrider.wildernesswar.table.Advice;
+import postrider.wildernesswar.table.Guides;
+import postrider.wildernesswar.table.Offered;
+import postrider.wildernesswar.workbench.Invariants;
+import postrider.wildernesswar.workbench.Seldom;
+import postrider.wildernesswar.workbench.SensibleBot;
+
+/** Everything there is to one box. */
+public record WarBox(Box box)
+        implements Game.Box<Position, Order>, OrderLanguage<Position, Order>, Playable<Position, Order> {
+    @Override
+    public Rules<Position, Order> rules() {
+        return new WarRules(box);
+    }
+
+    @Override
+    public Notation<Position> notation() {
+        return new WarNotation(box);
+    }
+
+    @Override
+    public OrderLanguage<Position, Order> orders() {
+        return this;
+    }
+
+    @Override
+    public Read<Order> read(List<Line> lines, Position position, Side by) {
+        return OrderReader.read(lines, position, by);
+    }
+
+    @Override
+    public boolean begins(String words) {
+        return OrderReader.begins(words);
+    }
+
+    @Override
+    public List<String> words(Order order) {
+        return OrderWords.of(order);
+    }
+
+    @Override
+    public List<String> mayDo(Position position, Side side) {
+        return Advice.mayDo(position, side);
+    }
+
+    @Override
+    public List<String> offered(Position position, Side side) {
+        return Offered.lines(position, side);
+    }
+
+    @Override
+    public String season(Position position) {
+        return position.track().season();
+    }
+
+    @Override
+    public List<Guide> guides(Position position, Side side) {
+        return Guides.of(position, side);
+    }
+
+    @Override
+    public Vocabulary vocabulary() {
+        return new Vocabulary(
+                List.of(WarTopic.values()),
+                Lists.each(box.country().spaces(), Space::name),
+                Lists.each(box.country().pieces(), Piece::name),
+                Lists.each(box.cards(), card -> card.number() + " " + card.title()),
+                Seen.STATES,
+                Forces.counts(Unit.STRENGTH),
+                Idioms.SPEECH);
+    }
+
+    @Override
+    public Playable<Position, Order> playable() {
+        return this;
+    }
+
+    @Override
+    public List<List<Order>> legal(Position position, Side side) {
+        return LegalOrders.of(position, side);
+    }
+
+    @Override
+    public Optional<Bot<Position, Order>> sensible(long seed) {
+        return Optional.of(new SensibleBot(seed));
+    }
+
+    @Override
+    public Optional<ToIntFunction<Order>> promise(String rule, Position position) {
+        return Seldom.promise(rule, position);
+    }
+
+    @Override
+    public List<Order> mistakes(String rule, Position position, Side side) {
+        return Seldom.mistakes(rule, position, side);
+    }
+
+    @Override
+    public List<String> broken(Position before, Optional<Order> order, Position after, List<Ruling> report) {
+        return Invariants.broken(before, order, after, report);
+    }
+
+    @Override
+    public String hash() {
+        return box.hash();
+    }
+
+    @Override
+    public Edition edition() {
+        return box.edition();
+    }
+
+    @Override
+    public SequencedMap<String, List<String>> unconfirmed() {
+        return box.unconfirmed();
+    }
+}

@@ -1,0 +1,105 @@
+package postrider.wildernesswar.workbench;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.ToIntBiFunction;
+import java.util.function.ToIntFunction;
+import postrider.kernel.ruling.Side;
+import postrider.text.Lists;
+import postrider.wildernesswar.Board;
+import postrider.wildernesswar.Card;
+import postrider.wildernesswar.Group;
+import postrider.wildernesswar.Order;
+import postrider.wildernesswar.Order.Operation;
+import postrider.wildernesswar.Order.Step;
+import postrider.wildernesswar.Order.Use;
+import postrider.wildernesswar.Position;
+import postrider.wildernesswar.Sides;
+import postrider.wildernesswar.Space;
+import postrider.wildernesswar.rules.Command;
+import postrider.wildernesswar.rules.Supply;
+
+/** What play seldom comes to by itself, by rule: who leads to it, and who runs against it. */
+public final class Seldom {
+    /** 8.11: a fort holds no more. */
+    private static final int FORT = 4;
+
+    private final Position now;
+
+    private Seldom(Position now) {
+        this.now = now;
+    }
+
+    public static Optional<ToIntFunction<Order>> promise(String rule, Position now) {
+        var seldom = new Seldom(now);
+        return switch (rule) {
+            case "8.11" -> best(seldom::crowd);
+            case "10.33" -> best(seldom::raid);
+            case "12.3" -> best(seldom::hunger);
+            default -> Optional.empty();
+        };
+    }
+
+    /** Of the operations of an order, by who goes where in the end. */
+    private static Optional<ToIntFunction<Order>> best(ToIntBiFunction<Group, Space> promise) {
+        return Optional.of(order -> Order.operations(order).stream()
+                .mapToInt(operation -> Order.goal(operation.steps().getLast())
+                        .map(goal -> promise.applyAsInt(operation.who(), goal))
+                        .orElse(0))
+                .max()
+                .orElse(0));
+    }
+
+    private Board board() {
+        return now.board();
+    }
+
+    private boolean isSiege(Group who, Space goal) {
+        var enemy = Sides.enemy(who.head().side());
+        return who.hasDrilled()
+                && who.commander().isPresent()
+                && board().stronghold(goal).equals(Optional.of(enemy));
+    }
+
+    /** More units at a fort than find room in it, and then a siege. */
+    private int crowd(Group who, Space goal) {
+        var side = who.head().side();
+        if (goal.fortress() || board().stronghold(goal).isEmpty()) return 0;
+        if (!isSiege(who, goal))
+            return board().stronghold(goal).get() == side && !who.units().isEmpty() ? 1 : 0;
+        return board().units(Sides.enemy(side), goal).size() > FORT ? 3 : 2;
+    }
+
+    /** A raid, and best where there was one. */
+    private int raid(Group who, Space goal) {
+        var enemy = Sides.enemy(who.head().side());
+        if (!who.hasAuxiliaries() || who.hasDrilled() || board().isHeld(enemy, goal)) return 0;
+        if (!goal.isCultivated() || !goal.isFriendlyTo(enemy)) return 0;
+        return board().raided().containsKey(goal) ? 2 : 1;
+    }
+
+    /** Besiegers whom no supply follows. */
+    private int hunger(Group who, Space goal) {
+        if (!isSiege(who, goal)) return 0;
+        return new Supply(now.country(), board(), who.head().side()).supplies(goal) ? 1 : 2;
+    }
+
+    /** A siege by whoever stands before a stronghold, in supply or not (12.3). */
+    public static List<Order> mistakes(String rule, Position now, Side side) {
+        if (!rule.equals("12.3") || now.cards().hand(side).isEmpty()) return List.of();
+        var card = now.cards().hand(side).getLast();
+        return Lists.each(besiegers(now.board(), side), who -> siege(card, who));
+    }
+
+    private static List<Group> besiegers(Board board, Side side) {
+        return board.fortifications().inside().of(Sides.enemy(side)).stream()
+                .flatMap(space -> Command.senior(board.leaders(side, space)).stream())
+                .map(leader -> Group.most(board, leader))
+                .toList();
+    }
+
+    private static Order siege(Card card, Group who) {
+        var siege = List.<Step>of(new Step.Siege());
+        return new Order.Play(card, new Use.Activate(List.of(new Operation(who, siege)), false), List.of(), List.of());
+    }
+}

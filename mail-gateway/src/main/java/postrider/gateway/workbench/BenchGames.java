@@ -1,0 +1,250 @@
+package postrider.gateway.workbench;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import postrider.desk.GameCatalog;
+import postrider.desk.NewGame;
+import postrider.files.PrivateFiles;
+import postrider.gateway.MailAddress;
+import postrider.gateway.OutgoingLetter;
+import postrider.gateway.OutgoingLetter.Cause;
+import postrider.gateway.SecretKey;
+import postrider.gateway.office.Office;
+import postrider.kernel.Game;
+import postrider.kernel.ruling.Side;
+import postrider.log.Event;
+import postrider.play.OpenGame;
+import postrider.store.GameFile;
+import postrider.store.GameFolder;
+import postrider.workbench.simulation.RandomBot;
+
+/**
+ * The games that a post office is measured with, and those who play them: they do anything that is legal. Some games are
+ * played; the others only lie there, copies of the first under other names, with other players.
+ */
+final class BenchGames {
+    private static final int PLAYED = 16;
+
+    /** So many people share the games. */
+    private static final int PLAYERS = 1000;
+
+    /** A game that has gone on for so many impulses goes back to where it was. */
+    private static final int ASTRAY = 5;
+
+    private static final Duration YEAR = Duration.ofDays(365);
+
+    private final GameCatalog catalog;
+    private final String system;
+    private final InstantSource clock;
+    private final Person referee;
+    private final List<Person> people;
+    private final List<GameFolder> played;
+    private final List<GameFolder> others;
+    private final Map<GameFolder, Kept> kept = new HashMap<>();
+    private int written;
+
+    /** Somebody with a key. */
+    record Person(MailAddress self, SecretKey key) {
+        private static Person of(String address, InstantSource clock) {
+            var key = SecretKey.make("<%s>".formatted(address), clock.instant().minus(YEAR));
+            return new Person(new MailAddress("", address), key);
+        }
+
+        private Event.Player enrolled() {
+            var key = this.key.publicKey();
+            return new Event.Player(self.name(), self.address(), key.fingerprint(), key.armored());
+        }
+    }
+
+    /** A game as it stood, to be gone back to. */
+    private record Kept(int impulse, byte[] file, byte[] index) {
+        static Kept of(GameFolder game, int impulse) throws IOException {
+            return new Kept(impulse, Files.readAllBytes(game.gameFile()), Files.readAllBytes(index(game)));
+        }
+
+        void restore(GameFolder game) throws IOException {
+            Files.write(game.gameFile(), file);
+            Files.write(index(game), index);
+        }
+
+        private static Path index(GameFolder game) {
+            return game.path().resolve("game.index");
+        }
+    }
+
+    /** Nothing is laid yet in {@code home}. */
+    BenchGames(GameCatalog catalog, String system, int games, Path home, InstantSource clock) {
+        this.catalog = catalog;
+        this.system = system;
+        this.clock = clock;
+        referee = Person.of("referee@postrider.example", clock);
+        people = IntStream.range(0, Math.min(2 * games, PLAYERS))
+                .mapToObj(number -> Person.of("player-%d@postrider.example".formatted(number), clock))
+                .toList();
+        var folders = IntStream.range(0, games)
+                .mapToObj(number -> new GameFolder(home.resolve("game-%05d".formatted(number))))
+                .toList();
+        played = folders.stream().limit(PLAYED).toList();
+        others = folders.stream().skip(PLAYED).toList();
+    }
+
+    Person referee() {
+        return referee;
+    }
+
+    /** Begins the games at this office. */
+    void lay(Office office) {
+        for (var folder : played) office.desk().begin(newGame(folder));
+        office.post().round();
+        for (var folder : others) copy(played.getFirst(), folder);
+    }
+
+    private Person person(GameFolder folder, Side side) {
+        int number = Integer.parseInt(folder.id().replaceAll("\\D", ""));
+        return people.get((2 * number + sides().indexOf(side)) % people.size());
+    }
+
+    private List<Side> sides() {
+        return catalog.game(system).sides();
+    }
+
+    private Map<Side, Event.Player> players(GameFolder folder) {
+        return sides().stream()
+                .collect(Collectors.toMap(
+                        side -> side, side -> person(folder, side).enrolled()));
+    }
+
+    private NewGame newGame(GameFolder folder) {
+        return new NewGame(
+                folder.path(),
+                system,
+                Optional.empty(),
+                Map.of(),
+                players(folder),
+                referee.key().publicKey().fingerprint(),
+                Optional.empty(),
+                Optional.empty());
+    }
+
+    private void copy(GameFolder from, GameFolder to) {
+        try {
+            PrivateFiles.folder(to.outbox());
+            PrivateFiles.folder(to.sent());
+            Files.copy(from.path().resolve("secret"), to.path().resolve("secret"));
+            var events = from.events();
+            try (var file = GameFile.create(
+                    to.gameFile(), header(from.header(), to), events.getFirst().at())) {
+                for (var stored : events.subList(1, events.size()))
+                    file.append(stored.event(), stored.outbox(), stored.at());
+            }
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
+    }
+
+    private Event.Header header(Event.Header header, GameFolder folder) {
+        return new Event.Header(
+                header.format(),
+                folder.id(),
+                header.system(),
+                header.box(),
+                header.scenario(),
+                header.options(),
+                players(folder),
+                header.referee(),
+                header.commitments(),
+                header.fixedSecret());
+    }
+
+    /** A letter in each game that awaits one. */
+    List<byte[]> letters() {
+        return letters(played);
+    }
+
+    /**
+     * The same in those games alone that have not reached this impulse and may. How each stands is kept until it is past
+     * that impulse, or over.
+     */
+    List<byte[]> lettersBefore(int impulse) throws IOException {
+        for (var game : played) {
+            var log = game.log();
+            if (!log.over() && log.impulse() <= impulse) kept.put(game, Kept.of(game, log.impulse()));
+        }
+        return letters(played.stream()
+                .filter(game -> !game.log().over() && game.log().impulse() < impulse)
+                .toList());
+    }
+
+    /** The impulse of the game that was least far when it was kept. */
+    int impulse() {
+        return kept.values().stream().mapToInt(Kept::impulse).min().orElseThrow();
+    }
+
+    /** Goes back in the games that are over, or far from where they were kept. */
+    void goBack() throws IOException {
+        for (var game : played) if (strayed(game)) kept.get(game).restore(game);
+    }
+
+    private boolean strayed(GameFolder game) {
+        return game.log().over() || game.log().impulse() > kept.get(game).impulse() + ASTRAY;
+    }
+
+    private List<byte[]> letters(List<GameFolder> games) {
+        var letters = new ArrayList<byte[]>();
+        for (var game : games) {
+            var open = catalog.open(game, game.log());
+            sides().stream()
+                    .filter(open.status()::awaits)
+                    .findFirst()
+                    .ifPresent(side ->
+                            letters.add(letter(game, side, lines(catalog.box(game, game.header()), open, side))));
+        }
+        return letters;
+    }
+
+    private <P, O> List<String> lines(Game.Box<P, O> box, OpenGame<?, ?> game, Side side) {
+        var player = new RandomBot<P, O>(++written);
+        var asked = game.status().asked(side);
+        if (asked.isEmpty()) {
+            var position = box.notation().position(game.notation());
+            return box.orders()
+                    .words(player.order(position, side, box.playable().legal(position, side)));
+        }
+        return asked.stream()
+                .map(question -> "answer %s: %s"
+                        .formatted(
+                                question.name(),
+                                player.to(question).orElseThrow().words()))
+                .toList();
+    }
+
+    private byte[] letter(GameFolder game, Side side, List<String> lines) {
+        var writer = person(game, side);
+        var header = Stream.of("game " + game.id(), "impulse " + game.log().impulse());
+        return new OutgoingLetter(
+                        writer.self().messageId("letter." + written),
+                        writer.self(),
+                        referee.self(),
+                        "orders",
+                        clock.instant().truncatedTo(ChronoUnit.SECONDS),
+                        Cause.PERSON,
+                        List.of(),
+                        Stream.concat(header, lines.stream()).collect(Collectors.joining("\n", "", "\n")),
+                        Optional.empty(),
+                        List.of())
+                .signed(writer.key());
+    }
+}

@@ -1,0 +1,110 @@
+package postrider.gateway.workbench;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import postrider.command.Help;
+import postrider.command.Setting;
+import postrider.command.WholeNumber;
+
+@Command(
+        name = "post",
+        description = "Measures the whole way of signed letters through one office: spool, signature, desk, answers.",
+        footer = {
+            "",
+            "It works in a folder of its own, which it throws away. Up to sixteen games are played at once; the others lie there.",
+            "Examples:",
+            "  postrider bench post --games 10000 --impulses 1 --letters 5000",
+            "  postrider bench post --letters 300 --servers"
+        })
+public final class BenchPostCommand implements Callable<Integer> {
+    private final Setting setting;
+
+    @Mixin
+    Help help;
+
+    @Option(names = "--game", paramLabel = "GAME", description = "What is on the box. Default: the first there is.")
+    Optional<String> game = Optional.empty();
+
+    @Option(
+            names = "--games",
+            defaultValue = "16",
+            converter = WholeNumber.FromOne.class,
+            description = "In the folder. Default: ${DEFAULT-VALUE}.")
+    int games;
+
+    @Option(
+            names = "--impulses",
+            defaultValue = "1",
+            converter = WholeNumber.FromOne.class,
+            description = "How far they have got, if they go so far. Default: ${DEFAULT-VALUE}.")
+    int impulses;
+
+    @Option(
+            names = "--before",
+            defaultValue = "1000",
+            converter = WholeNumber.FromZero.class,
+            description = "Letters that do not count, while the compiler warms up. Default: ${DEFAULT-VALUE}.")
+    int before;
+
+    @Option(
+            names = "--letters",
+            defaultValue = "1000",
+            converter = WholeNumber.FromOne.class,
+            description = "That count. Default: ${DEFAULT-VALUE}.")
+    int letters;
+
+    @Option(
+            names = "--servers",
+            description = "Letters come by IMAP and go by SMTP, through a mail server in this process.")
+    boolean servers;
+
+    public BenchPostCommand(Setting setting) {
+        this.setting = setting;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        var catalog = setting.catalog();
+        var plan =
+                new PostBench.Plan(game.orElse(catalog.names().getFirst()), games, impulses, before, letters, servers);
+        var home = Files.createTempDirectory("postrider-bench");
+        try (var bench = new PostBench(plan, catalog, home)) {
+            print(bench.run());
+        } finally {
+            delete(home);
+        }
+        return 0;
+    }
+
+    private void print(PostBench.Figures figures) {
+        var work = figures.work();
+        var out = setting.out();
+        out.printf("%,10.1f s until the office is open, with %,d games%n", seconds(figures.start()), games);
+        out.printf(
+                "%,10.1f letters a second: %,d of impulse %d and after, in %.1f s%n",
+                work.letters() / seconds(work.time()), work.letters(), figures.impulse(), seconds(work.time()));
+        out.printf("%,10.1f ms of the processor a letter%n", 1000 * seconds(work.processor()) / work.letters());
+        out.printf("%,10d ms a letter, half of them%n", figures.median().toMillis());
+        out.printf("%,10d ms a letter, 99 of 100%n", figures.slow().toMillis());
+        out.printf("%,10d MB of live data at the end%n", figures.live() / 1_000_000);
+        out.flush();
+    }
+
+    private static double seconds(Duration duration) {
+        return duration.toMillis() / 1000.0;
+    }
+
+    private static void delete(Path folder) throws IOException {
+        try (var files = Files.walk(folder)) {
+            for (var file : files.sorted(Comparator.reverseOrder()).toList()) Files.delete(file);
+        }
+    }
+}

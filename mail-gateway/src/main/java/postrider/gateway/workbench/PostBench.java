@@ -1,0 +1,235 @@
+package postrider.gateway.workbench;
+
+import com.sun.management.OperatingSystemMXBean;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import postrider.desk.GameCatalog;
+import postrider.gateway.Account;
+import postrider.gateway.ImapMailbox;
+import postrider.gateway.Incoming;
+import postrider.gateway.MailAddress;
+import postrider.gateway.Mailbox;
+import postrider.gateway.PostOffice;
+import postrider.gateway.PostOffice.Errand;
+import postrider.gateway.Sender;
+import postrider.gateway.Settings;
+import postrider.gateway.SmtpSender;
+import postrider.gateway.demo.MailServer;
+import postrider.gateway.office.Office;
+
+/**
+ * How quick a post office is: the whole way of signed letters, from the mailbox through spool, signature and desk to what
+ * is sent, with everything on the disk that has to be. Letters of many games come in together; while they are written the
+ * clocks are stopped.
+ */
+public final class PostBench implements AutoCloseable {
+    private static final int LARGEST = 1_000_000;
+    private static final Duration YEAR = Duration.ofDays(365);
+
+    private final Plan plan;
+    private final GameCatalog catalog;
+    private final Path home;
+    private final InstantSource clock = InstantSource.system();
+    private final BenchGames games;
+    private final Road road;
+    private final Queue<Duration> times = new ConcurrentLinkedQueue<>();
+
+    /**
+     * What to measure.
+     *
+     * @param game on the catalog
+     * @param games in the folder
+     * @param impulses how far those that are played have got when the first letter counts, or as far as they go
+     * @param before letters that do not count, while the compiler warms up
+     * @param letters that count
+     * @param servers whether letters come and go by a mail server in this process, by IMAP and SMTP
+     */
+    public record Plan(String game, int games, int impulses, int before, int letters, boolean servers) {}
+
+    /**
+     * What was measured.
+     *
+     * @param impulse that the games played had reached, the one least far
+     * @param start until the office was open
+     * @param work in which the letters that counted were dealt with
+     * @param median from the look at a letter until all but the last reports is done
+     * @param slow ninety-nine of a hundred took no longer
+     * @param live what was still in use at the end, after a collection, in bytes: the office and the bench together
+     */
+    public record Figures(int impulse, Duration start, Work work, Duration median, Duration slow, long live) {}
+
+    /**
+     * Some rounds of the office.
+     *
+     * @param letters that were dealt with
+     * @param time by the clock
+     * @param processor what they took of it, a mail server in this process included
+     */
+    public record Work(int letters, Duration time, Duration processor) {
+        private static final Work NONE = new Work(0, Duration.ZERO, Duration.ZERO);
+
+        private Work and(Work more) {
+            return new Work(letters + more.letters, time.plus(more.time), processor.plus(more.processor));
+        }
+    }
+
+    /** How letters come in and go out. */
+    private record Road(Mailbox mailbox, Sender sender, Sender players, Runnable end) {
+        /** Without a mail server: letters lie ready, and those that are sent are gone. */
+        static Road ofMemory() {
+            var letters = new ConcurrentLinkedQueue<byte[]>();
+            return new Road(new Pigeonhole(letters), letter -> {}, letters::add, () -> {});
+        }
+
+        static Road byMail(MailAddress referee, Path home) {
+            var server = new MailServer();
+            var box = server.box(referee.address());
+            var options = new ImapMailbox.Options(
+                    "INBOX", Optional.empty(), home.resolve("place"), LARGEST, Duration.ofSeconds(10));
+            return new Road(
+                    new ImapMailbox(box.imap(), options),
+                    new SmtpSender(box.smtp()),
+                    new SmtpSender(box.smtp()),
+                    server::close);
+        }
+    }
+
+    private record Pigeonhole(Queue<byte[]> letters) implements Mailbox {
+        @Override
+        public void fetch(Keeper keeper) throws IOException {
+            for (var letter = letters.poll(); letter != null; letter = letters.poll())
+                keeper.keep(new Fetched(letter, letter.length));
+        }
+
+        @Override
+        public void await(Duration patience) {}
+
+        @Override
+        public void close() {}
+    }
+
+    /** @param home an empty folder to work in */
+    public PostBench(Plan plan, GameCatalog catalog, Path home) throws IOException {
+        this.plan = plan;
+        this.catalog = catalog;
+        this.home = home;
+        games = new BenchGames(catalog, plan.game(), plan.games(), home.resolve("games"), clock);
+        road = plan.servers() ? Road.byMail(games.referee().self(), home) : Road.ofMemory();
+        games.referee().key().save(home.resolve("referee.key"));
+    }
+
+    /** Does it. */
+    public Figures run() throws IOException {
+        try (var office = office()) {
+            games.lay(office);
+        }
+        var begun = System.nanoTime();
+        try (var office = office()) {
+            var start = since(begun);
+            for (var early = games.lettersBefore(plan.impulses());
+                    !early.isEmpty();
+                    early = games.lettersBefore(plan.impulses())) round(office, early);
+            rounds(office, plan.before());
+            times.clear();
+            return figures(start, rounds(office, plan.letters()));
+        }
+    }
+
+    private Work rounds(Office office, int letters) throws IOException {
+        var work = Work.NONE;
+        while (work.letters() < letters) {
+            games.goBack();
+            work = work.and(round(office, games.letters()));
+        }
+        return work;
+    }
+
+    private Work round(Office office, List<byte[]> letters) throws IOException {
+        for (var letter : letters) road.players().send(letter);
+        var before = processor();
+        var begun = System.nanoTime();
+        if (!office.post().round()) throw new IllegalStateException("The post office has failed; the log says why.");
+        return new Work(letters.size(), since(begun), processor().minus(before));
+    }
+
+    private static Duration since(long begun) {
+        return Duration.ofNanos(System.nanoTime() - begun);
+    }
+
+    private static Duration processor() {
+        return Duration.ofNanos(
+                ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class).getProcessCpuTime());
+    }
+
+    private static long live() {
+        System.gc();
+        return ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
+    }
+
+    private Figures figures(Duration start, Work work) {
+        var sorted = times.stream().sorted().toList();
+        return new Figures(
+                games.impulse(),
+                start,
+                work,
+                sorted.get(sorted.size() / 2),
+                sorted.get(sorted.size() * 99 / 100),
+                live());
+    }
+
+    private Office office() throws IOException {
+        return Office.open(settings(), catalog, clock, road.mailbox(), road.sender(), this::timed);
+    }
+
+    private Settings settings() {
+        var nowhere = new Account("localhost", 0, Account.Security.PLAIN, "", () -> "", Optional.empty());
+        return new Settings(
+                games.referee().self(),
+                nowhere,
+                "INBOX",
+                Optional.empty(),
+                nowhere,
+                home.resolve("games"),
+                home.resolve("post"),
+                home.resolve("referee.key"),
+                Optional.empty(),
+                YEAR,
+                YEAR,
+                LARGEST);
+    }
+
+    private PostOffice.Clerk timed(PostOffice.Clerk clerk) {
+        return new PostOffice.Clerk() {
+            @Override
+            public Errand examine(Incoming.Answerable letter) throws IOException {
+                long begun = System.nanoTime();
+                var errand = clerk.examine(letter);
+                var examined = since(begun);
+                return new Errand(errand.queue(), () -> {
+                    long resumed = System.nanoTime();
+                    var outcome = errand.task().run();
+                    times.add(examined.plus(since(resumed)));
+                    return outcome;
+                });
+            }
+
+            @Override
+            public void send() throws IOException {
+                clerk.send();
+            }
+        };
+    }
+
+    @Override
+    public void close() {
+        road.players().close();
+        road.end().run();
+    }
+}

@@ -1,0 +1,2 @@
+/** The post office measured with many games and letters. */
+package postrider.gateway.workbench;
