@@ -54,7 +54,7 @@ public record CardNames<C extends NamedCard>(List<C> all) {
             var numbers = Ranges.read(part);
             if (numbers.isPresent()) numbers.get().mapToObj(this::numbered).forEach(named::add);
             else if (!part.isBlank())
-                named.add(titled(part.strip(), Lists.those(offered, card -> !named.contains(card))));
+                named.add(titled(part.strip(), Lists.filter(offered, card -> !named.contains(card))));
         }
         if (named.stream().distinct().count() < named.size())
             throw new IllegalArgumentException("a card is named twice");
@@ -79,7 +79,7 @@ public record CardNames<C extends NamedCard>(List<C> all) {
         var ops = OPS.matcher(said);
         if (ops.matches()) {
             int value = Integer.parseInt(ops.group(1) == null ? ops.group(2) : ops.group(1));
-            return Lists.first(cards, card -> card.ops() == value);
+            return Lists.find(cards, card -> card.ops() == value);
         }
         var names = new LinkedHashMap<String, C>();
         for (var card : cards) names.put(card.label(), card);

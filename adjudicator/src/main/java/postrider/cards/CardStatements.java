@@ -46,7 +46,7 @@ public record CardStatements<T, P extends Indexed, C extends Indexed & NamedCard
     /** Cards by name: those that are there already are meant, or else those in the deck. */
     public List<C> named(T position, Collection<C> there, String list) {
         var deck = cards.apply(position).deck();
-        return names.apply(position).list(list, Lists.both(List.copyOf(there), List.copyOf(deck)));
+        return names.apply(position).list(list, Lists.concat(List.copyOf(there), List.copyOf(deck)));
     }
 
     private T filled(T position, P pile, MatchResult said) {
@@ -65,6 +65,6 @@ public record CardStatements<T, P extends Indexed, C extends Indexed & NamedCard
     }
 
     private static String numbers(Collection<? extends NamedCard> cards) {
-        return Ranges.write(Lists.each(cards, NamedCard::number));
+        return Ranges.write(Lists.map(cards, NamedCard::number));
     }
 }

@@ -93,7 +93,7 @@ public interface Piles<P extends Indexed, C extends Indexed, S extends Piles<P, 
     private IndexMap<P, List<C>> without(List<C> taken) {
         var gone = deck().none().withAll(taken);
         var left = piles();
-        for (var pile : piles().keySet()) left = left.with(pile, Lists.those(in(pile), card -> !gone.has(card)));
+        for (var pile : piles().keySet()) left = left.with(pile, Lists.filter(in(pile), card -> !gone.has(card)));
         return left;
     }
 }

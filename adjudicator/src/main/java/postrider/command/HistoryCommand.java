@@ -72,16 +72,16 @@ final class HistoryCommand implements Callable<Integer> {
             List<String> settled,
             Instant at) {
         static Line of(FiledImpulse filed, List<String> battles, List<String> settled) {
-            var letters = Lists.those(filed.letters(), letter -> letter.purpose() != Event.Letter.Purpose.STANDING);
-            var order = Lists.first(letters, letter -> letter.purpose() == Event.Letter.Purpose.ORDER);
+            var letters = Lists.filter(filed.letters(), letter -> letter.purpose() != Event.Letter.Purpose.STANDING);
+            var order = Lists.find(letters, letter -> letter.purpose() == Event.Letter.Purpose.ORDER);
             return new Line(
                     filed.number(),
                     order.map(Event.Letter::side),
                     order.map(Event.Letter::words).orElse(List.of()),
-                    Lists.each(Lists.those(filed.journal(), Entry.Roll.class), Entry.Roll::value),
+                    Lists.map(Lists.filter(filed.journal(), Entry.Roll.class), Entry.Roll::value),
                     letters.size(),
-                    Lists.each(filed.sent(), letter -> "%s to %s".formatted(letter.kind(), letter.to())),
-                    Lists.each(Lists.those(filed.journal(), Entry.Answer.class), Line::answer),
+                    Lists.map(filed.sent(), letter -> "%s to %s".formatted(letter.kind(), letter.to())),
+                    Lists.map(Lists.filter(filed.journal(), Entry.Answer.class), Line::answer),
                     battles,
                     settled,
                     filed.lastPlayed());
@@ -115,7 +115,7 @@ final class HistoryCommand implements Callable<Integer> {
         var events = folder.events();
         var impulses = FiledImpulse.all(events);
         var begun =
-                Lists.each(impulses, filed -> filed.filed().getFirst().stored().entry());
+                Lists.map(impulses, filed -> filed.filed().getFirst().stored().entry());
         var lines = new ArrayList<Line>();
         for (int i = 0; i < impulses.size(); i++) {
             int next = i + 1 < begun.size() ? begun.get(i + 1) : events.size() + 1;
@@ -128,14 +128,14 @@ final class HistoryCommand implements Callable<Integer> {
     }
 
     private static List<String> settled(List<StoredEvent> events) {
-        return Lists.each(
-                Lists.those(Lists.each(events, StoredEvent::event), Event.Settled.class),
+        return Lists.map(
+                Lists.filter(Lists.map(events, StoredEvent::event), Event.Settled.class),
                 settled -> "%s: %s".formatted(settled.settlement().words(), settled.reason()));
     }
 
     /** Of an impulse without dice there is no need to look. */
     private List<String> battles(GameFolder folder, List<StoredEvent> events, FiledImpulse filed) {
-        return Lists.those(filed.journal(), Entry.Roll.class).isEmpty()
+        return Lists.filter(filed.journal(), Entry.Roll.class).isEmpty()
                 ? List.of()
                 : Dispute.of(setting.catalog(), folder, events, filed)
                         .fought()

@@ -19,7 +19,8 @@ record Chronicler(GameCatalog catalog, GameFolder folder) {
     Chronicle until(Event.Played last, List<Scene.Shown> shown) {
         var before = without(last::equals);
         return new Chronicle(
-                Lists.both(before.chapters(), List.of(chapter(last, shown))), Lists.both(before.dice(), rolled(last)));
+                Lists.concat(before.chapters(), List.of(chapter(last, shown))),
+                Lists.concat(before.dice(), rolled(last)));
     }
 
     /** Of all that is on file. */

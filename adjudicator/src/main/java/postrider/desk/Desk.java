@@ -13,10 +13,10 @@ import postrider.letters.Dispatch;
 import postrider.letters.Dispatches;
 import postrider.letters.LetterRenderer;
 import postrider.letters.Refusals;
-import postrider.log.Courses;
 import postrider.log.Event;
 import postrider.log.GameLog;
 import postrider.log.Outgoing;
+import postrider.log.PastRuns;
 import postrider.log.Settlement;
 import postrider.play.OpenGame;
 import postrider.play.SignedLetter;
@@ -246,8 +246,8 @@ public final class Desk {
         return retelling(folder).report(side, impulse);
     }
 
-    private Retelling retelling(GameFolder folder) {
-        return new Retelling(catalog, folder);
+    private Reprints retelling(GameFolder folder) {
+        return new Reprints(catalog, folder);
     }
 
     /** Does what the referee has to do next, if anything: after a crash, or once the receipt could be sent. */
@@ -342,7 +342,7 @@ public final class Desk {
         var secret = session.secret();
         var game = session.game();
         var log = game.log();
-        var undone = log.takenBack() ? Courses.of(session.folder().events()) : Undone.NOTHING;
+        var undone = log.takenBack() ? PastRuns.of(session.folder().events()) : Undone.NOTHING;
         var step = game.play(log.chance(secret, undone));
         var played = (Event.Played) step.event();
         if (played.byChance()) {

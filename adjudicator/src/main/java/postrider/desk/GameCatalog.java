@@ -65,7 +65,7 @@ public final class GameCatalog {
     /** Opens the box of this game beside whatever else is done; who needs it waits for it. */
     public void expect(GameFolder folder) {
         var game = folder.system()
-                .flatMap(system -> Lists.first(games, one -> one.name().equals(system)));
+                .flatMap(system -> Lists.find(games, one -> one.name().equals(system)));
         game.ifPresent(expected -> Thread.ofPlatform().daemon().start(() -> box(expected)));
     }
 

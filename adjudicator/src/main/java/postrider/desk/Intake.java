@@ -96,7 +96,7 @@ final class Intake<P, O> {
     }
 
     private Decision notUnderstood(List<Complaint> complaints) {
-        var told = complaints.size() > HINTED ? complaints : Lists.each(complaints, this::hinted);
+        var told = complaints.size() > HINTED ? complaints : Lists.map(complaints, this::hinted);
         return new Decision.Reject(refusals.notUnderstood(told));
     }
 

@@ -58,7 +58,7 @@ record Rewriting(GameCatalog catalog, GameFolder folder, Sealing seal) {
             case Event.Posted(var why) -> posted(dispatches, why);
             case Event.Letter letter -> dispatches.accepted(letter, List.of());
             case Event.Played played ->
-                new Retelling(catalog, folder)
+                new Reprints(catalog, folder)
                         .told(new Dispatches(begun, game.showing(begun.course(played))), played, List.of());
             case Event.Settled settled ->
                 new Settling(catalog, folder, begun, new Decree(settled.settlement(), settled.reason(), settled.rule()))

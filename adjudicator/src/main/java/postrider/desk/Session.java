@@ -58,7 +58,7 @@ final class Session implements AutoCloseable {
         var file = GameFile.open(folder.gameFile());
         try {
             var log = file.log();
-            if (file.unwarranted()) folder.letters().requireTold(log, file.entries());
+            if (file.hasNoIndex()) folder.letters().requireTold(log, file.entries());
             folder.secret(log.header());
             folder.letters().sweep(log);
             var game = catalog.open(folder, log);

@@ -87,7 +87,7 @@ public final class ChanceHistory {
     /** The same, where an impulse is closed and both have been told all of it. */
     public ChanceHistory closing(List<Entry> journal) {
         var copy = copy();
-        for (var show : Lists.those(journal, Entry.Show.class))
+        for (var show : Lists.filter(journal, Entry.Show.class))
             Proof.read(show.proof()).ifPresent(proof -> copy.shown.add(placeOf((Proof.Card) proof)));
         return copy;
     }
@@ -174,7 +174,7 @@ public final class ChanceHistory {
                 var top = top(deck).lessOne();
                 put(top);
                 dealt.computeIfAbsent(deck, name -> new LinkedHashMap<>())
-                        .merge(card, List.of(new Place(top.number, top.drawn())), Lists::both);
+                        .merge(card, List.of(new Place(top.number, top.drawn())), Lists::concat);
             }
             case Entry.Open open -> doneWith(open.deck(), open.hidden()).forEach(this::open);
         }
@@ -215,7 +215,7 @@ public final class ChanceHistory {
     List<String> left(String deck) {
         var places = dealt.getOrDefault(deck, Map.of());
         return inUse(deck)
-                .map(top -> Lists.those(
+                .map(top -> Lists.filter(
                         top.cards,
                         card -> places.getOrDefault(card, List.of()).stream()
                                 .noneMatch(place -> place.shuffle == top.number)))
@@ -244,7 +244,7 @@ public final class ChanceHistory {
     }
 
     private static Set<Integer> openedIn(List<Entry> entries) {
-        return Lists.those(entries, Entry.Open.class).stream()
+        return Lists.filter(entries, Entry.Open.class).stream()
                 .flatMap(open -> Proof.each(open.secrets()))
                 .flatMap(proof -> Proof.read(proof).stream())
                 .map(proof -> ((Proof.Opened) proof).shuffle())
@@ -255,7 +255,7 @@ public final class ChanceHistory {
     public List<Proof> drawn(List<Entry> entries) {
         var told = new TreeSet<Integer>();
         for (int number : inUse.values()) if (!shuffle(number).open) told.add(number);
-        Lists.those(entries, Entry.Show.class).stream() // by its proof: the same card may have been dealt again since
+        Lists.filter(entries, Entry.Show.class).stream() // by its proof: the same card may have been dealt again since
                 .flatMap(show -> Proof.read(show.proof()).stream())
                 .forEach(proof -> told.add(((Proof.Card) proof).shuffle()));
         told.removeAll(openedIn(entries));

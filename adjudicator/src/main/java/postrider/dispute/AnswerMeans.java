@@ -33,7 +33,7 @@ record AnswerMeans(Dispute dispute) {
 
     private String clause(Witness.Asked asked) {
         int number =
-                Lists.those(dispute.asked(), one -> one.given().isPresent()).indexOf(asked);
+                Lists.filter(dispute.asked(), one -> one.given().isPresent()).indexOf(asked);
         var game = dispute.catalog().open(dispute.folder(), dispute.filed().answered(number));
         return game.clause(asked.question()).orElse("of which nothing is left");
     }

@@ -12,8 +12,8 @@ import postrider.kernel.Chance;
 import postrider.kernel.question.Answers;
 import postrider.kernel.question.Question;
 import postrider.kernel.question.Source;
+import postrider.play.DryRun;
 import postrider.play.OpenGame;
-import postrider.play.Rehearsal;
 import postrider.text.Lists;
 
 /**
@@ -26,7 +26,7 @@ import postrider.text.Lists;
 record Attempt(OpenGame<?, ?> game, List<String> changed, Supplier<Answers> answers) {
 
     /** What came of it, and what was asked. */
-    record Played(Rehearsal rehearsal, List<Witness.Asked> asked) {}
+    record Played(DryRun rehearsal, List<Witness.Asked> asked) {}
 
     Played play(Chance chance) {
         var witness = new Witness(chance, answers.get());
@@ -63,7 +63,7 @@ record Attempt(OpenGame<?, ?> game, List<String> changed, Supplier<Answers> answ
      * @throws Refused if the order is not to be accepted
      */
     static Attempt otherwise(Dispute dispute, String text) {
-        var answers = Lists.those(text.lines().map(String::strip).toList(), Attempt::answers);
+        var answers = Lists.filter(text.lines().map(String::strip).toList(), Attempt::answers);
         var order = text.lines().filter(line -> !answers(line)).collect(Collectors.joining("\n"));
         if (order.isBlank()) {
             var sent = asSent(dispute);
@@ -113,7 +113,7 @@ record Attempt(OpenGame<?, ?> game, List<String> changed, Supplier<Answers> answ
     private static Answers said(List<String> lines) {
         var left = new ArrayList<>(lines);
         return question -> {
-            var line = Lists.first(left, one -> isAbout(one, question));
+            var line = Lists.find(left, one -> isAbout(one, question));
             line.ifPresent(left::remove);
             return line.map(
                     one -> new Answers.Given(one.substring(one.indexOf(':') + 1).strip(), Source.REFEREE));

@@ -19,12 +19,12 @@ record Bearing(Game kind, RuleBook book, List<String> rules) {
 
     List<Section> sections() {
         var rulings = OurRulings.of(kind).all();
-        return Lists.each(
+        return Lists.map(
                 rules,
                 number -> new Section(
                         number,
                         book.at(number).map(RuleBook.Section::title).orElse(""),
-                        Lists.those(rulings, one -> one.sections().contains(number))));
+                        Lists.filter(rulings, one -> one.sections().contains(number))));
     }
 
     /** Their headings. */

@@ -42,7 +42,7 @@ public record Bundle(SequencedMap<String, byte[]> files) {
      */
     public static Bundle of(Dispute dispute, Side reader, Function<Sheet, Optional<String>> pages) {
         var files = new LinkedHashMap<String, byte[]>();
-        var rulings = Lists.those(dispute.filed().rulings(), ruling -> ruling.readableBy(reader));
+        var rulings = Lists.filter(dispute.filed().rulings(), ruling -> ruling.readableBy(reader));
         put(files, "README.txt", readme(dispute, """
                 It is made of the letters that the %1$s player has been sent, and of nothing else: his hand is in
                 them, and nothing of his opponent's. Give it to nobody who may not see it. It names him and his address.

@@ -15,7 +15,7 @@ record BundleSheet(Dispute dispute, Side reader) {
         var filed = dispute.filed();
         var about = "%s, impulse %d, as the %s player was told of it."
                 .formatted(dispute.game().id(), filed.number(), reader);
-        var rulings = Lists.those(filed.rulings(), ruling -> ruling.readableBy(reader));
+        var rulings = Lists.filter(filed.rulings(), ruling -> ruling.readableBy(reader));
         var bearing = new Bearing(
                 dispute.kind(),
                 dispute.book(),
@@ -24,7 +24,7 @@ record BundleSheet(Dispute dispute, Side reader) {
                 dispute.game().title(),
                 about,
                 "A dispute about impulse %d".formatted(filed.number()),
-                Lists.both(
+                Lists.concat(
                         List.of(
                                 "Every letter to the %s player up to this impulse lies in letters/, as it was sent. Give this to nobody who may not see his hand."
                                         .formatted(reader),
@@ -33,11 +33,11 @@ record BundleSheet(Dispute dispute, Side reader) {
                 List.of(
                         Sheet.chapter(
                                 "What was ruled",
-                                Lists.each(rulings, ruling -> said(ruling.rule(), ruling.sentence())),
+                                Lists.map(rulings, ruling -> said(ruling.rule(), ruling.sentence())),
                                 "Nothing that he may read."),
                         Sheet.chapter(
                                 "The sections, and our rulings on them",
-                                Lists.each(bearing.sections(), BundleSheet::said),
+                                Lists.map(bearing.sections(), BundleSheet::said),
                                 "None."),
                         new Chapter("The cases that prove them", cases(bearing.cases()))));
     }
@@ -46,14 +46,14 @@ record BundleSheet(Dispute dispute, Side reader) {
         return new Item.Said(
                 section.number(),
                 section.title(),
-                Lists.each(
+                Lists.map(
                         section.rulings(),
                         one -> new View.Fact(one.number(), "%s %s".formatted(one.title(), one.text()))));
     }
 
     private List<Item> cases(List<String> headings) {
         var plays = "postrider cases %s plays them.".formatted(dispute.kind().name());
-        return Lists.each(Lists.with(headings, plays), heading -> said("", heading));
+        return Lists.map(Lists.with(headings, plays), heading -> said("", heading));
     }
 
     private static Item said(String rule, String sentence) {

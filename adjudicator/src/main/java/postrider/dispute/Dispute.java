@@ -15,9 +15,9 @@ import postrider.letters.Sheet;
 import postrider.log.Event;
 import postrider.log.Signatures;
 import postrider.log.StoredEvent;
+import postrider.play.DryRun;
 import postrider.play.FiledImpulse;
 import postrider.play.OpenGame;
-import postrider.play.Rehearsal;
 import postrider.rulebook.RuleBook;
 import postrider.store.GameFolder;
 
@@ -35,7 +35,7 @@ public record Dispute(
         List<StoredEvent> events,
         OpenGame<?, ?> game,
         FiledImpulse filed,
-        Rehearsal again,
+        DryRun again,
         List<Witness.Asked> asked,
         Optional<Signatures> signatures,
         GameCatalog catalog,

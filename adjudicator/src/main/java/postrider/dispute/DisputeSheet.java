@@ -42,7 +42,7 @@ record DisputeSheet(Dispute dispute) {
     }
 
     private List<Scene> scenes() {
-        return Lists.each(dispute.again().scenes(), Scene.Shown::scene);
+        return Lists.map(dispute.again().scenes(), Scene.Shown::scene);
     }
 
     private List<String> lead() {
@@ -54,9 +54,9 @@ record DisputeSheet(Dispute dispute) {
         var again = dispute.asRecorded()
                 ? "Played again today, it comes out word for word as it was recorded."
                 : "Played again today, it does not come out as it was recorded: see 'postrider verify'.";
-        return Lists.both(
+        return Lists.concat(
                 Lists.with(Lists.of(dispute.earlierRules()), entries + " " + again),
-                Lists.each(
+                Lists.map(
                         dispute.again().awaited(),
                         question -> "It waits for the %s answer to %s.".formatted(question.to(), question.key())));
     }
@@ -91,11 +91,11 @@ record DisputeSheet(Dispute dispute) {
                 .sorted(Comparator.comparing(
                         number -> book.at(number).map(book.sections()::indexOf).orElse(Integer.MAX_VALUE)))
                 .toList();
-        return Lists.each(
+        return Lists.map(
                 new Bearing(dispute.kind(), book, rules).sections(),
                 section -> new Item.Said(
                         section.number(),
                         section.title().isEmpty() ? "Not in the list of sections." : section.title() + ".",
-                        Lists.each(section.rulings(), one -> new View.Fact(one.number(), one.title()))));
+                        Lists.map(section.rulings(), one -> new View.Fact(one.number(), one.title()))));
     }
 }

@@ -57,7 +57,7 @@ record LetterItems(Dispute dispute) {
     private static List<String> reading(Event.Letter letter) {
         var words = letter.purpose() == Event.Letter.Purpose.ORDER ? Parts.of(letter.words()) : letter.words();
         var clauses = letter.purpose() == Event.Letter.Purpose.ORDER
-                ? Lists.each(letter.clauses(), clause -> "if asked " + clause)
+                ? Lists.map(letter.clauses(), clause -> "if asked " + clause)
                 : letter.clauses();
         return Stream.concat(words.stream(), clauses.stream()).toList();
     }
@@ -67,7 +67,7 @@ record LetterItems(Dispute dispute) {
                 "",
                 "A letter of the %s player was not carried out: entry %d, %s."
                         .formatted(refused.side(), entry, refused.messageId()),
-                Lists.each(refused.why(), why -> new View.Fact("because", why)));
+                Lists.map(refused.why(), why -> new View.Fact("because", why)));
     }
 
     private Item standing(Side side, List<String> orders) {

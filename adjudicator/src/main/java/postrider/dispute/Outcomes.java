@@ -12,7 +12,7 @@ import postrider.dice.CountedChance;
 import postrider.kernel.Entry;
 import postrider.kernel.view.Scene;
 import postrider.letters.Headline;
-import postrider.play.Rehearsal;
+import postrider.play.DryRun;
 import postrider.text.Lists;
 
 /**
@@ -31,7 +31,7 @@ record Outcomes(
         SortedSet<String> unsaid,
         Map<String, Chances> news,
         Map<Object, Chances> positions,
-        Map<Object, Rehearsal.Situation> reached) {
+        Map<Object, DryRun.Situation> reached) {
     /** More throws are not played: some seconds' worth. */
     private static final int MOST = 50_000;
 
@@ -41,7 +41,7 @@ record Outcomes(
     /** @throws IllegalStateException if there are too many, and none has fallen that could be held */
     static Outcomes of(Dispute dispute, Attempt attempt) {
         var fallen = attempt.changed().isEmpty()
-                ? Lists.those(dispute.filed().journal(), Entry.Roll.class)
+                ? Lists.filter(dispute.filed().journal(), Entry.Roll.class)
                 : List.<Entry.Roll>of();
         for (int held = held(fallen); held <= fallen.size(); held++) {
             var found = new Outcomes(
@@ -62,8 +62,8 @@ record Outcomes(
     }
 
     private Optional<Outcomes> playedAll(Dispute dispute, Attempt attempt, List<Entry.Roll> fallen) {
-        var draws = Lists.those(dispute.filed().journal(), Entry.Draw.class);
-        var next = Optional.of(Lists.each(fallen.subList(0, held), Outcomes::face));
+        var draws = Lists.filter(dispute.filed().journal(), Entry.Draw.class);
+        var next = Optional.of(Lists.map(fallen.subList(0, held), Outcomes::face));
         var history = dispute.history();
         int played = 0;
         for (; next.isPresent() && played < MOST; played++) {
@@ -94,11 +94,11 @@ record Outcomes(
         positions.merge(position, likely, Chances::plus);
     }
 
-    static String news(Rehearsal rehearsal) {
+    static String news(DryRun rehearsal) {
         return rehearsal
                 .after()
-                .flatMap(Rehearsal.Situation::ended)
-                .orElseGet(() -> Headline.of(Lists.each(rehearsal.scenes(), Scene.Shown::scene), rehearsal.rulings()));
+                .flatMap(DryRun.Situation::ended)
+                .orElseGet(() -> Headline.of(Lists.map(rehearsal.scenes(), Scene.Shown::scene), rehearsal.rulings()));
     }
 
     private static int face(Entry.Roll roll) {
@@ -109,7 +109,7 @@ record Outcomes(
     private Optional<List<Integer>> after(List<Entry.Roll> rolled) {
         for (int last = rolled.size() - 1; last >= held; last--) {
             if (rolled.get(last).value() == rolled.get(last).die().high()) continue;
-            var faces = new ArrayList<>(Lists.each(rolled.subList(0, last + 1), Outcomes::face));
+            var faces = new ArrayList<>(Lists.map(rolled.subList(0, last + 1), Outcomes::face));
             faces.set(last, faces.getLast() + 1);
             return Optional.of(faces);
         }

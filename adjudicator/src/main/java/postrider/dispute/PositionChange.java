@@ -3,7 +3,7 @@ package postrider.dispute;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import postrider.play.Rehearsal.Situation;
+import postrider.play.DryRun.Situation;
 import postrider.text.Lists;
 
 /**
@@ -17,7 +17,7 @@ record PositionChange(List<String> gone, List<String> come) {
         var one = before.statements();
         var other = after.statements();
         return new PositionChange(
-                Lists.those(one, line -> !other.contains(line)), Lists.those(other, line -> !one.contains(line)));
+                Lists.filter(one, line -> !other.contains(line)), Lists.filter(other, line -> !one.contains(line)));
     }
 
     boolean none() {
@@ -29,7 +29,7 @@ record PositionChange(List<String> gone, List<String> come) {
         var lines = new ArrayList<String>();
         var left = new ArrayList<>(come);
         for (var line : gone) {
-            var same = Lists.first(left, other -> !head(line, other).isEmpty());
+            var same = Lists.find(left, other -> !head(line, other).isEmpty());
             same.ifPresent(left::remove);
             same.ifPresentOrElse(other -> lines.addAll(changed(line, other)), () -> lines.add("- " + line));
         }
@@ -42,8 +42,8 @@ record PositionChange(List<String> gone, List<String> come) {
         var one = List.of(line.substring(head.length()).split(", "));
         var two = List.of(other.substring(head.length()).split(", "));
         return Stream.concat(
-                        Lists.those(one, item -> !two.contains(item)).stream().map(item -> "- " + head + item),
-                        Lists.those(two, item -> !one.contains(item)).stream().map(item -> "+ " + head + item))
+                        Lists.filter(one, item -> !two.contains(item)).stream().map(item -> "- " + head + item),
+                        Lists.filter(two, item -> !one.contains(item)).stream().map(item -> "+ " + head + item))
                 .toList();
     }
 

@@ -15,14 +15,14 @@ import postrider.kernel.view.Scene;
 import postrider.kernel.view.View.Fact;
 import postrider.letters.Dispatch.Passage;
 import postrider.letters.Sheet.Item;
-import postrider.play.Rehearsal;
+import postrider.play.DryRun;
 
 /**
  * What happened in an impulse, in its order: each ruling with its die, each question with its answer, each battle.
  *
  * @param how who gave an answer, by which means
  */
-record StoryItems(Rehearsal played, List<Witness.Asked> asked, Function<Witness.Asked, String> how) {
+record StoryItems(DryRun played, List<Witness.Asked> asked, Function<Witness.Asked, String> how) {
 
     List<Item> all() {
         var items = new ArrayList<Item>();

@@ -12,7 +12,7 @@ import postrider.kernel.view.View.Block;
 import postrider.letters.Sheet;
 import postrider.letters.Sheet.Chapter;
 import postrider.letters.Sheet.Item;
-import postrider.play.Rehearsal;
+import postrider.play.DryRun;
 import postrider.text.Lists;
 
 /** What would come of an impulse, laid out: once with other dice, or with each throw there is. */
@@ -66,7 +66,7 @@ record TrialSheet(Dispute dispute, Attempt attempt) {
         };
     }
 
-    private Chapter position(Rehearsal again, Rehearsal.Situation after) {
+    private Chapter position(DryRun again, DryRun.Situation after) {
         var items = new ArrayList<Item>();
         items.add(new Item.Table(
                 "What is otherwise than before",
@@ -77,7 +77,7 @@ record TrialSheet(Dispute dispute, Attempt attempt) {
                 .ifPresent(played -> items.add(new Item.Table(
                         "What is otherwise than it came out", lines(PositionChange.of(played, after)), "")));
         var seen = after.view().apply(dispute.game().sides().getFirst());
-        Sheet.map("After, had it been so", seen, Lists.each(again.scenes(), Scene.Shown::scene))
+        Sheet.map("After, had it been so", seen, Lists.map(again.scenes(), Scene.Shown::scene))
                 .ifPresent(items::add);
         return new Chapter("The position it would lead to", items);
     }
@@ -150,7 +150,7 @@ record TrialSheet(Dispute dispute, Attempt attempt) {
     }
 
     private static List<String> changes(
-            Rehearsal.Situation before, Map<Object, Rehearsal.Situation> reached, Object position) {
+            DryRun.Situation before, Map<Object, DryRun.Situation> reached, Object position) {
         return position.equals(Outcomes.UNKNOWN)
                 ? List.of(Outcomes.UNKNOWN)
                 : PositionChange.of(before, reached.get(position)).lines();

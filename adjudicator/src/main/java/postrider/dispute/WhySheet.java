@@ -25,11 +25,11 @@ record WhySheet(Dispute dispute) {
                 "Where it was looked at and did not apply", passed(section), "Nowhere that the rules would tell of."));
         chapters.add(Sheet.chapter(
                 "Our rulings on it",
-                Lists.each(
+                Lists.map(
                         commentary.rulings(),
                         one -> new Item.Said(one.number(), one.title(), List.of(new View.Fact("", one.text())))),
                 "None."));
-        var cases = Lists.each(commentary.cases(), one -> new Item.Said("", one.name(), List.of()));
+        var cases = Lists.map(commentary.cases(), one -> new Item.Said("", one.name(), List.of()));
         chapters.add(Sheet.chapter("The cases that prove it", cases, "None."));
         return sheet(
                 "why rule " + section,

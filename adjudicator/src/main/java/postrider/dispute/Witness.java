@@ -25,7 +25,7 @@ final class Witness {
     /** The umpire begins with nothing on record, so that no question is passed over. */
     Witness(Chance chance, Answers answers) {
         this.answers = answers;
-        this.umpire = Umpire.attentive(chance, this::answer);
+        this.umpire = Umpire.explaining(chance, this::answer);
     }
 
     Umpire umpire() {
@@ -34,7 +34,7 @@ final class Witness {
 
     private Optional<Answers.Given> answer(Question<?> question) {
         var given = answers.to(question);
-        asked.add(new Asked(question, given, umpire.told()));
+        asked.add(new Asked(question, given, umpire.rulingCount()));
         return given;
     }
 

@@ -30,5 +30,5 @@ public interface Chance {
      * Shows cards and parts, without proof, but does not roll, shuffle or draw: there the impulse stops, waiting for nobody.
      * What an order may be judged with before anything happens.
      */
-    Chance NONE = new Untouched();
+    Chance NONE = new NoChance();
 }

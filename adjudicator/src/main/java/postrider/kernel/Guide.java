@@ -24,7 +24,7 @@ public record Guide(String word, List<String> lines) {
 
     /** Of a question: who is asked when, and what answers it beforehand. */
     public static List<String> asked(String when, String... clauses) {
-        return Lists.both(List.of("Asked under " + when, CLAUSES), List.of(clauses));
+        return Lists.concat(List.of("Asked under " + when, CLAUSES), List.of(clauses));
     }
 
     /**
@@ -39,9 +39,9 @@ public record Guide(String word, List<String> lines) {
          * @param line an order as it is sent
          */
         public Guide guide(List<O> offered, Function<O, String> line) {
-            var his = Lists.those(offered, orders);
+            var his = Lists.filter(offered, orders);
             var hand = his.isEmpty() ? "With your hand: nothing of this kind now." : EXAMPLES;
-            return new Guide(word, Lists.both(List.of(form, hand), Lists.each(his, line)));
+            return new Guide(word, Lists.concat(List.of(form, hand), Lists.map(his, line)));
         }
     }
 }

@@ -32,8 +32,8 @@ public final class Umpire {
     private final Chance chance;
     private final Answers answers;
     private final boolean attentive;
-    private final List<Unwritten> report = new ArrayList<>();
-    private final List<Unwritten> passed = new ArrayList<>();
+    private final List<LazyRuling> report = new ArrayList<>();
+    private final List<LazyRuling> passed = new ArrayList<>();
     private final List<Unseen> scenes = new ArrayList<>();
     private final List<Course.Answered> answered = new ArrayList<>();
     private Optional<Function<Side, View>> meanwhile = Optional.empty();
@@ -53,7 +53,7 @@ public final class Umpire {
     }
 
     /** One with nothing on record, who also keeps which rules were looked at and did not apply. */
-    public static Umpire attentive(Chance chance, Answers answers) {
+    public static Umpire explaining(Chance chance, Answers answers) {
         return new Umpire(List.of(), chance, answers, true);
     }
 
@@ -80,8 +80,8 @@ public final class Umpire {
     }
 
     private Awaiting awaiting(Question<?> question, List<Question<?>> next) {
-        return new Awaiting(Lists.both(
-                List.of(question), Lists.those(next, one -> answer(one).isEmpty())));
+        return new Awaiting(Lists.concat(
+                List.of(question), Lists.filter(next, one -> answer(one).isEmpty())));
     }
 
     /** Asks for just one option. */
@@ -133,7 +133,7 @@ public final class Umpire {
         var key = rule + " " + purpose;
         var roll = next(Entry.Roll.class, key, () -> chance.after(journal).roll(key, die));
         if (!roll.die().equals(die)) throw mismatch(roll, key + " with a die of " + die);
-        add(new Unwritten(rule, Optional.empty(), roll.proof(), DIE_FOR + "%s: %d.", purpose, roll.value()));
+        add(new LazyRuling(rule, Optional.empty(), roll.proof(), DIE_FOR + "%s: %d.", purpose, roll.value()));
         return roll.value();
     }
 
@@ -144,7 +144,7 @@ public final class Umpire {
         var shuffle = next(Entry.Shuffle.class, key, () -> chance.after(journal).shuffle(key, deck, sorted));
         if (!shuffle.deck().equals(deck) || !shuffle.cards().equals(sorted))
             throw mismatch(shuffle, key + " of other cards");
-        add(new Unwritten(
+        add(new LazyRuling(
                 rule,
                 Optional.empty(),
                 shuffle.commitment(),
@@ -166,7 +166,7 @@ public final class Umpire {
         var key = rule + " " + card;
         var shown = next(Entry.Show.class, key, () -> chance.show(key, deck, card));
         if (!shown.deck().equals(deck)) throw mismatch(shown, key + " of the " + deck);
-        add(new Unwritten(rule, Optional.empty(), shown.proof(), sentence, args));
+        add(new LazyRuling(rule, Optional.empty(), shown.proof(), sentence, args));
     }
 
     /** Opens the shuffles of a deck that no card is hidden of: neither one of {@code hidden} nor one still to be drawn. */
@@ -177,7 +177,7 @@ public final class Umpire {
         if (!opened.deck().equals(deck) || !opened.hidden().equals(sorted))
             throw mismatch(opened, key + " with other hidden cards");
         if (!opened.secrets().isEmpty())
-            add(new Unwritten(
+            add(new LazyRuling(
                     rule,
                     Optional.empty(),
                     opened.secrets(),
@@ -198,7 +198,7 @@ public final class Umpire {
             if (told.part() != part) throw mismatch(told, key);
             proofs = (proofs + " " + told.proof()).strip();
         }
-        add(new Unwritten(rule, Optional.empty(), proofs, sentence, args));
+        add(new LazyRuling(rule, Optional.empty(), proofs, sentence, args));
     }
 
     /** Settles who plays which side, in the set-up alone: each keeps the side he sits on, or the two exchange theirs. */
@@ -211,12 +211,12 @@ public final class Umpire {
 
     /** Reports a ruling to both. */
     public void rule(String rule, String sentence, Object... args) {
-        add(new Unwritten(rule, Optional.empty(), "", sentence, args));
+        add(new LazyRuling(rule, Optional.empty(), "", sentence, args));
     }
 
     /** Reports a ruling that only {@code side} may read. */
     public void tell(Side side, String rule, String sentence, Object... args) {
-        add(new Unwritten(rule, Optional.of(side), "", sentence, args));
+        add(new LazyRuling(rule, Optional.of(side), "", sentence, args));
     }
 
     /**
@@ -225,7 +225,7 @@ public final class Umpire {
      * @param otherwise the fact for which it does not, in a sentence
      */
     public boolean applies(boolean applies, String rule, String otherwise, Object... args) {
-        if (!applies && attentive) passed.add(new Unwritten(rule, Optional.empty(), "", otherwise, args));
+        if (!applies && attentive) passed.add(new LazyRuling(rule, Optional.empty(), "", otherwise, args));
         return applies;
     }
 
@@ -248,22 +248,22 @@ public final class Umpire {
 
     /** The rules that were looked at and did not apply, each with its fact, in order. */
     public List<Ruling> passed() {
-        return Unwritten.written(passed);
+        return LazyRuling.written(passed);
     }
 
     /** How many rulings there are so far. */
-    public int told() {
+    public int rulingCount() {
         return report.size();
     }
 
     /** Shows what both have just seen. */
     public void show(Scene scene) {
-        show(() -> scene, told());
+        show(() -> scene, rulingCount());
     }
 
     /** Shows what all rulings after the first {@code from} have told; drawn up only if somebody looks, which in a simulation nobody does. */
     public void show(Supplier<? extends Scene> scene, int from) {
-        scenes.add(new Unseen(scene, from, told()));
+        scenes.add(new Unseen(scene, from, rulingCount()));
     }
 
     private record Unseen(Supplier<? extends Scene> scene, int from, int until) {
@@ -274,7 +274,7 @@ public final class Umpire {
 
     /** What was shown and answered so far, in order. */
     public Course course() {
-        return new Course(Lists.each(scenes, Unseen::seen), answered);
+        return new Course(Lists.map(scenes, Unseen::seen), answered);
     }
 
     /** How the table looks in the middle of things, should the impulse stop: what a side that is asked may see. */
@@ -288,7 +288,7 @@ public final class Umpire {
 
     /** All rulings so far, in order. */
     public List<Ruling> report() {
-        return Unwritten.written(report);
+        return LazyRuling.written(report);
     }
 
     /** All inputs so far, in order. */
@@ -301,7 +301,7 @@ public final class Umpire {
         return at;
     }
 
-    private void add(Unwritten ruling) {
+    private void add(LazyRuling ruling) {
         step();
         report.add(ruling);
     }

@@ -25,8 +25,8 @@ record Changes(View before, View now) {
 
     /** All that is followed, what is new marked with a star, and in its title what the stars mean. */
     View marked() {
-        var followed = Lists.those(now.sections(), section -> !section.reference());
-        var sections = Lists.each(followed, this::marked);
+        var followed = Lists.filter(now.sections(), section -> !section.reference());
+        var sections = Lists.map(followed, this::marked);
         var stars = sections.equals(followed) ? "" : " (* new since your last letter)";
         return new View(now.title() + stars, sections, now.picture());
     }
@@ -44,7 +44,7 @@ record Changes(View before, View now) {
     View whole() {
         return new View(
                 now.title(),
-                Lists.those(
+                Lists.filter(
                         now.sections(),
                         section -> !section.reference() || !earlier(section).equals(Optional.of(section))),
                 now.picture());
@@ -67,10 +67,10 @@ record Changes(View before, View now) {
     private static Block marked(Predicate<Object> known, Block block) {
         return switch (block) {
             case Block.Facts(var facts) ->
-                new Block.Facts(Lists.each(
+                new Block.Facts(Lists.map(
                         facts, fact -> known.test(fact) ? fact : new Fact(fact.label() + STAR, fact.value())));
             case Block.Table(var head, var rows) ->
-                new Block.Table(head, Lists.each(rows, row -> known.test(row) ? row : starred(row)));
+                new Block.Table(head, Lists.map(rows, row -> known.test(row) ? row : starred(row)));
             case Block.Lines lines -> lines;
         };
     }
@@ -113,14 +113,14 @@ record Changes(View before, View now) {
     private static Optional<Block> gone(Section earlier, int index, Block block) {
         if (index >= earlier.blocks().size()) return Optional.empty();
         var names = names(block);
-        var gone = Lists.those(names(earlier.blocks().get(index)), name -> !names.contains(name));
+        var gone = Lists.filter(names(earlier.blocks().get(index)), name -> !names.contains(name));
         return gone.isEmpty() ? Optional.empty() : Optional.of(View.lines(NO_LONGER + String.join("; ", gone) + "."));
     }
 
     private static List<String> names(Block block) {
         return switch (block) {
-            case Block.Facts(var facts) -> Lists.each(facts, Fact::label);
-            case Block.Table(var head, var rows) -> Lists.each(rows, List::getFirst);
+            case Block.Facts(var facts) -> Lists.map(facts, Fact::label);
+            case Block.Table(var head, var rows) -> Lists.map(rows, List::getFirst);
             case Block.Lines lines -> List.of();
         };
     }

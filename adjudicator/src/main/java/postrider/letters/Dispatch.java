@@ -113,7 +113,7 @@ public record Dispatch(
                         Stream.concat(Stream.of("", ""), fought.sides().stream().map(Side::word));
                 return new Block.Table(
                         head.toList(),
-                        Lists.each(
+                        Lists.map(
                                 fought.rows(),
                                 row -> Stream.concat(Stream.of(row.rule(), row.label()), row.cells().stream())
                                         .toList()));
@@ -158,7 +158,7 @@ public record Dispatch(
     }
 
     private List<Passage.Said> said(int from, int until) {
-        return from < until ? Lists.each(happened.subList(from, until), Passage.Said::new) : List.of();
+        return from < until ? Lists.map(happened.subList(from, until), Passage.Said::new) : List.of();
     }
 
     /** The record of what it tells, a line an item; empty if it tells nothing that could be checked. */

@@ -93,7 +93,7 @@ final class DispatchBuilder {
         var asked = game.status().asked(to);
         questions = asked.stream().map(DispatchBuilder::asked).toList();
         if (game.status().awaits(to))
-            reply(Lists.each(asked.isEmpty() ? game.offered(to) : answers(asked), Boxes::offered));
+            reply(Lists.map(asked.isEmpty() ? game.offered(to) : answers(asked), Boxes::offered));
         if (game.status().toMove().equals(Optional.of(to))) mayDo = game.mayDo(to);
         return this;
     }

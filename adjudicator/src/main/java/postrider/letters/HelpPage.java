@@ -64,7 +64,7 @@ public record HelpPage(OpenGame<?, ?> game, Side to) {
     }
 
     private static View.Section asked(List<Guide> guides) {
-        return section("help with", Lists.each(guides, Guide::word));
+        return section("help with", Lists.map(guides, Guide::word));
     }
 
     /** What any game's letters may say. */

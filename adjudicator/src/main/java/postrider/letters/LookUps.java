@@ -114,7 +114,7 @@ public record LookUps(Game kind, OpenGame<?, ?> game, Side to, Supplier<List<Sto
         var sections = Stream.concat(Stream.of(commentary.section()), commentary.below().stream())
                 .map(LookUps::titled)
                 .toList();
-        var rulings = Lists.each(commentary.rulings(), LookUps::ruled);
+        var rulings = Lists.map(commentary.rulings(), LookUps::ruled);
         return draft("Rule " + titled(commentary.section()))
                 .lead("What the section says stands in the rule book; this is what we have to say to it.")
                 .situation(new View(
@@ -122,7 +122,7 @@ public record LookUps(Game kind, OpenGame<?, ?> game, Side to, Supplier<List<Sto
                         List.of(
                                 section("Sections", sections),
                                 section("Our rulings", rulings),
-                                section("Cases that prove it", Lists.each(commentary.cases(), Case::title)))))
+                                section("Cases that prove it", Lists.map(commentary.cases(), Case::title)))))
                 .written();
     }
 
@@ -141,7 +141,7 @@ public record LookUps(Game kind, OpenGame<?, ?> game, Side to, Supplier<List<Sto
                 .map(Ruling::rule)
                 .distinct()
                 .toList();
-        var rules = Lists.each(
+        var rules = Lists.map(
                 numbers, number -> book.at(number).map(LookUps::titled).orElse(number));
         var rulings = OurRulings.of(kind).all().stream()
                 .filter(ruling -> ruling.sections().stream().anyMatch(numbers::contains))

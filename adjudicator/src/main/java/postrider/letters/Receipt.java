@@ -33,7 +33,7 @@ record Receipt(OpenGame<?, ?> game, Event.Letter letter, Side to) {
                 .situation(new View("As it was announced", List.of(announced)))
                 .closing("The report follows at once, unless the rules leave a decision to one of you:"
                         + " then when he has decided.")
-                .proofs(Lists.both(
+                .proofs(Lists.concat(
                         game.log().binding().lines(), List.of(order.part(1).toString())))
                 .written();
     }

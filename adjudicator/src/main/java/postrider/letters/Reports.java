@@ -92,7 +92,7 @@ record Reports(
                                         answered.question().name(),
                                         answered.answer().words()));
         }
-        return Lists.each(
+        return Lists.map(
                 questions.entrySet(), line -> "%s %s.".formatted(line.getKey(), String.join("; ", line.getValue())));
     }
 
@@ -116,7 +116,7 @@ record Reports(
         boolean own = before.log().order().filter(order -> order.side() == to).isPresent();
         var known = before.log().history().proved();
         receipt(to).forEach(known::telling);
-        return Lists.each(
+        return Lists.map(
                 rulings(),
                 ruling -> ruling.proved(known.telling(own ? Proof.withoutParts(ruling.proof()) : ruling.proof())));
     }
@@ -263,7 +263,7 @@ record Reports(
                 .closing(
                         "The secret of the game is told in the record. The program attached checks every die and card with"
                                 + " it, from the letters you hold.")
-                .proofs(Lists.both(foot(), lastWords(game.log(), secret.get())))
+                .proofs(Lists.concat(foot(), lastWords(game.log(), secret.get())))
                 .receipt(receipt(to))
                 .written();
     }

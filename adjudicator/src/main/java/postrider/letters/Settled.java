@@ -47,7 +47,7 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
                                     + " with it, from the letters you hold.")
                     .proofs(Reports.lastWords(game.log(), secret.get()))
                     .written();
-        return draft.awaited().proofs(Lists.both(left(to), proofs(kind))).written();
+        return draft.awaited().proofs(Lists.concat(left(to), proofs(kind))).written();
     }
 
     /** Whether the table is not what it was. */
@@ -207,7 +207,7 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
     }
 
     private <E extends Entry> Stream<E> entries(Class<E> kind) {
-        return undone.stream().flatMap(played -> Lists.those(played.entries(), kind).stream());
+        return undone.stream().flatMap(played -> Lists.filter(played.entries(), kind).stream());
     }
 
     /** What the impulse was bound to that is left, if he has not been told of its order: no number is missing. */
@@ -224,8 +224,8 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
         int next = game.log().impulse();
         return switch (settled.settlement()) {
             case Settlement.Rollback(int back) ->
-                Lists.each(
-                        Lists.both(
+                Lists.map(
+                        Lists.concat(
                                 List.of(new Proof.Rollback(back, game.id(), next)),
                                 game.log().history().drawn(List.of())),
                         Proof::toString);

@@ -30,7 +30,7 @@ record OpenImpulse(List<Event> events, Set<String> annulled) {
         var since = since(letter);
         var before = events.subList(0, events.size() - since.size());
         return new OpenImpulse(
-                Lists.both(before, Lists.those(since, Event.Letter.class)),
+                Lists.concat(before, Lists.filter(since, Event.Letter.class)),
                 Stream.concat(annulled.stream(), Stream.of(letter)).collect(Collectors.toUnmodifiableSet()));
     }
 

@@ -38,7 +38,7 @@ record SealedOrders(int number, Map<Side, String> nonces, List<Untold> untold) {
                 number,
                 Maps.with(nonces, order.side(), order.digest()),
                 told < Parts.of(order.words()).size()
-                        ? Lists.both(untold, List.of(new Untold(number, order.words())))
+                        ? Lists.concat(untold, List.of(new Untold(number, order.words())))
                         : untold);
     }
 
@@ -53,6 +53,6 @@ record SealedOrders(int number, Map<Side, String> nonces, List<Untold> untold) {
 
     /** Those that were not told whole, for the end of the game. */
     List<SealedOrder> untold(Secret secret, String game) {
-        return Lists.each(untold, order -> SealedOrder.of(secret, game, order.number(), order.words()));
+        return Lists.map(untold, order -> SealedOrder.of(secret, game, order.number(), order.words()));
     }
 }

@@ -82,7 +82,7 @@ public record Statements<P>(List<StatementForm<P>> forms, List<String> manner, P
     /** A few statements with the first word of what was said, or those that show the manner. */
     private List<String> like(String words) {
         var first = Match.words(words).stream().findFirst().orElse("?");
-        var like = Lists.those(examples(), example -> Match.words(example).contains(first));
+        var like = Lists.filter(examples(), example -> Match.words(example).contains(first));
         return like.isEmpty() ? manner : like.subList(0, Math.min(FEW, like.size()));
     }
 

@@ -118,7 +118,7 @@ public record FiledImpulse(int number, List<Filed> filed) {
 
     /** How often it was carried on, and what came of it each time. */
     List<Event.Played> runs() {
-        return Lists.each(standing(), run -> (Event.Played) run.event());
+        return Lists.map(standing(), run -> (Event.Played) run.event());
     }
 
     /** The runs that stand: with an answer that is void goes what was played on it, the last of them. */
@@ -176,7 +176,7 @@ public record FiledImpulse(int number, List<Filed> filed) {
     public GameLog answered(int number) {
         int left = number;
         for (var run : standing()) {
-            left -= Lists.those(((Event.Played) run.event()).entries(), Entry.Answer.class)
+            left -= Lists.filter(((Event.Played) run.event()).entries(), Entry.Answer.class)
                     .size();
             if (left < 0) return run.before();
         }

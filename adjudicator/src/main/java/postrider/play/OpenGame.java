@@ -210,25 +210,25 @@ public final class OpenGame<P, O> {
     }
 
     /** Plays the impulse before an umpire who has nothing on record. Nothing comes of it. */
-    public Rehearsal rehearse(Umpire umpire) {
+    public DryRun rehearse(Umpire umpire) {
         return switch (run(umpire)) {
             case Verdict.Waiting<P>(var questions, var report, var journal, var meanwhile) ->
-                new Rehearsal(report, umpire.passed(), journal, umpire.course().scenes(), questions, Optional.empty());
+                new DryRun(report, umpire.passed(), journal, umpire.course().scenes(), questions, Optional.empty());
             case Verdict.Done<P>(P after, var report, var journal) ->
-                new Rehearsal(
+                new DryRun(
                         report,
                         umpire.passed(),
                         journal,
                         umpire.course().scenes(),
                         List.of(),
-                        Optional.of(Rehearsal.Situation.of(box, after)));
+                        Optional.of(DryRun.Situation.of(box, after)));
             case Verdict.Denied<P>(var refusals) -> throw noLongerAllowed(refusals.getFirst());
         };
     }
 
     /** The position before the open impulse. */
-    public Rehearsal.Situation situation() {
-        return Rehearsal.Situation.of(box, position);
+    public DryRun.Situation situation() {
+        return DryRun.Situation.of(box, position);
     }
 
     /** What clauses and standing orders answer while the players are away. */
@@ -425,7 +425,7 @@ public final class OpenGame<P, O> {
 
     private static List<Complaint> forbidden(Line line, Verdict<?> judged) {
         return judged instanceof Verdict.Denied<?>(var refusals)
-                ? Lists.each(
+                ? Lists.map(
                         refusals,
                         refusal -> new Complaint(line.number(), line.text(), refusal.toString(), refusal.nearest()))
                 : List.of();

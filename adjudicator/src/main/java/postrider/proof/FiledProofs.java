@@ -73,7 +73,7 @@ final class FiledProofs {
                 case Entry.Open open -> Proof.each(open.secrets()).forEach(whole::add);
                 default -> {}
             }
-        drawn = drawn(after, Lists.both(before.journal(), played.entries()));
+        drawn = drawn(after, Lists.concat(before.journal(), played.entries()));
         if (played.exchanges()) {
             var sides = List.copyOf(before.header().players().keySet());
             var first = due.getOrDefault(sides.getFirst(), List.of());
@@ -92,12 +92,12 @@ final class FiledProofs {
     }
 
     private static Set<String> drawn(GameLog after, List<Entry> entries) {
-        return new HashSet<>(Lists.each(after.history().drawn(entries), Proof::toString));
+        return new HashSet<>(Lists.map(after.history().drawn(entries), Proof::toString));
     }
 
     private void cast(GameLog before, String proof) {
         for (var side : before.header().players().keySet())
-            due.put(side, Lists.both(due.getOrDefault(side, List.of()), List.of(proof)));
+            due.put(side, Lists.concat(due.getOrDefault(side, List.of()), List.of(proof)));
     }
 
     /** Throws a {@link CorruptGameFile} if a letter that this event sent proves something else, or not all that is new. */

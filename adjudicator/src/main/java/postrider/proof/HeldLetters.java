@@ -208,7 +208,7 @@ public record HeldLetters(List<LetterRecord> received, Set<String> sent, List<St
     private static List<Ruling> news(GameLog before, Event event, Side to) {
         var open = before.rulings();
         return event instanceof Event.Played played
-                ? Lists.both(
+                ? Lists.concat(
                         open.subList(
                                 open.size() - before.correspondence(to).untold().rulings(), open.size()),
                         played.rulings())

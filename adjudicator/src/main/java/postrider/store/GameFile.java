@@ -226,7 +226,7 @@ public final class GameFile implements AutoCloseable {
     }
 
     /** Whether nothing but the file itself tells that this is all of it. */
-    public boolean unwarranted() {
+    public boolean hasNoIndex() {
         return written == GameIndex.NOTHING;
     }
 

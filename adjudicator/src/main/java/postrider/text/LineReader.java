@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 public final class LineReader {
     /** They join what is read, and say nothing by themselves. */
     private static final Set<String> JOINTS =
-            Set.copyOf(Lists.both(List.copyOf(Match.FILLERS), List.of("a", "an", "then", "+")));
+            Set.copyOf(Lists.concat(List.copyOf(Match.FILLERS), List.of("a", "an", "then", "+")));
 
     private final Line line;
     private final List<Complaint> complaints;
@@ -48,7 +48,7 @@ public final class LineReader {
     /** These words of the line are understood. */
     public void understood(String words) {
         for (var word : Match.spelled(words))
-            Lists.first(unread, word::equalsIgnoreCase).ifPresent(unread::remove);
+            Lists.find(unread, word::equalsIgnoreCase).ifPresent(unread::remove);
     }
 
     /** What follows a keyword, which is understood. */
@@ -60,7 +60,7 @@ public final class LineReader {
     /** Complains of what nobody has read, unless something is complained of that may be why. */
     public void end() {
         var all = Match.spelled(line.text());
-        var left = Lists.those(unread, word -> !joins(word));
+        var left = Lists.filter(unread, word -> !joins(word));
         boolean whole = !left.isEmpty() && unread.size() == all.size();
         if (whole ? !complaints.isEmpty() : isFaulty()) return;
         if (whole) complain("This is one order too many.", List.of());

@@ -14,28 +14,28 @@ public final class Lists {
     private Lists() {}
 
     /** Those that are meant, in their order. */
-    public static <E> List<E> those(Collection<E> all, Predicate<? super E> meant) {
+    public static <E> List<E> filter(Collection<E> all, Predicate<? super E> meant) {
         var those = new ArrayList<E>();
         for (var one : all) if (meant.test(one)) those.add(one);
         return List.copyOf(those);
     }
 
     /** Those of this kind. */
-    public static <E> List<E> those(Collection<?> all, Class<E> kind) {
+    public static <E> List<E> filter(Collection<?> all, Class<E> kind) {
         var those = new ArrayList<E>();
         for (var one : all) if (kind.isInstance(one)) those.add(kind.cast(one));
         return List.copyOf(those);
     }
 
     /** What becomes of each. */
-    public static <A, E> List<E> each(Collection<A> all, Function<? super A, ? extends E> become) {
+    public static <A, E> List<E> map(Collection<A> all, Function<? super A, ? extends E> become) {
         var each = new ArrayList<E>(all.size());
         for (var one : all) each.add(become.apply(one));
         return List.copyOf(each);
     }
 
     /** The first that is meant. */
-    public static <E> Optional<E> first(Collection<E> all, Predicate<? super E> meant) {
+    public static <E> Optional<E> find(Collection<E> all, Predicate<? super E> meant) {
         for (var one : all) if (meant.test(one)) return Optional.of(one);
         return Optional.empty();
     }
@@ -61,7 +61,7 @@ public final class Lists {
     }
 
     /** The one list and then the other. */
-    public static <E> List<E> both(List<? extends E> list, List<? extends E> more) {
+    public static <E> List<E> concat(List<? extends E> list, List<? extends E> more) {
         if (list.isEmpty()) return List.copyOf(more);
         if (more.isEmpty()) return List.copyOf(list);
         var all = new ArrayList<E>(list.size() + more.size());

@@ -57,7 +57,7 @@ public sealed interface Match {
 
     /** Lower-case words of letters and digits: "St. Mary's" is "st", "marys". */
     static List<String> words(String text) {
-        return Lists.each(spelled(text), word -> word.toLowerCase(Locale.ROOT));
+        return Lists.map(spelled(text), word -> word.toLowerCase(Locale.ROOT));
     }
 
     /** The same words as they are written: capitals stay. */
@@ -77,7 +77,7 @@ public sealed interface Match {
     }
 
     private static List<String> plain(List<String> words) {
-        var plain = Lists.those(words, word -> !FILLERS.contains(word));
+        var plain = Lists.filter(words, word -> !FILLERS.contains(word));
         boolean unfinished = !plain.isEmpty() && FILLERS.contains(words.getLast());
         return unfinished ? Lists.with(plain, words.getLast()) : plain;
     }

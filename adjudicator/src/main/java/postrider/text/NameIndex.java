@@ -71,7 +71,7 @@ public final class NameIndex<T> {
         var known = Optional.ofNullable(named.get(said));
         if (known.isPresent()) return known;
         var meant = meant(said);
-        return only(meant).or(() -> only(Lists.those(meant, likely)));
+        return only(meant).or(() -> only(Lists.filter(meant, likely)));
     }
 
     private static <T> Optional<T> only(List<T> things) {

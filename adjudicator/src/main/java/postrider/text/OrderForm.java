@@ -38,7 +38,7 @@ public record OrderForm(Pattern opening, UnaryOperator<String> parted, List<Stri
         var statements = statements(lines);
         if (statements.isEmpty())
             return new LineReader(new Line(0, ""), complaints).complain("There is no order in this letter.", manner);
-        var read = Lists.each(statements, statement -> new LineReader(statement, complaints));
+        var read = Lists.map(statements, statement -> new LineReader(statement, complaints));
         var order = reader.read(read);
         read.forEach(LineReader::end);
         return order;

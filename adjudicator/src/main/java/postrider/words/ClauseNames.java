@@ -30,7 +30,8 @@ final class ClauseNames {
         this.places = NameIndex.of("space", vocabulary.places());
         this.people = NameIndex.of("piece", vocabulary.people());
         this.cards = NameIndex.of("card", vocabulary.cards());
-        for (var name : Lists.both(vocabulary.places(), vocabulary.people())) full.putIfAbsent(Match.words(name), name);
+        for (var name : Lists.concat(vocabulary.places(), vocabulary.people()))
+            full.putIfAbsent(Match.words(name), name);
         for (var names : List.of(
                 vocabulary.places(),
                 vocabulary.people(),
@@ -41,7 +42,7 @@ final class ClauseNames {
     /** The words of an answer that no answer of this game can have; a name may be cut short. */
     List<String> foreign(String answer) {
         if (vocabulary.speech().words().isEmpty()) return List.of();
-        return Lists.those(Match.spelled(answer), word -> !isKnown(word.toLowerCase(Locale.ROOT)));
+        return Lists.filter(Match.spelled(answer), word -> !isKnown(word.toLowerCase(Locale.ROOT)));
     }
 
     private boolean isKnown(String word) {

@@ -236,7 +236,7 @@ final class ClauseReader {
     }
 
     private List<ClauseAnswer> alternatives(String said) {
-        return Lists.each(few("answers", ClauseAnswerReader.alternatives(said)), answers::read);
+        return Lists.map(few("answers", ClauseAnswerReader.alternatives(said)), answers::read);
     }
 
     private void complain(String expected) {

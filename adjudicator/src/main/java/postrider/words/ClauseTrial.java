@@ -42,7 +42,7 @@ final class ClauseTrial {
     /** As far as a list of those who go first reaches. */
     private Optional<String> leading(Said said) {
         if (said.who.isPresent() || said.answer instanceof ClauseAnswer.Yes) return Optional.empty();
-        return question.leading(Lists.each(List.of(said.answer.toString().split(",")), String::strip))
+        return question.leading(Lists.map(List.of(said.answer.toString().split(",")), String::strip))
                 .filter(this::isLegal);
     }
 
@@ -50,13 +50,13 @@ final class ClauseTrial {
         return switch (answer) {
             case ClauseAnswer.Ask() -> Optional.empty();
             case ClauseAnswer.Name(String wanted) ->
-                only(Lists.those(naming(name), option -> names(option, wanted)))
+                only(Lists.filter(naming(name), option -> names(option, wanted)))
                         .or(() -> Optional.of(wanted).filter(w -> name.isEmpty() && means(w)));
             case ClauseAnswer.Words(String words) when name.isPresent() -> only(naming(name), words);
             case ClauseAnswer.Words(String words) -> Optional.of(words);
             case ClauseAnswer.Yes() when name.isPresent() -> only(naming(name));
             case ClauseAnswer.Yes() ->
-                only(options, "yes").or(() -> only(Lists.those(options, option -> !NOTHING.contains(option))));
+                only(options, "yes").or(() -> only(Lists.filter(options, option -> !NOTHING.contains(option))));
         };
     }
 
@@ -66,8 +66,8 @@ final class ClauseTrial {
     }
 
     private List<String> naming(String who) {
-        var named = Lists.those(options, option -> names(option, who));
-        var after = Lists.those(named, option -> option.startsWith(who));
+        var named = Lists.filter(options, option -> names(option, who));
+        var after = Lists.filter(named, option -> option.startsWith(who));
         return after.isEmpty() ? named : after;
     }
 

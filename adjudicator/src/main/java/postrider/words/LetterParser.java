@@ -116,9 +116,9 @@ final class LetterParser {
     /** What is no order and no clause is complained of, and goes no further. */
     private List<Line> withoutWishes(List<Line> said) {
         var wishes =
-                Lists.those(said, line -> wish(line).isPresent() && !ClauseReader.opens(line.text(), context.names()));
+                Lists.filter(said, line -> wish(line).isPresent() && !ClauseReader.opens(line.text(), context.names()));
         for (var line : wishes) wish(line).ifPresent(complaints::add);
-        return Lists.those(said, line -> !wishes.contains(line));
+        return Lists.filter(said, line -> !wishes.contains(line));
     }
 
     /** How to say what is no order and no answer, if it is that. */

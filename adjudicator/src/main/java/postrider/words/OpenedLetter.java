@@ -203,13 +203,13 @@ public record OpenedLetter(
 
     private Optional<String> greeting() {
         return lines.stream().allMatch(MailLine::blank)
-                ? Lists.first(notRead, line -> HELLO.matcher(line).matches())
+                ? Lists.find(notRead, line -> HELLO.matcher(line).matches())
                 : Optional.empty();
     }
 
     /** What is passed over, but for a greeting that is all he says. */
     public List<String> passedOver() {
-        return Lists.those(notRead, line -> greeting().filter(line::equals).isEmpty());
+        return Lists.filter(notRead, line -> greeting().filter(line::equals).isEmpty());
     }
 
     /** What he says, for whichever game: the lines that would be read, and no others. */

@@ -73,7 +73,7 @@ final class ReplyReader {
 
     /** What is wrong with an answer of a letter that is not understood as it is: all is told at once. */
     private static List<Complaint> complaints(Letter.Reply reply) {
-        return Lists.each(
+        return Lists.map(
                 reply.refusals(),
                 refusal -> new Complaint(reply.line(), reply.words(), refusal.toString(), refusal.nearest()));
     }
@@ -84,7 +84,7 @@ final class ReplyReader {
         int colon = text.indexOf(':');
         var named = colon < 0 ? Optional.<Question<?>>empty() : question(text.substring(0, colon));
         var words = named.isPresent() ? text.substring(colon + 1).strip() : text;
-        var taking = Lists.those(open, question -> question.readIfLegal(words).isPresent());
+        var taking = Lists.filter(open, question -> question.readIfLegal(words).isPresent());
         var meant = named.or(() -> only(taking));
         var elsewhere = meant.isEmpty() && taking.isEmpty() ? wish.apply(line) : Optional.<Complaint>empty();
         var question = meant.or(() -> only(open).filter(one -> alone));

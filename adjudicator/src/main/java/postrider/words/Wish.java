@@ -94,6 +94,6 @@ enum Wish {
 
     /** How he says it, in his game and the impulse his letter is for. */
     Complaint complaint(Line line, String game, int impulse) {
-        return new Complaint(line.number(), line.text(), how, Lists.each(hints, hint -> hint.formatted(game, impulse)));
+        return new Complaint(line.number(), line.text(), how, Lists.map(hints, hint -> hint.formatted(game, impulse)));
     }
 }

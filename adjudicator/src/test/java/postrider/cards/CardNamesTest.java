@@ -84,7 +84,7 @@ class CardNamesTest {
     void whatIsNoCardIsComplainedOf(String said) {
         var complaints = new ArrayList<Complaint>();
         assertEquals(Optional.empty(), read(said, complaints));
-        assertEquals(List.of("'%s' is no card.".formatted(said)), Lists.each(complaints, Complaint::expected));
+        assertEquals(List.of("'%s' is no card.".formatted(said)), Lists.map(complaints, Complaint::expected));
     }
 
     private static Optional<Card> read(String said, List<Complaint> complaints) {

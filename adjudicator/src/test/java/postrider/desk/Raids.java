@@ -164,7 +164,7 @@ public final class Raids implements Game {
             var card =
                     umpire.askOne(new Asking(other, "3.1", Asked.INTERCEPT, "into " + raid.place(), "Do you intercept?")
                             .one(options)
-                            .secretly());
+                            .hidden());
             if (!card.isEmpty()) {
                 umpire.show("3.2", "deck", card, "The %s intercept with %s.".formatted(other, card));
                 now = now.without(other, card);
@@ -239,7 +239,7 @@ public final class Raids implements Game {
 
         @Override
         public List<String> offered(Position at, Side side) {
-            return Lists.each(at.hands().get(side), card -> "raid Camden with " + card);
+            return Lists.map(at.hands().get(side), card -> "raid Camden with " + card);
         }
 
         @Override

@@ -150,7 +150,7 @@ public class Skirmish implements Toy<Skirmish.Field, Skirmish.Order> {
                 PLACES.stream().filter(p -> !p.equals(raid.place())).map(p -> "to " + p));
         var facts = new Facts(raid.place(), Map.of("men", field.camp(to).men(), "enemy men", raid.men()));
         if (!umpire.askOne(choice(to, "1.2", Asked.FALL_BACK, "from " + raid.place(), away.toList())
-                        .given(facts))
+                        .withFacts(facts))
                 .equals("stand")) {
             umpire.rule("1.2", "The %s fall back.", to);
             return field;

@@ -69,7 +69,7 @@ public abstract class EveryWordKit<P, O> {
         this.verbs = List.copyOf(verbs);
         this.clauses = List.copyOf(clauses);
         var vocabulary = games.box().vocabulary();
-        this.names = Lists.both(vocabulary.places(), Lists.both(vocabulary.people(), vocabulary.cards()));
+        this.names = Lists.concat(vocabulary.places(), Lists.concat(vocabulary.people(), vocabulary.cards()));
     }
 
     /** What might be ordered besides, which no player of the simulations does: this order said otherwise. */
@@ -97,7 +97,7 @@ public abstract class EveryWordKit<P, O> {
     void everyWordOfAnOrderAndOfAnAnswerCounts() {
         for (long seed = 0; seed < seeds; seed++)
             new Simulation<>(games.game(), games.box(), games.start(), games.player(), Loquacious::new).play(seed);
-        var missing = new TreeSet<>(Lists.those(verbs, verb -> !tried.containsKey(verb)));
+        var missing = new TreeSet<>(Lists.filter(verbs, verb -> !tried.containsKey(verb)));
         assertEquals(Set.of(), missing);
         assertTrue(answers > 100, answers + " answers");
     }
@@ -269,8 +269,12 @@ public abstract class EveryWordKit<P, O> {
             var parts = new ArrayList<>(Arrays.asList(words.getFirst().split("; ")));
             parts.add(random.nextInt(parts.size()), parts.get(random.nextInt(parts.size())));
             twice(position, side, words, List.of(String.join("; ", parts)));
-            twice(position, side, words, Lists.both(words, words));
-            twice(position, side, words, Lists.both(words, games.box().orders().words(another)));
+            twice(position, side, words, Lists.concat(words, words));
+            twice(
+                    position,
+                    side,
+                    words,
+                    Lists.concat(words, games.box().orders().words(another)));
             twice(position, side, words, Lists.with(words, "and banana"));
         }
 

@@ -52,7 +52,7 @@ public record HiddenHand<P, L extends Indexed, C extends Indexed, S extends Pile
         UnaryOperator<C> swapped = card -> byId.get(other.apply(id.apply(card)));
         return with.apply(
                 now,
-                piles.with(pile, Lists.each(piles.in(pile), swapped))
-                        .withDeck(SpaceSet.of(box, Lists.each(piles.deck(), swapped))));
+                piles.with(pile, Lists.map(piles.in(pile), swapped))
+                        .withDeck(SpaceSet.of(box, Lists.map(piles.deck(), swapped))));
     }
 }

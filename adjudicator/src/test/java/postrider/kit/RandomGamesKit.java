@@ -104,7 +104,7 @@ public abstract class RandomGamesKit<P, O> {
 
     /** What was said to these questions, as far as the rules come to them. */
     private static Answers letter(List<Question<?>> questions, Deque<Entry.Answer> answers) {
-        var asked = new HashSet<>(Lists.each(questions, Question::key));
+        var asked = new HashSet<>(Lists.map(questions, Question::key));
         return question ->
                 !answers.isEmpty() && question.key().equals(answers.getFirst().key()) && asked.remove(question.key())
                         ? Optional.of(answers.removeFirst()).map(said -> new Answers.Given(said.words(), said.source()))

@@ -64,9 +64,9 @@ public abstract class SituationKit<P, O> {
                     var after = told(played.after(), side);
                     var rebuilt = Rebuilt.fromNews(before, after).entrySet();
                     var told = Rebuilt.told(after).entrySet();
-                    assertEquals(List.of(), Lists.those(told, fact -> !rebuilt.contains(fact)), side + " not told");
+                    assertEquals(List.of(), Lists.filter(told, fact -> !rebuilt.contains(fact)), side + " not told");
                     assertEquals(
-                            List.of(), Lists.those(rebuilt, fact -> !told.contains(fact)), side + " believe still");
+                            List.of(), Lists.filter(rebuilt, fact -> !told.contains(fact)), side + " believe still");
                 }
     }
 

@@ -44,24 +44,24 @@ final class Duelling implements Replayer {
                 .map(letter -> (Read.Understood<String>)
                         rules.read(List.of(new Line(1, letter.words().getFirst())), table, letter.side()))
                 .map(Read.Understood::order);
-        var journal = Lists.both(before.journal(), played.entries());
+        var journal = Lists.concat(before.journal(), played.entries());
         var verdict = new Impulse<>(rules, table, table.toMove(), order)
                 .run(journal, new RecordedChance(List.of()), Answers.SILENCE);
         return Optional.of("it comes out otherwise").filter(why -> switch (verdict) {
             case Verdict.Done<Duel.Table> done -> {
                 tables.put(rules.write(done.position()), done.position());
-                yield !said(done.report()).equals(said(Lists.both(before.rulings(), played.rulings())))
+                yield !said(done.report()).equals(said(Lists.concat(before.rulings(), played.rulings())))
                         || !played.position().equals(Optional.of(rules.write(done.position())));
             }
             case Verdict.Waiting<Duel.Table> waiting ->
-                !said(waiting.report()).equals(said(Lists.both(before.rulings(), played.rulings())))
+                !said(waiting.report()).equals(said(Lists.concat(before.rulings(), played.rulings())))
                         || played.position().isPresent();
             case Verdict.Denied<Duel.Table> denied -> true;
         });
     }
 
     private static List<String> said(List<Ruling> rulings) {
-        return Lists.each(rulings, ruling -> ruling.rule() + " " + ruling.only() + " " + ruling.sentence());
+        return Lists.map(rulings, ruling -> ruling.rule() + " " + ruling.only() + " " + ruling.sentence());
     }
 
     /** The signatures of a duel: each is good under what its writer wrote. */

@@ -21,12 +21,12 @@ import postrider.kernel.question.Source;
 import postrider.kernel.ruling.Ruling;
 import postrider.kernel.ruling.Side;
 import postrider.kit.Sides;
-import postrider.log.Courses;
 import postrider.log.Event;
 import postrider.log.Event.Letter.Purpose;
 import postrider.log.GameLog;
 import postrider.log.LetterRecord;
 import postrider.log.Outgoing;
+import postrider.log.PastRuns;
 import postrider.log.Settlement;
 import postrider.store.GameFile;
 import postrider.text.Line;
@@ -274,7 +274,7 @@ final class Playing {
                     PUTS_RIGHT,
                     TAKES_BACK_AND_ROLLS_ANEW -> log.chance(SECRET);
             case TAKES_BACK, TAKES_BACK_UNTOLD ->
-                log.chance(SECRET, Courses.of(GameFile.read(path).events()));
+                log.chance(SECRET, PastRuns.of(GameFile.read(path).events()));
         };
     }
 

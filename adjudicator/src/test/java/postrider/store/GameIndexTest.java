@@ -51,7 +51,7 @@ class GameIndexTest {
         GameFile.create(file(), Samples.header(TEXT), Samples.NOON).close();
         for (var event : Samples.events(TEXT)) {
             try (var game = GameFile.open(file())) {
-                assertFalse(game.unwarranted());
+                assertFalse(game.hasNoIndex());
                 game.append(event, Samples.outbox(TEXT), Samples.NOON);
             }
             var whole = GameFile.read(file());
@@ -93,7 +93,7 @@ class GameIndexTest {
             Files.writeString(index(), bad);
             assertEquals(whole, told(GameFile.log(file())));
             try (var game = GameFile.open(file())) {
-                assertTrue(game.unwarranted());
+                assertTrue(game.hasNoIndex());
                 assertEquals(whole, told(game.log()));
             }
         }

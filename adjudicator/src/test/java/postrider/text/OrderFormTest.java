@@ -97,7 +97,7 @@ class OrderFormTest {
                 IntStream.range(0, lines.length)
                         .mapToObj(at -> new Line(at + 1, lines[at]))
                         .toList(),
-                statements -> Optional.of(Lists.each(statements, OrderFormTest::understood)));
+                statements -> Optional.of(Lists.map(statements, OrderFormTest::understood)));
     }
 
     private static Line understood(LineReader statement) {

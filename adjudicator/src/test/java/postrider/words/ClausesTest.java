@@ -111,7 +111,7 @@ class ClausesTest {
             retreat: Albany                                 | asked
             """)
     void aQuestionOnAHandIsAskedOrNotWhateverIsHeld(String clauses, String said) {
-        var question = Desk.battleCard("Camden", "Greene", 4, 3).secretly();
+        var question = Desk.battleCard("Camden", "Greene", 4, 3).hidden();
         var understood = understood(clauses.split("; "));
         if (said.equals("asked")) assertAsks(understood, question);
         else assertSays(said, understood, question);

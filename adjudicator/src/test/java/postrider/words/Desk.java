@@ -114,6 +114,6 @@ final class Desk {
         for (var option : options) menu.put(option, option);
         return new Asking(Sides.AMERICAN, rule, topic, about, "What now?")
                 .one(menu)
-                .given(facts);
+                .withFacts(facts);
     }
 }

@@ -18,7 +18,7 @@ import postrider.text.Read;
 class LetterFuzzTest extends FuzzKit {
     private static final List<Question<?>> QUESTIONS = List.of(
             Desk.intercept("Camden", "Greene from Newport", "Arnold", "no"),
-            Desk.battleCard("Camden", "Greene", 3, 5).secretly(),
+            Desk.battleCard("Camden", "Greene", 3, 5).hidden(),
             Desk.retreat("", 1, 2, "Greene to Albany", "Arnold to Albany", "stand"));
 
     LetterFuzzTest() {

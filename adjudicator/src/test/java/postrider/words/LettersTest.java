@@ -615,7 +615,7 @@ class LettersTest {
             for (var context : List.of(Desk.context(Sides.AMERICAN), Desk.context(Sides.AMERICAN, CARD))) {
                 var opened = OpenedLetter.open("game ww-017\nimpulse 23\n" + added.formatted(line));
                 var letter = Desk.read(opened, context);
-                var read = String.join("\n", Lists.both(letter.words(), opened.notRead()));
+                var read = String.join("\n", Lists.concat(letter.words(), opened.notRead()));
                 var refused = letter instanceof Letter.Replies replies
                         && !replies.refusals().isEmpty();
                 assertTrue(

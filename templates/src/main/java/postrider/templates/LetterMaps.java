@@ -56,7 +56,7 @@ final class LetterMaps {
         return letter.situation()
                 .flatMap(View::picture)
                 .map(picture -> picture.signed("%s, impulse %d".formatted(letter.game(), letter.impulse())))
-                .map(picture -> told(picture, Lists.each(letter.scenes(), Scene.Shown::scene)));
+                .map(picture -> told(picture, Lists.map(letter.scenes(), Scene.Shown::scene)));
     }
 
     /** The map of a sheet, as what {@code src} names: with everything on it, and nothing outside. */

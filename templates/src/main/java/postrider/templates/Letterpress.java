@@ -77,7 +77,7 @@ public final class Letterpress implements LetterRenderer {
 
     @Override
     public String text(Dispatch dispatch) {
-        return set(dispatch, (press, fair) -> Excess.cut(press.words(fair, maps(fair))));
+        return set(dispatch, (press, fair) -> LengthLimit.cut(press.words(fair, maps(fair))));
     }
 
     private <T> T set(Dispatch dispatch, BiFunction<Letterpress, Dispatch, T> set) {
@@ -96,7 +96,7 @@ public final class Letterpress implements LetterRenderer {
     private Printed whole(Dispatch fair) {
         var maps = maps(fair);
         var images = maps.stream().map(LetterMaps.Shown::image).toList();
-        return Excess.cut(new Printed(words(fair, maps), lay(html, fair, maps), images));
+        return LengthLimit.cut(new Printed(words(fair, maps), lay(html, fair, maps), images));
     }
 
     private String words(Dispatch fair, List<LetterMaps.Shown> maps) {
@@ -178,7 +178,7 @@ public final class Letterpress implements LetterRenderer {
     }
 
     private static String lay(PebbleEngine engine, String name, Map<String, Object> named) {
-        var paper = new Excess.Paper();
+        var paper = new LengthLimit.Paper();
         try {
             engine.getTemplate(name).evaluate(paper, named);
             return paper.toString();

@@ -114,16 +114,16 @@ class LetterpressTest {
                 .find());
     }
 
-    /** Were it not for Excess, this letter would have two million characters. */
+    /** Were it not for LengthLimit, this letter would have two million characters. */
     @ParameterizedTest
     @ValueSource(strings = {"x", "<", "\u00e9", "\uD83D\uDE00", "word ", "\u202E"})
     void noLetterIsLongerThanItsBound(String piece) {
         var printed = RENDERER.print(everywhere(piece.repeat(60_000 / piece.length())));
         assertTrue(
-                printed.text().length() <= Excess.TEXT,
+                printed.text().length() <= LengthLimit.TEXT,
                 () -> "" + printed.text().length());
         assertTrue(
-                printed.html().length() <= Excess.PAGE,
+                printed.html().length() <= LengthLimit.PAGE,
                 () -> "" + printed.html().length());
         if (!piece.equals("\u202E")) assertTrue(printed.text().contains("are left out here: no letter is longer than"));
     }

@@ -64,13 +64,13 @@ public record Choice<A>(
     }
 
     /** The same question with a condition that the picks must meet together. */
-    public Choice<A> fitting(Function<List<A>, Optional<Refusal>> condition) {
+    public Choice<A> constrainedBy(Function<List<A>, Optional<Refusal>> condition) {
         return new Choice<>(
                 asking, menu, least, most, condition, barred, ranked, whenSilent, circumstance, secret, idle);
     }
 
     /** The same question, which says of what it does not offer the rule that bars it. */
-    public Choice<A> barring(Function<String, Optional<Fault>> why) {
+    public Choice<A> explaining(Function<String, Optional<Fault>> why) {
         return new Choice<>(asking, menu, least, most, fits, why, ranked, whenSilent, circumstance, secret, idle);
     }
 
@@ -80,28 +80,28 @@ public record Choice<A>(
     }
 
     /** The same question with facts that standing orders may test. */
-    public Choice<A> given(Circumstance facts) {
+    public Choice<A> withFacts(Circumstance facts) {
         return new Choice<>(asking, menu, least, most, fits, barred, ranked, whenSilent, facts, secret, idle);
     }
 
     /** The same question with another answer for a silent player. */
-    public Choice<A> silently(String answer) {
+    public Choice<A> defaultingTo(String answer) {
         return new Choice<>(asking, menu, least, most, fits, barred, ranked, answer, circumstance, secret, idle);
     }
 
     /** The same question, where a silent player makes these picks. */
-    public Choice<A> silently(List<A> picks) {
-        var words = Lists.those(menu.keySet(), option -> picks.contains(menu.get(option)));
-        return silently(words.isEmpty() ? "none" : String.join(", ", words));
+    public Choice<A> defaultingTo(List<A> picks) {
+        var words = Lists.filter(menu.keySet(), option -> picks.contains(menu.get(option)));
+        return defaultingTo(words.isEmpty() ? "none" : String.join(", ", words));
     }
 
     /** The same question, where what is legal depends on what only the asked side can see. */
-    public Choice<A> secretly() {
+    public Choice<A> hidden() {
         return new Choice<>(asking, menu, least, most, fits, barred, ranked, whenSilent, circumstance, true, idle);
     }
 
     /** The same question, if all that can be picked comes to the same: he may still say it, but is not asked. */
-    public Choice<A> idly() {
+    public Choice<A> ifInconsequential() {
         return new Choice<>(asking, menu, least, most, fits, barred, ranked, whenSilent, circumstance, secret, true);
     }
 
@@ -161,13 +161,13 @@ public record Choice<A>(
     }
 
     private static List<String> parts(String text) {
-        return Lists.each(List.of(text.split(",")), String::strip);
+        return Lists.map(List.of(text.split(",")), String::strip);
     }
 
     /** What stands between two commas, cut at "and" if that is in no option's name. */
     private List<String> named(String part) {
         boolean several = Match.of(part, menu.keySet()) instanceof Match.None;
-        return several ? Lists.each(List.of(part.split("(?i)\\s+and\\s+")), this::pick) : List.of(pick(part));
+        return several ? Lists.map(List.of(part.split("(?i)\\s+and\\s+")), this::pick) : List.of(pick(part));
     }
 
     /** No option may be taken, and none is meant; "none" itself means one only if it is written just so. */

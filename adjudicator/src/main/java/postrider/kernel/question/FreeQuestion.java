@@ -78,7 +78,7 @@ public abstract class FreeQuestion<A> implements Question<A> {
         return switch (read) {
             case Read.Understood<T>(T said) -> said;
             case Read.NotUnderstood<T>(List<Complaint> complaints) ->
-                throw new Refused(Lists.each(complaints, one -> new Refusal(rule(), one.expected(), near(one, words))));
+                throw new Refused(Lists.map(complaints, one -> new Refusal(rule(), one.expected(), near(one, words))));
         };
     }
 

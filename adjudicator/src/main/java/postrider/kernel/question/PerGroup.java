@@ -32,8 +32,8 @@ public record PerGroup<A>(Collection<A> things, int count, int each, Function<A,
     public Choice<A> question(Asking asking, boolean optional) {
         var first = first();
         return asking.some(things, optional ? 0 : first.size(), first.size())
-                .fitting(picks -> fault(asking.rule(), picks))
-                .silently(optional ? List.of() : first);
+                .constrainedBy(picks -> fault(asking.rule(), picks))
+                .defaultingTo(optional ? List.of() : first);
     }
 
     private Optional<Refusal> fault(String rule, List<A> picks) {

@@ -45,7 +45,7 @@ public final class BattleTable {
         lines.forEach((line, cells) -> rows.add(new Scene.Fought.Row(
                 line.rule(),
                 line.label(),
-                Lists.each(
+                Lists.map(
                         sides,
                         side -> Stream.ofNullable(cells.get(side))
                                 .map(Cell::toString)

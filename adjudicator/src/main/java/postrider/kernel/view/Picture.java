@@ -86,7 +86,7 @@ public record Picture(
         }
 
         private Area moved(UnaryOperator<Point> to) {
-            return new Area(name, ground, Lists.each(around, to), holder);
+            return new Area(name, ground, Lists.map(around, to), holder);
         }
     }
 
@@ -241,7 +241,7 @@ public record Picture(
                 areas,
                 places,
                 ways,
-                Lists.each(pieces, piece -> happened.stream().anyMatch(piece::took) ? piece.marked() : piece),
+                Lists.map(pieces, piece -> happened.stream().anyMatch(piece::took) ? piece.marked() : piece),
                 tracks,
                 happened,
                 legend);
@@ -256,7 +256,7 @@ public record Picture(
                 height,
                 sides,
                 areas,
-                Lists.each(places, place -> names.contains(place.name) ? place.marked() : place),
+                Lists.map(places, place -> names.contains(place.name) ? place.marked() : place),
                 ways,
                 pieces,
                 tracks,
@@ -344,13 +344,12 @@ public record Picture(
                 width,
                 height,
                 sides,
-                Lists.each(areas, area -> area.moved(to)),
-                Lists.each(places, place -> place.at(to.apply(place.at))),
-                Lists.each(ways, way -> new Way(to.apply(way.from), to.apply(way.to), way.kind)),
-                Lists.each(pieces, piece -> piece.at(to.apply(piece.at))),
+                Lists.map(areas, area -> area.moved(to)),
+                Lists.map(places, place -> place.at(to.apply(place.at))),
+                Lists.map(ways, way -> new Way(to.apply(way.from), to.apply(way.to), way.kind)),
+                Lists.map(pieces, piece -> piece.at(to.apply(piece.at))),
                 tracks,
-                Lists.each(
-                        arrows, arrow -> new Arrow(to.apply(arrow.from), to.apply(arrow.to), arrow.kind, arrow.side)),
+                Lists.map(arrows, arrow -> new Arrow(to.apply(arrow.from), to.apply(arrow.to), arrow.kind, arrow.side)),
                 legend);
     }
 }

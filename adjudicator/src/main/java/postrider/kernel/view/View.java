@@ -68,10 +68,10 @@ public record View(String title, List<Section> sections, Optional<Picture> pictu
     public static <E> Block table(Collection<E> things, String nothing, List<Column<E>> columns) {
         if (things.isEmpty()) return lines(nothing);
         return new Block.Table(
-                Lists.each(columns, Column::head),
-                Lists.each(
+                Lists.map(columns, Column::head),
+                Lists.map(
                         things,
-                        thing -> Lists.each(columns, column -> column.cell().apply(thing))));
+                        thing -> Lists.map(columns, column -> column.cell().apply(thing))));
     }
 
     public static <E> Column<E> column(String head, Function<E, String> cell) {

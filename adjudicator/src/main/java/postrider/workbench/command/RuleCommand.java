@@ -62,8 +62,8 @@ final class RuleCommand implements Callable<Integer> {
                     Stream.concat(Stream.of(commentary.section()), commentary.below().stream())
                             .map(section -> new Titled(section.number(), section.title(), ""))
                             .toList(),
-                    Lists.each(commentary.rulings(), one -> new Titled(one.number(), one.title(), one.text())),
-                    Lists.each(commentary.cases(), one -> new Titled(one.id(), one.title(), "")));
+                    Lists.map(commentary.rulings(), one -> new Titled(one.number(), one.title(), one.text())),
+                    Lists.map(commentary.cases(), one -> new Titled(one.id(), one.title(), "")));
         }
     }
 

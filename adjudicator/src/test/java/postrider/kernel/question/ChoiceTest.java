@@ -50,7 +50,7 @@ class ChoiceTest {
         assertEquals("Boston, Albany", SOME.canonical("bos, ALB"));
         assertEquals("Boston, Norfolk", TWO.whenSilent());
         assertEquals("none", SOME.whenSilent());
-        assertEquals("Albany", SOME.silently("Albany").whenSilent());
+        assertEquals("Albany", SOME.defaultingTo("Albany").whenSilent());
     }
 
     @ParameterizedTest
@@ -88,7 +88,7 @@ class ChoiceTest {
     @Test
     void aConditionOnAllPicksTogether() {
         var refusal = new Refusal("10.1", "Not both.");
-        var fitting = SOME.fitting(picks -> picks.size() > 1 ? Optional.of(refusal) : Optional.empty());
+        var fitting = SOME.constrainedBy(picks -> picks.size() > 1 ? Optional.of(refusal) : Optional.empty());
         assertEquals(List.of(2), fitting.read("Norfolk"));
         var refused = assertThrows(Refused.class, () -> fitting.read("Norfolk, Boston"));
         assertEquals(List.of(refusal), refused.refusals());
@@ -96,8 +96,8 @@ class ChoiceTest {
 
     @Test
     void aSilentPlayerMayPickOthersThanTheLast() {
-        assertEquals("Albany, Boston", TWO.silently(List.of(0, 1)).whenSilent());
-        assertEquals("none", SOME.silently(List.of()).whenSilent());
+        assertEquals("Albany, Boston", TWO.defaultingTo(List.of(0, 1)).whenSilent());
+        assertEquals("none", SOME.defaultingTo(List.of()).whenSilent());
     }
 
     @Test

@@ -92,7 +92,7 @@ public record Card(
 
     /** Its steps, as its book has them. */
     public <S extends CardStep> List<S> steps(Class<S> book) {
-        return Lists.those(steps, book);
+        return Lists.filter(steps, book);
     }
 
     /** The name under which dice and decks know it. */

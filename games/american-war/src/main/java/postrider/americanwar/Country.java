@@ -45,7 +45,7 @@ public record Country(
     }
 
     private static List<General> of(Side side, List<General> generals) {
-        return Lists.those(generals, general -> general.side() == side);
+        return Lists.filter(generals, general -> general.side() == side);
     }
 
     public SpaceSet<Space> nowhere() {

@@ -50,7 +50,7 @@ public final class Lines {
     }
 
     private static Graph<Space> joining(List<Space> spaces, List<Line> lines, Predicate<Line> which) {
-        return Graph.joining(spaces, Lists.each(Lists.those(lines, which), Line::ends));
+        return Graph.joining(spaces, Lists.map(Lists.filter(lines, which), Line::ends));
     }
 
     /** Spaces joined to this one by a line of any general's. */

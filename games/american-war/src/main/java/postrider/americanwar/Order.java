@@ -93,7 +93,7 @@ public sealed interface Order {
     }
 
     static List<Part> parts(Onward onward) {
-        return Lists.both(onward.legs(), parts(onward.then()));
+        return Lists.concat(onward.legs(), parts(onward.then()));
     }
 
     /** The general of the first operation; empty if it is a landing party. */
@@ -105,6 +105,6 @@ public sealed interface Order {
     }
 
     static List<Operation> operations(List<Step> steps) {
-        return Lists.those(steps, Operation.class);
+        return Lists.filter(steps, Operation.class);
     }
 }

@@ -65,15 +65,15 @@ public record Position(Box box, boolean optionalRule, Track track, Board board, 
 
     /** Generals of {@code side} there: one at most, but two while a move ends (3.0 Stacking Limits / 7.1). */
     public List<General> generals(Side side, Space space) {
-        return Lists.those(country().generals(side), general -> isIn(general, space));
+        return Lists.filter(country().generals(side), general -> isIn(general, space));
     }
 
     public Optional<General> general(Side side, Space space) {
-        return Lists.first(country().generals(side), general -> isIn(general, space));
+        return Lists.find(country().generals(side), general -> isIn(general, space));
     }
 
     public List<General> generals(Side side, Place.Box where) {
-        return Lists.those(country().generals(side), general -> place(general) == where);
+        return Lists.filter(country().generals(side), general -> place(general) == where);
     }
 
     /** The forces in a space, as {@code side} sees them. */

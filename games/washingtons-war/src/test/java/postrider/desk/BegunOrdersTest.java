@@ -42,7 +42,7 @@ class BegunOrdersTest {
             var letter = SignedLetter.byHand(Sides.BRITISH, header + said);
             var mailed = new SignedLetter(Sides.BRITISH, "<1@x>", letter.signed(), "signature", letter.opened());
             if (!(Intake.of(game(), mailed) instanceof Decision.Reject(var refusal))) throw new AssertionError(said);
-            var nearest = Lists.those(refusal.faults(), fault -> fault.line() > 0)
+            var nearest = Lists.filter(refusal.faults(), fault -> fault.line() > 0)
                     .getFirst()
                     .nearest();
             assertEquals(hints, String.join(" / ", nearest));

@@ -40,8 +40,8 @@ class OfferedTest {
 
     /** As it comes back: quoted, marked, among the others. */
     private static Verdict<?> judged(Position now, Side side, String line) {
-        var others = Lists.each(RandomGame.WAR.offered(now, side), Boxes::offered);
-        var marked = Lists.each(others, one -> one.equals(Boxes.offered(line)) ? "(x) " + line : one);
+        var others = Lists.map(RandomGame.WAR.offered(now, side), Boxes::offered);
+        var marked = Lists.map(others, one -> one.equals(Boxes.offered(line)) ? "(x) " + line : one);
         var text = "> game ww-017\n> impulse 23\n> " + String.join("\n> ", marked);
         var context = new ReadingContext("ww-017", side, RandomGame.WAR.vocabulary(), List.of());
         var letter =
@@ -59,7 +59,7 @@ class OfferedTest {
         var guides = Guides.of(played.before(), played.by());
         for (var topic : WarTopic.values()) {
             var guide =
-                    Lists.first(guides, one -> one.word().equals(topic.words())).orElseThrow();
+                    Lists.find(guides, one -> one.word().equals(topic.words())).orElseThrow();
             for (var clause : guide.lines().subList(2, guide.lines().size()))
                 assertInstanceOf(
                         Letter.Standing.class,

@@ -71,7 +71,7 @@ class OrderReaderTest {
         assertEquals(
                 List.of(complaint),
                 read instanceof Read.NotUnderstood<Order>(var complaints)
-                        ? Lists.each(complaints, Complaint::expected)
+                        ? Lists.map(complaints, Complaint::expected)
                         : List.of());
     }
 

@@ -132,7 +132,7 @@ class PoliticsPropertyTest {
 
     /** The card is in that hand, wherever it was. */
     private static Cards withHand(Cards cards, Side side, Card card) {
-        var hand = Lists.with(Lists.those(cards.hand(side), other -> !other.equals(card)), card);
+        var hand = Lists.with(Lists.filter(cards.hand(side), other -> !other.equals(card)), card);
         return cards.fill(Pile.hand(side), hand);
     }
 

@@ -42,7 +42,7 @@ public record BattlePlan(List<BattleCard> lead, List<BattleCard> match, Optional
     }
 
     private String matches() {
-        var others = Lists.those(BattleCard.ALL, card -> !match.contains(card));
+        var others = Lists.filter(BattleCard.ALL, card -> !match.contains(card));
         if (others.isEmpty()) return "always";
         return match.isEmpty() ? "never" : "all but " + list(others);
     }
@@ -54,6 +54,6 @@ public record BattlePlan(List<BattleCard> lead, List<BattleCard> match, Optional
     }
 
     private static String list(List<BattleCard> cards) {
-        return String.join(", ", Lists.each(cards, BattleCard::toString));
+        return String.join(", ", Lists.map(cards, BattleCard::toString));
     }
 }

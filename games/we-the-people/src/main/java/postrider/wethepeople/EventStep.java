@@ -109,7 +109,7 @@ public record EventStep(
 
     /** Of the card's steps the first of this procedure. */
     public static Optional<EventStep> of(Card card, Procedure procedure) {
-        return Lists.first(card.steps(EventStep.class), step -> step.procedure == procedure);
+        return Lists.find(card.steps(EventStep.class), step -> step.procedure == procedure);
     }
 
     @Override

@@ -52,7 +52,7 @@ final class PlanReader {
                 var others = OTHERS.matcher(said);
                 boolean but = others.lookingAt();
                 var named = cards(others.replaceFirst(""));
-                yield Lists.those(BattleCard.ALL, card -> named.contains(card) != but);
+                yield Lists.filter(BattleCard.ALL, card -> named.contains(card) != but);
             }
         };
     }

@@ -55,14 +55,14 @@ class BattleLettersTest {
         while (true)
             switch (impulse.run(journal, chance, question -> answer(question, come))) {
                 case Verdict.Done<Position>(var after, var report, var entries) -> {
-                    told.add(Lists.each(report, Ruling::sentence));
+                    told.add(Lists.map(report, Ruling::sentence));
                     return;
                 }
                 case Verdict.Waiting<Position>(var asked, var report, var entries, var meanwhile) -> {
                     journal = entries;
-                    exchanges.add(Lists.each(asked, Question::name));
-                    come.addAll(Lists.each(asked, Question::name));
-                    told.add(Lists.each(report, Ruling::sentence));
+                    exchanges.add(Lists.map(asked, Question::name));
+                    come.addAll(Lists.map(asked, Question::name));
+                    told.add(Lists.map(report, Ruling::sentence));
                 }
                 case Verdict.Denied<Position> denied -> throw new AssertionError(denied);
             }
@@ -97,7 +97,7 @@ class BattleLettersTest {
     }
 
     private static List<String> events(List<String> sentences) {
-        return Lists.those(sentences, told -> told.matches(".* play (69|89) .*|.*events .*"));
+        return Lists.filter(sentences, told -> told.matches(".* play (69|89) .*|.*events .*"));
     }
 
     @Test

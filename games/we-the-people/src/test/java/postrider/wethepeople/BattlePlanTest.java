@@ -56,7 +56,7 @@ class BattlePlanTest {
             var least = random.nextInt(6);
             var plan = new BattlePlan(
                     some(random),
-                    Lists.those(BattleCard.ALL, card -> random.nextBoolean()),
+                    Lists.filter(BattleCard.ALL, card -> random.nextBoolean()),
                     least == 0 ? Optional.empty() : Optional.of(least));
             assertEquals(new Read.Understood<>(plan), BattlePlan.read(plan.words()), plan::words);
         }

@@ -75,7 +75,7 @@ record TriedOrders(Position now, Side side) {
 
     /** Space by space: none that a rule has a word against. */
     private static List<Space> legal(Position now, Bars<Space> bars) {
-        return Lists.those(now.country().spaces(), space -> bars.fault(space).isEmpty());
+        return Lists.filter(now.country().spaces(), space -> bars.fault(space).isEmpty());
     }
 
     private static List<List<Space>> runs(List<Space> list, int length) {
@@ -128,7 +128,7 @@ record TriedOrders(Position now, Side side) {
 
     private void ops(CardPlay play, List<Order.Use> uses) {
         var card = play.card();
-        addMoves(Lists.those(moves(play), move -> move.general().strategy() <= card.ops()), uses);
+        addMoves(Lists.filter(moves(play), move -> move.general().strategy() <= card.ops()), uses);
         runs(legal(rules(side).operations()), card.ops()).forEach(spaces -> uses.add(new Order.Use.Control(spaces)));
         arrivals(card, uses);
         uses.add(new Order.Use.Control(List.of()));

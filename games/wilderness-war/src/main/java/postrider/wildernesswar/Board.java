@@ -204,7 +204,7 @@ public record Board(
     }
 
     private static Optional<Side> whose(PerSide<SpaceSet<Space>> spaces, Space space) {
-        return Lists.first(Sides.BOTH, side -> spaces.of(side).has(space));
+        return Lists.find(Sides.BOTH, side -> spaces.of(side).has(space));
     }
 
     /** Who holds the fortress there. */

@@ -102,8 +102,8 @@ public record Country(
     private static Own own(Side side, List<Space> spaces, List<Unit> units, List<Leader> leaders) {
         return new Own(
                 SpaceSet.all(spaces).where(space -> space.isFriendlyTo(side) && space.isCultivated()),
-                Lists.those(units, unit -> unit.side() == side),
-                Lists.those(leaders, leader -> leader.side() == side));
+                Lists.filter(units, unit -> unit.side() == side),
+                Lists.filter(leaders, leader -> leader.side() == side));
     }
 
     public Space space(String name) {
@@ -121,7 +121,7 @@ public record Country(
     }
 
     public List<Space> fortresses() {
-        return Lists.those(spaces, Space::fortress);
+        return Lists.filter(spaces, Space::fortress);
     }
 
     public List<Leader> leaders(Side side) {
@@ -136,6 +136,6 @@ public record Country(
     public List<Space> settlement(Unit indian) {
         if (indian.tribe().isEmpty()) return List.of();
         var tribe = indian.tribe().get();
-        return Lists.those(settlements, space -> space.tribes().contains(tribe));
+        return Lists.filter(settlements, space -> space.tribes().contains(tribe));
     }
 }

@@ -42,14 +42,14 @@ public record Group(Optional<Leader> commander, List<Leader> leaders, List<Unit>
 
     /** 5.34, 5.534: the largest force of a leader, of these leaders and units. */
     public static Group most(Board board, Leader leader, List<Leader> others, List<Unit> units) {
-        var subordinates = Lists.those(others, other -> !other.equals(leader) && other.command() <= leader.command());
+        var subordinates = Lists.filter(others, other -> !other.equals(leader) && other.command() <= leader.command());
         if (units.isEmpty()) return new Group(Optional.of(leader), subordinates, units);
         var led = new ArrayList<>(units);
         led.removeIf(Unit::followsJohnson);
         led.sort(Comparator.comparingInt(unit -> -board.strength(unit)));
         int limit = leader.command() + limit(subordinates);
         if (led.size() > limit) led.subList(limit, led.size()).clear();
-        if (leader.isJohnson() || hasJohnson(subordinates)) led.addAll(Lists.those(units, Unit::followsJohnson));
+        if (leader.isJohnson() || hasJohnson(subordinates)) led.addAll(Lists.filter(units, Unit::followsJohnson));
         return new Group(Optional.of(leader), subordinates, led);
     }
 
@@ -62,7 +62,7 @@ public record Group(Optional<Leader> commander, List<Leader> leaders, List<Unit>
 
     /** 5.534 */
     public static boolean hasJohnson(List<Leader> leaders) {
-        return Lists.first(leaders, Leader::isJohnson).isPresent();
+        return Lists.find(leaders, Leader::isJohnson).isPresent();
     }
 
     /** By whom it is called. */
@@ -71,7 +71,7 @@ public record Group(Optional<Leader> commander, List<Leader> leaders, List<Unit>
     }
 
     public List<Leader> allLeaders() {
-        return commander.isEmpty() ? leaders : Lists.both(List.of(commander.get()), leaders);
+        return commander.isEmpty() ? leaders : Lists.concat(List.of(commander.get()), leaders);
     }
 
     public List<Piece> pieces() {
@@ -85,8 +85,8 @@ public record Group(Optional<Leader> commander, List<Leader> leaders, List<Unit>
     public Group without(List<? extends Piece> gone) {
         return new Group(
                 commander.filter(leader -> !gone.contains(leader)),
-                Lists.those(leaders, leader -> !gone.contains(leader)),
-                Lists.those(units, unit -> !gone.contains(unit)));
+                Lists.filter(leaders, leader -> !gone.contains(leader)),
+                Lists.filter(units, unit -> !gone.contains(unit)));
     }
 
     public boolean isSeveral() {
@@ -125,6 +125,6 @@ public record Group(Optional<Leader> commander, List<Leader> leaders, List<Unit>
     @Override
     public String toString() {
         var others = Lists.without(pieces(), head());
-        return head() + (others.isEmpty() ? "" : " with " + String.join(", ", Lists.each(others, Piece::name)));
+        return head() + (others.isEmpty() ? "" : " with " + String.join(", ", Lists.map(others, Piece::name)));
     }
 }

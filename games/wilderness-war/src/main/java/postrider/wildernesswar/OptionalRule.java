@@ -51,7 +51,7 @@ public enum OptionalRule {
     }
 
     public static List<GameOption> options() {
-        return Lists.both(Lists.each(List.of(values()), rule -> rule.option), List.of(BID));
+        return Lists.concat(Lists.map(List.of(values()), rule -> rule.option), List.of(BID));
     }
 
     /** Where a scenario begins if this was agreed on. */
@@ -69,7 +69,7 @@ public enum OptionalRule {
     private static Track bid(Track track, String[] words) {
         int points = Integer.parseInt(words[1]);
         Side bidder =
-                Lists.first(Sides.BOTH, side -> side.word().equals(words[0])).orElseThrow();
+                Lists.find(Sides.BOTH, side -> side.word().equals(words[0])).orElseThrow();
         return track.withVp(track.vp() + (bidder == Sides.FRENCH ? -points : points));
     }
 }

@@ -39,7 +39,7 @@ public record Standing(
 
     /** @param some of one side */
     Standing without(List<? extends Piece> some, Space space) {
-        var left = Lists.those(pieces.get(space), piece -> !some.contains(piece));
+        var left = Lists.filter(pieces.get(space), piece -> !some.contains(piece));
         return with(some.getFirst().side(), space, left);
     }
 

@@ -58,7 +58,7 @@ class EveryWordTest extends EveryWordKit<Position, Order> {
         assertEquals(
                 List.of(complaint),
                 read instanceof Read.NotUnderstood<Order>(var complaints)
-                        ? Lists.each(complaints, Complaint::expected)
+                        ? Lists.map(complaints, Complaint::expected)
                         : List.of());
     }
 

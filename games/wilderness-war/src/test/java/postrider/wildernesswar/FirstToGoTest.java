@@ -63,7 +63,7 @@ class FirstToGoTest {
         }
 
         private void listed(Question<?> question) {
-            var there = Lists.those(question.options(), option -> !option.startsWith("all of "));
+            var there = Lists.filter(question.options(), option -> !option.startsWith("all of "));
             var list = new ArrayList<>(there.subList(0, 1 + random.nextInt(there.size())));
             list.addAll(List.of("Wolfe", "22nd", "Cherokee 1"));
             Collections.shuffle(list, random);
@@ -124,6 +124,6 @@ class FirstToGoTest {
     void whoIsNoPieceIsComplainedOf(String clause, String complaint) {
         if (!(read(Sides.FRENCH, clause) instanceof Read.NotUnderstood<Clauses>(var complaints)))
             throw new AssertionError(clause);
-        assertEquals(List.of(complaint), Lists.each(complaints, Complaint::expected));
+        assertEquals(List.of(complaint), Lists.map(complaints, Complaint::expected));
     }
 }

@@ -30,7 +30,7 @@ class IdiomsTest {
 
     private static Stream<List<String>> told() throws IOException {
         return PlayersPage.table("wilderness-war.md", "| you say |").stream()
-                .map(cells -> Lists.each(cells, cell -> cell.replace("`", "")));
+                .map(cells -> Lists.map(cells, cell -> cell.replace("`", "")));
     }
 
     @ParameterizedTest

@@ -43,7 +43,7 @@ class LegalOrdersTest extends LegalOrdersKit<Position, Order> {
     }
 
     private static List<Object> without(Set<Object> all, Set<Object> some) {
-        return Lists.those(all, one -> !some.contains(one));
+        return Lists.filter(all, one -> !some.contains(one));
     }
 
     /** Any number of both sides in one space, sieges without besiegers, militia in the woods. */

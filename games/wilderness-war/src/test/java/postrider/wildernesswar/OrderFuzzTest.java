@@ -36,6 +36,6 @@ class OrderFuzzTest extends OrderFuzzKit<Position, Order> {
     protected Optional<String> onward(String line, Position position, Side side) {
         return OrderReader.operations(line, position, side)
                 .understood()
-                .map(said -> String.join("; ", Lists.each(said, OrderWords::of)));
+                .map(said -> String.join("; ", Lists.map(said, OrderWords::of)));
     }
 }

@@ -24,12 +24,12 @@ class WarMapTest {
     }
 
     private static Picture.Place place(Picture map, String name) {
-        return Lists.first(map.places(), place -> place.name().equals(name)).orElseThrow();
+        return Lists.find(map.places(), place -> place.name().equals(name)).orElseThrow();
     }
 
     private static List<String> standing(Picture map, String name) {
-        return Lists.each(
-                Lists.those(
+        return Lists.map(
+                Lists.filter(
                         map.pieces(),
                         piece -> piece.at().equals(place(map, name).at())),
                 piece -> "%s %s|%s|%s".formatted(piece.side(), piece.strength(), piece.name(), piece.detail()));

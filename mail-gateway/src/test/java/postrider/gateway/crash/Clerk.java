@@ -17,7 +17,7 @@ final class Clerk implements AutoCloseable {
 
     /** @param settings its settings file */
     Clerk(Path settings, String password) throws IOException {
-        var command = Lists.both(OwnJava.command(), List.of(StepwiseOffice.class.getName(), settings.toString()));
+        var command = Lists.concat(OwnJava.command(), List.of(StepwiseOffice.class.getName(), settings.toString()));
         var builder = new ProcessBuilder(command);
         builder.environment().put("REFEREE_PASSWORD", password);
         process = builder.redirectError(Redirect.INHERIT).start();

@@ -124,8 +124,8 @@ class GoldenWarsTest {
     }
 
     private static List<String> files(Peace peace) {
-        var books = Lists.each(story(peace).sides(), side -> Archive.word(side) + ".txt");
-        return Lists.both(books, List.of("summary.txt", "game.yaml"));
+        var books = Lists.map(story(peace).sides(), side -> Archive.word(side) + ".txt");
+        return Lists.concat(books, List.of("summary.txt", "game.yaml"));
     }
 
     /** The secret it is known with, even in a format of long ago; 1 if it is not known yet. */

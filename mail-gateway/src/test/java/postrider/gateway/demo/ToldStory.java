@@ -195,7 +195,7 @@ abstract class ToldStory {
     static String verified(Path... held) throws IOException, InterruptedException {
         var program = Path.of("../adjudicator/verify/verify.py").toString();
         var python = new ProcessBuilder(
-                        Lists.both(List.of("python3", program), Lists.each(List.of(held), Path::toString)))
+                        Lists.concat(List.of("python3", program), Lists.map(List.of(held), Path::toString)))
                 .redirectErrorStream(true)
                 .start();
         var said = new String(python.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

@@ -56,7 +56,7 @@ public final class CountryReader {
     private List<Space> spaces(List<? extends SpaceFacts> facts) {
         var spaces = new ArrayList<Space>();
         for (var colony : data.facts(CountryFacts.COLONIES)) {
-            var here = Lists.those(facts, space -> space.colony().equals(colony.name()));
+            var here = Lists.filter(facts, space -> space.colony().equals(colony.name()));
             for (var space : here)
                 spaces.add(new Space(
                         spaces.size(),
@@ -87,7 +87,7 @@ public final class CountryReader {
 
     private List<Lines.Line> lines(List<Space> spaces) {
         var byName = spaces.stream().collect(Collectors.toMap(Space::name, space -> space));
-        return Lists.each(
+        return Lists.map(
                 data.facts(CountryFacts.LINES),
                 line -> new Lines.Line(
                         byName.get(line.between().getFirst()),

@@ -53,7 +53,7 @@ public interface OpenBox extends Game.Box<Position, Order>, OrderLanguage<Positi
     @Override
     default List<String> offered(Position position, Side side) {
         return position.track().toMove().equals(Optional.of(side))
-                ? Lists.each(Offered.of(byUse(position, side)), Offered::line)
+                ? Lists.map(Offered.of(byUse(position, side)), Offered::line)
                 : List.of();
     }
 
@@ -76,9 +76,9 @@ public interface OpenBox extends Game.Box<Position, Order>, OrderLanguage<Positi
     default Vocabulary vocabulary() {
         return new Vocabulary(
                 List.copyOf(topics()),
-                Lists.each(box().country().spaces(), Space::name),
-                Lists.each(box().country().generals(), General::name),
-                Lists.each(box().cards(), card -> card.number() + " " + card.title()),
+                Lists.map(box().country().spaces(), Space::name),
+                Lists.map(box().country().generals(), General::name),
+                Lists.map(box().cards(), card -> card.number() + " " + card.title()),
                 Forces.STATES,
                 Forces.counts(Troops.UNIT),
                 new Speech(List.of(), YEARS, "", answers()));

@@ -120,7 +120,7 @@ public final class MapStatements {
     }
 
     private List<General> strangers(Position position, Place.Box box) {
-        return Lists.those(
+        return Lists.filter(
                 position.country().generals(), general -> position.place(general) == box && general.home() != box);
     }
 
@@ -162,7 +162,7 @@ public final class MapStatements {
         }
         var nation = generals.stream().findFirst().map(general -> Nation.of(general.side()));
         var troops = counts.stream().map(count -> troops(count, nation)).reduce(Troops.NONE, Troops::plus);
-        var sides = Lists.those(
+        var sides = Lists.filter(
                 Sides.BOTH,
                 side -> troops.of(side) > 0 || generals.stream().anyMatch(general -> general.side() == side));
         if (sides.size() != 1) throw new IllegalArgumentException("name pieces of one side, in a statement for each");

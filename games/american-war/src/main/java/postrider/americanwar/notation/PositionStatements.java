@@ -89,7 +89,7 @@ public final class PositionStatements {
         return PILES.piles(
                 example,
                 SIDE + " " + words + " (.+)",
-                Lists.each(Sides.BOTH, pile),
+                Lists.map(Sides.BOTH, pile),
                 m -> pile.apply(side(m).orElseThrow()));
     }
 
@@ -100,8 +100,8 @@ public final class PositionStatements {
 
     private static Track.Phase phase(List<Track.Phase> phases, String words) {
         var said = words.toLowerCase(Locale.ROOT).replaceAll("^the ", "");
-        var all = String.join(", ", Lists.each(phases, Track.Phase::word));
-        return Lists.first(phases, phase -> phase.word().startsWith(said))
+        var all = String.join(", ", Lists.map(phases, Track.Phase::word));
+        return Lists.find(phases, phase -> phase.word().startsWith(said))
                 .orElseThrow(() -> new IllegalArgumentException("the phases are " + all));
     }
 }

@@ -63,8 +63,7 @@ public abstract class UseReader {
     private Optional<Use> markers(Card card, String text, String spaces) {
         if (spaces.isBlank()) return line.complain("Say where.", "control SPACE, SPACE");
         if (card.isOps()) return Optional.of(new Use.Control(line.spaces(spaces)));
-        return Optional.of(
-                event(Lists.first(card.steps(), CardStep::offersDeeds).isPresent() ? text : spaces));
+        return Optional.of(event(Lists.find(card.steps(), CardStep::offersDeeds).isPresent() ? text : spaces));
     }
 
     protected Optional<Use> moves(Card card, List<Order.Step> steps) {

@@ -59,7 +59,7 @@ public record Arrivals(Occupancy occupancy, Side side, Card card, Book book) {
     public static void phase(WorkingPosition working, Function<Side, String> rule) {
         int british = working.box().arrivals().get(working.now().track().year());
         for (var general :
-                Lists.those(working.country().generals(), who -> working.now().place(who) == Place.Box.CAPTURED)) {
+                Lists.filter(working.country().generals(), who -> working.now().place(who) == Place.Box.CAPTURED)) {
             working.place(general, Place.Box.REINFORCEMENTS);
             var why = "%s is exchanged and waits in the Reinforcements Box.";
             working.rule(rule.apply(general.side()), why, general);
@@ -98,7 +98,7 @@ public record Arrivals(Occupancy occupancy, Side side, Card card, Book book) {
         var generals = now().generals(side, Place.Box.REINFORCEMENTS);
         var absent = order.general().filter(general -> !generals.contains(general));
         if (absent.isPresent()) {
-            Supplier<List<String>> others = () -> Lists.each(generals, General::name);
+            Supplier<List<String>> others = () -> Lists.map(generals, General::name);
             return Fault.no(others, book.map, "%s is not in your Reinforcements Box.", absent.get());
         }
         int waiting = now().board().britishBox();
@@ -119,14 +119,14 @@ public record Arrivals(Occupancy occupancy, Side side, Card card, Book book) {
         var unled = units == 0 ? led.none() : book.where.bars(false, false).open();
         var waiting = now().generals(side, Place.Box.REINFORCEMENTS);
         var nobody = List.of(Optional.<General>empty());
-        var somebody = Lists.each(Lists.those(waiting, general -> !FrenchLanding.waits(now(), general)), Optional::of);
+        var somebody = Lists.map(Lists.filter(waiting, general -> !FrenchLanding.waits(now(), general)), Optional::of);
         var anybody = LazyList.joined(somebody, nobody);
         var legal = new ArrayList<List<Arrival>>();
         for (var space : led.or(unled)) {
             var who = !led.has(space) ? nobody : unled.has(space) ? anybody : somebody;
             legal.add(LazyList.of(who, general -> new Arrival(space, general, units)));
         }
-        var rochambeau = Lists.first(waiting, general -> FrenchLanding.waits(now(), general));
+        var rochambeau = Lists.find(waiting, general -> FrenchLanding.waits(now(), general));
         if (rochambeau.isPresent())
             legal.add(LazyList.of(book.ports.apply(occupancy).open(), port -> new Arrival(port, rochambeau, 0)));
         return LazyList.of(LazyList.joined(legal), Order.Use.Reinforce::new);

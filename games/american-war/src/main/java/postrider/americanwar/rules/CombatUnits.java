@@ -47,7 +47,7 @@ public record CombatUnits(List<Some> there, int count) {
         var question = onlyOneWay
                 ? asking.some(first(), first().size(), first().size())
                 : asking.some(parts(), Math.min(1, count), count);
-        return question.fitting(picks -> fault(asking.rule(), picks)).silently(first());
+        return question.constrainedBy(picks -> fault(asking.rule(), picks)).defaultingTo(first());
     }
 
     private List<Some> first() {

@@ -37,6 +37,6 @@ public final class Committees {
     /** Some of the lists that are legal: each takes another of the spaces in every colony. */
     public static List<List<Space>> legal(Occupancy occupancy) {
         var colonies = Lists.grouped(bars(occupancy).open(), Space::colony).values();
-        return LazyList.of(TO_CHOOSE_FROM, turn -> Lists.each(colonies, spaces -> spaces.get(turn % spaces.size())));
+        return LazyList.of(TO_CHOOSE_FROM, turn -> Lists.map(colonies, spaces -> spaces.get(turn % spaces.size())));
     }
 }

@@ -48,7 +48,7 @@ final class Destinations {
     static List<Destinations> of(PlayedCard play, General general) {
         var alone = March.begin(play, general);
         var all = alone.withAll();
-        return Lists.each(all == alone ? List.of(alone) : List.of(alone, all), Destinations::new);
+        return Lists.map(all == alone ? List.of(alone) : List.of(alone, all), Destinations::new);
     }
 
     /** The order to go to one of the stops. */

@@ -48,13 +48,13 @@ public record FirstPlay(Side side, boolean claimed) {
             WorkingPosition working, String rule, String otherwise, Function<Card, PlayedCard> played) {
         var cards = working.now().cards();
         var hand = cards.hand(Sides.BRITISH);
-        var campaign = Lists.first(hand, Card::isCampaign)
-                .or(() -> Lists.first(cards.hand(Sides.AMERICAN), Card::isCampaign))
-                .or(() -> Lists.first(cards.deck(), Card::isCampaign));
+        var campaign = Lists.find(hand, Card::isCampaign)
+                .or(() -> Lists.find(cards.hand(Sides.AMERICAN), Card::isCampaign))
+                .or(() -> Lists.find(cards.deck(), Card::isCampaign));
         if (campaign.isEmpty() || !Operations.mayBegin(played.apply(campaign.get()))) return Optional.empty();
         var text = "Do you claim the first play of the turn by playing a campaign card?";
         var asking = new Asking(Sides.BRITISH, rule, WarTopic.CLAIM_THE_FIRST_PLAY, text).knowing(List.of(otherwise));
-        boolean able = Lists.first(hand, Card::isCampaign).isPresent();
-        return Optional.of((able ? asking.yesOrNo() : asking.one(Map.of("no", false))).secretly());
+        boolean able = Lists.find(hand, Card::isCampaign).isPresent();
+        return Optional.of((able ? asking.yesOrNo() : asking.one(Map.of("no", false))).hidden());
     }
 }

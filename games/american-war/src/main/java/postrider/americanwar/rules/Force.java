@@ -49,11 +49,11 @@ public record Force(WorkingPosition working, Side side, Optional<General> genera
         var there = new Whereabouts(working.now()).of(where);
         var warnings = general.map(someone -> OneGeneral.warnings(working.now(), second, someone, where));
         return new Asking(side, rule, WarTopic.RETREAT, "from " + space, text)
-                .knowing(Lists.both(there, warnings.orElse(List.of())))
+                .knowing(Lists.concat(there, warnings.orElse(List.of())))
                 .one(ways)
-                .barring(out::barred)
-                .silently(ways.keySet().iterator().next())
-                .given(working.now().forces(side, space, false));
+                .explaining(out::barred)
+                .defaultingTo(ways.keySet().iterator().next())
+                .withFacts(working.now().forces(side, space, false));
     }
 
     /** Moves the general and troops. */

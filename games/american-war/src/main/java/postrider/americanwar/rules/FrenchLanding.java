@@ -21,7 +21,7 @@ public final class FrenchLanding {
     public static Optional<Space> port(WorkingPosition working, Asking asking, Bars<Space> ports) {
         var open = ports.open();
         if (!open.isEmpty())
-            return Optional.of(working.umpire().settleOne(asking.one(open).barring(ports::named)));
+            return Optional.of(working.umpire().settleOne(asking.one(open).explaining(ports::named)));
         working.place(rochambeau(working), Place.Box.REINFORCEMENTS);
         working.rule(asking.rule(), "No port can take the French: they wait in the Reinforcements Box.");
         return Optional.empty();
@@ -53,6 +53,6 @@ public final class FrenchLanding {
     }
 
     private static General rochambeau(WorkingPosition working) {
-        return Lists.first(working.country().generals(), General::french).orElseThrow();
+        return Lists.find(working.country().generals(), General::french).orElseThrow();
     }
 }

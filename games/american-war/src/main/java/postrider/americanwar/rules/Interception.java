@@ -67,7 +67,7 @@ public record Interception(
     }
 
     private List<General> able() {
-        return Lists.those(
+        return Lists.filter(
                 generals(),
                 general -> working()
                         .now()
@@ -113,17 +113,17 @@ public record Interception(
         options.put("no", Optional.empty());
         var text = "%s enters %s with %s. Which army tries to intercept?".formatted(mover, space, with.words());
         var asking = new Asking(Sides.AMERICAN, sections.asked, WarTopic.INTERCEPT, "into " + space, text)
-                .knowing(Lists.both(facts, more));
+                .knowing(Lists.concat(facts, more));
         return working()
                 .umpire()
                 .askOne(asking.one(options)
-                        .barring(this::barred)
-                        .given(new Forces(space.name(), strongest, with.total(), Troops.UNIT)));
+                        .explaining(this::barred)
+                        .withFacts(new Forces(space.name(), strongest, with.total(), Troops.UNIT)));
     }
 
     /** Why the general whom these words name may not; empty if they name none, or he may. */
     private Optional<Fault> barred(String words) {
-        if (!(Match.of(words, Lists.each(generals(), General::name)) instanceof Match.One(var name)))
+        if (!(Match.of(words, Lists.map(generals(), General::name)) instanceof Match.One(var name)))
             return Optional.empty();
         var general = working().country().general(name);
         return working().now().space(general).flatMap(at -> fault(general, at));

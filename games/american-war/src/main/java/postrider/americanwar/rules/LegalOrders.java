@@ -44,7 +44,7 @@ public abstract class LegalOrders {
         this.working = new WorkingPosition(now, new Umpire(List.of(), Chance.NONE, Answers.SILENCE));
         this.plays = plays;
         this.opsCard = plays.of(
-                working, side, Lists.first(now.box().cards(), Card::isOps).orElseThrow());
+                working, side, Lists.find(now.box().cards(), Card::isOps).orElseThrow());
         this.movers = Movement.movers(opsCard);
     }
 
@@ -82,7 +82,7 @@ public abstract class LegalOrders {
     /** Cards that may be played now (5.3 in both books). */
     private List<Card> hand() {
         boolean campaignFirst = mustBeCampaign();
-        return Lists.those(now.cards().hand(side), card -> card.isCampaign() || !campaignFirst);
+        return Lists.filter(now.cards().hand(side), card -> card.isCampaign() || !campaignFirst);
     }
 
     protected final boolean mustBeCampaign() {
@@ -91,16 +91,16 @@ public abstract class LegalOrders {
 
     /** For each card in hand, its legal orders by what it is used for; none of the lists is empty. */
     protected final List<List<List<Order>>> cardsByUse() {
-        return Lists.each(hand(), card -> ordersByUse(Optional.empty(), card));
+        return Lists.map(hand(), card -> ordersByUse(Optional.empty(), card));
     }
 
     protected final List<List<Order>> ordersByUse(Optional<Card> exchange, Card card) {
-        return Lists.each(byUse(card), uses -> LazyList.of(uses, use -> new Order.Play(exchange, card, use)));
+        return Lists.map(byUse(card), uses -> LazyList.of(uses, use -> new Order.Play(exchange, card, use)));
     }
 
     /** Cards that differ in what they can do. */
     protected static List<Card> distinct(List<Card> cards) {
-        return Lists.each(Lists.grouped(cards, Card::title).values(), List::getFirst);
+        return Lists.map(Lists.grouped(cards, Card::title).values(), List::getFirst);
     }
 
     /** Never empty. */
@@ -111,11 +111,11 @@ public abstract class LegalOrders {
     private List<List<Order.Use>> byUse(Card card) {
         var uses = some(uses(card));
         boolean mustBePlayed = card.isSpecial() || mustBeCampaign() && !uses.isEmpty();
-        return mustBePlayed ? uses : some(Lists.both(uses, discards(card)));
+        return mustBePlayed ? uses : some(Lists.concat(uses, discards(card)));
     }
 
     private static List<List<Order.Use>> some(List<List<Order.Use>> uses) {
-        return Lists.those(uses, use -> !use.isEmpty());
+        return Lists.filter(uses, use -> !use.isEmpty());
     }
 
     private List<List<Order.Use>> uses(Card card) {
@@ -128,7 +128,7 @@ public abstract class LegalOrders {
 
     private List<List<Order.Use>> ops(Card card) {
         int ops = now.cards().queued(side) + card.ops();
-        var able = Lists.those(movers, general -> general.strategy() <= ops);
+        var able = Lists.filter(movers, general -> general.strategy() <= ops);
         return List.of(
                 operate(moves(able)),
                 LazyList.of(LazyList.runs(markers(), card.ops()), Order.Use.Control::new),
@@ -156,16 +156,16 @@ public abstract class LegalOrders {
     }
 
     private List<Order.Activation> moves(List<General> able) {
-        return LazyList.joined(Lists.each(
+        return LazyList.joined(Lists.map(
                 able, general -> moves.computeIfAbsent(general, mover -> moves(opsCard, mover))));
     }
 
     private static List<Order.Activation> moves(PlayedCard play) {
-        return LazyList.joined(Lists.each(Movement.movers(play), general -> moves(play, general)));
+        return LazyList.joined(Lists.map(Movement.movers(play), general -> moves(play, general)));
     }
 
     private static List<Order.Activation> moves(PlayedCard play, General general) {
-        return LazyList.joined(Lists.each(Destinations.of(play, general), ways -> LazyList.of(ways.stops(), ways::to)));
+        return LazyList.joined(Lists.map(Destinations.of(play, general), ways -> LazyList.of(ways.stops(), ways::to)));
     }
 
     /** 7.2 / 7.0: what a campaign card allows next. */

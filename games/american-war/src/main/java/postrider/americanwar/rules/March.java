@@ -124,7 +124,7 @@ public record March(
     List<Fault> sparing(Leg leg) {
         return switch (leg) {
             case Leg.To(Space space) ->
-                Lists.both(next().sparing(space), play.reach().near(this, space));
+                Lists.concat(next().sparing(space), play.reach().near(this, space));
             case Leg.BySea(Space port) -> voyage().sparing(port);
             case Leg.PickUp pickUp -> List.of();
             case Leg.DropOff dropOff -> List.of();

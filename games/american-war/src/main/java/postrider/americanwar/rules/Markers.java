@@ -28,8 +28,8 @@ public final class Markers {
 
     /** Places a marker of {@code side} in each space, or flips the one that is there. */
     public static void put(WorkingPosition working, String rule, Side side, Collection<Space> spaces) {
-        var flipped = Lists.those(spaces, space -> working.now().control(space).isPresent());
-        var placed = Lists.those(spaces, space -> !flipped.contains(space));
+        var flipped = Lists.filter(spaces, space -> working.now().control(space).isPresent());
+        var placed = Lists.filter(spaces, space -> !flipped.contains(space));
         show(working, spaces, Optional.of(side));
         spaces.forEach(space -> working.board(board -> board.withControl(space, side)));
         report(working, rule, side.word(), placed, "placed in");

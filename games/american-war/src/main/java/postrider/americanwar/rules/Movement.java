@@ -37,7 +37,7 @@ public final class Movement {
 
     /** Generals that can still be activated. */
     public static List<General> movers(PlayedCard play) {
-        return Lists.those(
+        return Lists.filter(
                 play.working().country().generals(play.side()),
                 general -> play.barred(general).isEmpty());
     }
@@ -46,7 +46,7 @@ public final class Movement {
     static void judge(PlayedCard play, Order.Activation order) {
         var general = order.general();
         Fault.refuse(play.barred(general));
-        if (Lists.those(order.legs(), leg -> leg instanceof Leg.To || leg instanceof Leg.BySea)
+        if (Lists.filter(order.legs(), leg -> leg instanceof Leg.To || leg instanceof Leg.BySea)
                 .isEmpty()) throw new Refused(play.sections().units(), "Say where %s goes.".formatted(general));
         March.begin(play, general).rehearse(order.legs());
     }

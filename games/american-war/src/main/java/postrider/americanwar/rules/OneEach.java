@@ -36,7 +36,7 @@ public record OneEach(String rule, Map<String, List<Space>> legal) {
         var asking = new Asking(Sides.AMERICAN, rule, WarTopic.EVENT, title, text);
         Supplier<OneEach> colonies = () -> new OneEach(rule, where.get().open());
         return new Effect.Picks<>(
-                () -> colonies.get().question(asking).barring(where.get()::named),
+                () -> colonies.get().question(asking).explaining(where.get()::named),
                 (working, picks) -> Markers.put(
                         working, rule, Sides.AMERICAN, colonies.get().complete(picks)));
     }
@@ -49,7 +49,7 @@ public record OneEach(String rule, Map<String, List<Space>> legal) {
             int named = picked.getOrDefault(colony, List.of()).size();
             if (named > 1) faults.add(new Refusal(rule, "Name one space in %s, not %d.".formatted(colony, named)));
             if (named == 0 && choices.size() > 1) {
-                var names = Lists.each(choices, Space::name);
+                var names = Lists.map(choices, Space::name);
                 faults.add(new Refusal(rule, "Name a space in %s.".formatted(colony), names));
             }
         });
@@ -66,11 +66,11 @@ public record OneEach(String rule, Map<String, List<Space>> legal) {
 
     /** Which in each? The first, if he is silent. */
     public Choice<Space> question(Asking asking) {
-        var real = Lists.those(legal.values(), choices -> choices.size() > 1);
+        var real = Lists.filter(legal.values(), choices -> choices.size() > 1);
         var spaces = legal.values().stream().flatMap(List::stream).toList();
         var question = asking.some(spaces, real.size(), legal.size())
-                .fitting(picks -> faults(picks).stream().findFirst())
-                .silently(Lists.each(real, List::getFirst));
-        return real.isEmpty() ? question.idly() : question;
+                .constrainedBy(picks -> faults(picks).stream().findFirst())
+                .defaultingTo(Lists.map(real, List::getFirst));
+        return real.isEmpty() ? question.ifInconsequential() : question;
     }
 }

@@ -23,13 +23,13 @@ public final class OneGeneral {
         var generals = working.now().generals(side, space);
         if (!working.umpire()
                 .applies(generals.size() > 1, rule, "%s have no second general in %s.", Sides.the(side), space)) return;
-        var mayLeave = Lists.those(generals, general -> !general.is(General.WASHINGTON));
+        var mayLeave = Lists.filter(generals, general -> !general.is(General.WASHINGTON));
         var text = "Two of your generals are in %s. Which of them goes to the Reinforcements Box?".formatted(space);
         var leaves = working.umpire()
                 .settleOne(new Asking(side, rule, WarTopic.GENERAL_TO_SEND_BACK, "from " + space, text)
-                        .knowing(Lists.each(generals, General::ratingsInWords))
+                        .knowing(Lists.map(generals, General::ratingsInWords))
                         .one(mayLeave)
-                        .given(new Forces(space.name(), 0, 0, Troops.UNIT)));
+                        .withFacts(new Forces(space.name(), 0, 0, Troops.UNIT)));
         working.place(leaves, Place.Box.REINFORCEMENTS);
         boolean washingtons = mayLeave.size() < generals.size();
         working.rule(

@@ -38,7 +38,7 @@ public final class OrderedMove {
      * @param make makes a leg
      */
     public void go(String rule, String wary, List<Statement<Leg>> legs, Supplier<March> march, Consumer<Leg> make) {
-        var stop = Lists.first(legs, leg -> leg.what() instanceof Leg.StopIfTried);
+        var stop = Lists.find(legs, leg -> leg.what() instanceof Leg.StopIfTried);
         for (int i = 0; i < legs.size(); i++) {
             boolean ended = march.get().ended();
             boolean stops = !ended && stop.isPresent() && play.tries() > triesBefore;

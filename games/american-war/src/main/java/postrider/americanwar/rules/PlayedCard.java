@@ -98,7 +98,7 @@ public abstract class PlayedCard {
     /** Throws {@link Refused} unless the card is in the hand (5.3 in both books). */
     public static void mustBeHeld(List<Card> hand, Card card) {
         if (hand.contains(card)) return;
-        boolean none = card.isOps() && Lists.first(hand, card::like).isEmpty();
+        boolean none = card.isOps() && Lists.find(hand, card::like).isEmpty();
         var another = none ? ", nor another %s card".formatted(card.title()) : "";
         throw new Refused("5.3", "You do not hold %s%s.".formatted(card.label(), another), hand);
     }

@@ -34,7 +34,7 @@ public final class PoliticalPhase {
         var asking = new Asking(
                         Sides.AMERICAN, "10.2.1", WarTopic.CONGRESS, "Where does the Continental Congress return?")
                 .knowing(new Whereabouts(working.now()).of(places.and(occupancy.americanUnits())));
-        var space = working.umpire().settleOne(asking.one(places).barring(bars::named));
+        var space = working.umpire().settleOne(asking.one(places).explaining(bars::named));
         working.board(board -> board.withCongress(Optional.of(space)));
         working.rule("10.2.1", "The Continental Congress returns to %s.", space);
     }

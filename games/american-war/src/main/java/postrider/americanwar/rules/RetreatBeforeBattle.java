@@ -59,7 +59,8 @@ public record RetreatBeforeBattle(
         var asking =
                 new Asking(Sides.AMERICAN, rule, WarTopic.RETREAT_BEFORE_BATTLE, "from " + space, text).knowing(facts);
         var forces = working.now().forces(Sides.AMERICAN, space, false);
-        return working.umpire().askOne(asking.one(options).barring(bars::named).given(forces));
+        return working.umpire()
+                .askOne(asking.one(options).explaining(bars::named).withFacts(forces));
     }
 
     /** The Special Rule takes two off the die of Washington and Greene; that is two on the rating. */

@@ -28,7 +28,7 @@ public record Whereabouts(Position now) {
                 if (space.port()) parts.add("port");
             }
         }
-        var forces = Lists.those(Lists.each(Sides.BOTH, side -> force(side, space)), force -> !force.isEmpty());
+        var forces = Lists.filter(Lists.map(Sides.BOTH, side -> force(side, space)), force -> !force.isEmpty());
         return "%s: %s%s."
                 .formatted(
                         space, String.join(", ", parts), forces.isEmpty() ? "" : "; " + String.join(" and ", forces));
@@ -36,7 +36,7 @@ public record Whereabouts(Position now) {
 
     private String force(Side side, Space space) {
         var troops = now.troops(space).only(side);
-        var generals = String.join(" and ", Lists.each(now.generals(side, space), Object::toString));
+        var generals = String.join(" and ", Lists.map(now.generals(side, space), Object::toString));
         if (generals.isEmpty()) return troops.isEmpty() ? "" : side + " " + troops.words();
         return generals + (troops.isEmpty() ? "" : " with " + troops.words());
     }

@@ -75,8 +75,8 @@ public final class WhichUnits {
         return working.umpire()
                 .settleOne(new Asking(Sides.AMERICAN, asked.rule, asked.topic, asked.about, text)
                         .one(options)
-                        .silently(options.firstEntry().getKey())
+                        .defaultingTo(options.firstEntry().getKey())
                         .ranking(listed -> leading(listed.getFirst(), options))
-                        .given(new Forces(space.name(), troops.total(), 0, Troops.UNIT)));
+                        .withFacts(new Forces(space.name(), troops.total(), 0, Troops.UNIT)));
     }
 }

@@ -33,7 +33,7 @@ public abstract class CardAdvice {
     protected CardAdvice(Position now, Side side, List<List<List<Order>>> byUse) {
         this.now = now;
         this.side = side;
-        this.plays = Lists.those(
+        this.plays = Lists.filter(
                 byUse.stream().flatMap(List::stream).flatMap(List::stream).toList(), Order.Play.class);
     }
 
@@ -55,7 +55,7 @@ public abstract class CardAdvice {
 
     /** Those of the hand, "A, B or C". */
     protected final String hand(Predicate<Card> meant) {
-        return Wording.or(Lists.those(now.cards().hand(side), meant));
+        return Wording.or(Lists.filter(now.cards().hand(side), meant));
     }
 
     /** Of the hand, if there are any; {@code %s} in the sentence is they. */
@@ -110,7 +110,7 @@ public abstract class CardAdvice {
     protected final void events(String rule) {
         var events = cards(Order.Use.Event.class, card -> !card.isSpecial());
         var moving = cards(Order.Use.Operate.class, Card::activatesGeneral);
-        tellOf(Lists.both(events, moving), rule + ": play the event of %s.");
+        tellOf(Lists.concat(events, moving), rule + ": play the event of %s.");
     }
 
     /** 8.1, 8.2 / 8.0 */

@@ -64,7 +64,7 @@ public final class CardTables {
     }
 
     public static String labels(List<Card> cards) {
-        return cards.isEmpty() ? "none" : String.join("; ", Lists.each(cards, Card::label));
+        return cards.isEmpty() ? "none" : String.join("; ", Lists.map(cards, Card::label));
     }
 
     /** "2 CU; used 1 of 2 this turn: 21 (...)". */

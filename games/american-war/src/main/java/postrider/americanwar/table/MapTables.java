@@ -22,7 +22,7 @@ public record MapTables(Position now, Side viewer) {
     private static final String DOUBTED = "? after a rating or a card: nobody has confirmed it.";
 
     public View.Block forces() {
-        var held = Lists.those(
+        var held = Lists.filter(
                 now.country().spaces(),
                 space -> !(force(Sides.AMERICAN, space) + force(Sides.BRITISH, space)).isEmpty());
         return View.table(
@@ -58,7 +58,7 @@ public record MapTables(Position now, Side viewer) {
     /** Where each army may step (7.3 / 7.1). */
     public View.Block armies() {
         Predicate<Space> led = space -> now.general(viewer, space).isPresent();
-        var own = Lists.those(now.country().spaces(), led.or(space -> now.units(viewer, space) > 0));
+        var own = Lists.filter(now.country().spaces(), led.or(space -> now.units(viewer, space) > 0));
         var columns = List.of(View.column("Where", MapTables::marked), View.column("Next to it", this::neighbours));
         return View.table(own, "none", columns);
     }
@@ -69,7 +69,7 @@ public record MapTables(Position now, Side viewer) {
         var next = now.generals(viewer, space).stream()
                 .map(general -> lines.adjacent(general, space))
                 .reduce(lines.adjacent(space), SpaceSet::or);
-        return String.join("; ", Lists.each(next, there -> marked(there) + line(space, there) + standing(there)));
+        return String.join("; ", Lists.map(next, there -> marked(there) + line(space, there) + standing(there)));
     }
 
     private String line(Space one, Space other) {
@@ -101,8 +101,8 @@ public record MapTables(Position now, Side viewer) {
     }
 
     private String held(Side side, SpaceSet<Space> colony) {
-        var held = Lists.those(colony, space -> now.control(space).equals(Optional.of(side)));
-        return held.isEmpty() ? "" : side + " " + String.join(", ", Lists.each(held, Space::name));
+        var held = Lists.filter(colony, space -> now.control(space).equals(Optional.of(side)));
+        return held.isEmpty() ? "" : side + " " + String.join(", ", Lists.map(held, Space::name));
     }
 
     /**
@@ -114,7 +114,7 @@ public record MapTables(Position now, Side viewer) {
     public View.Section spaces(String shapes, String ratings) {
         var facts = new LinkedHashMap<String, String>();
         for (var colony : now.country().colonies())
-            facts.put(colony, String.join(", ", Lists.each(now.country().spacesOf(colony), MapTables::marked)));
+            facts.put(colony, String.join(", ", Lists.map(now.country().spacesOf(colony), MapTables::marked)));
         boolean sure = now.country().generals().stream()
                 .allMatch(general -> general.doubted().isEmpty());
         var signs = sure ? View.lines(shapes, ratings) : View.lines(shapes, ratings, DOUBTED);
@@ -131,7 +131,7 @@ public record MapTables(Position now, Side viewer) {
 
     /** What waits in the Reinforcements Box, but for the French (8.0). */
     public List<String> reinforcements(Side side) {
-        var generals = Lists.each(
+        var generals = Lists.map(
                 now.generals(side, Place.Box.REINFORCEMENTS),
                 general -> side == viewer ? general.rated() : general.name());
         return side == Sides.BRITISH ? Lists.with(generals, now.board().britishBox() + " CU") : generals;

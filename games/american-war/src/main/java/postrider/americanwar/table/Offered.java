@@ -35,7 +35,7 @@ public final class Offered {
     }
 
     private List<Order> all(List<List<List<Order>>> cards) {
-        var all = Lists.each(Lists.those(cards, uses -> !uses.isEmpty()), Offered::examples);
+        var all = Lists.map(Lists.filter(cards, uses -> !uses.isEmpty()), Offered::examples);
         for (var examples : all) offer(another(examples));
         for (var examples : all) for (var order : examples) if (!shown.contains(use(order))) offer(order);
         return List.copyOf(offered);
@@ -43,8 +43,8 @@ public final class Offered {
 
     /** Another use than those shown, or another general. */
     private Order another(List<Order> examples) {
-        return Lists.first(examples, order -> !shown.contains(use(order)))
-                .or(() -> Lists.first(examples, order -> !shown.contains(mover(order))))
+        return Lists.find(examples, order -> !shown.contains(use(order)))
+                .or(() -> Lists.find(examples, order -> !shown.contains(mover(order))))
                 .orElse(examples.getFirst());
     }
 
@@ -60,12 +60,12 @@ public final class Offered {
         for (var orders : uses)
             if (mover(orders.getFirst()).isEmpty()) examples.add(orders.getFirst());
             else examples.addAll(marches(orders));
-        var useful = Lists.those(examples, order -> !isWaste(order));
+        var useful = Lists.filter(examples, order -> !isWaste(order));
         return useful.isEmpty() ? examples : useful;
     }
 
     private static List<Order> marches(List<Order> orders) {
-        return Lists.each(
+        return Lists.map(
                 Lists.grouped(orders, Offered::mover).values(),
                 his -> his.stream()
                         .min(comparingInt((Order order) -> -taken(order))
@@ -74,7 +74,7 @@ public final class Offered {
     }
 
     private static int taken(Order order) {
-        return Lists.those(parts(order), Leg.PickUp.class).stream()
+        return Lists.filter(parts(order), Leg.PickUp.class).stream()
                 .mapToInt(leg -> leg.troops().total())
                 .sum();
     }

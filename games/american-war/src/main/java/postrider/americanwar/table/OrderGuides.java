@@ -15,7 +15,7 @@ public final class OrderGuides {
     /** @param byUse the legal orders with each card, by their use */
     public static List<Guide> of(Position now, List<Guide.Kind<Order>> kinds, Supplier<List<List<List<Order>>>> byUse) {
         var orders = now.track().phase() == Track.Phase.STRATEGY ? Offered.of(byUse.get()) : List.<Order>of();
-        return Lists.each(kinds, kind -> kind.guide(orders, Offered::line));
+        return Lists.map(kinds, kind -> kind.guide(orders, Offered::line));
     }
 
     public static Guide.Kind<Order> activate(String sections) {

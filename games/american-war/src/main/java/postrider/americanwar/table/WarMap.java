@@ -50,10 +50,10 @@ public record WarMap(Position now, Function<Side, ? extends Collection<String>> 
                 HEIGHT,
                 List.of(Sides.BRITISH, Sides.AMERICAN),
                 Stream.concat(colonies(), waters()).toList(),
-                Lists.each(now.country().spaces(), this::place),
+                Lists.map(now.country().spaces(), this::place),
                 ways,
                 pieces(),
-                Lists.both(tracks, Lists.each(List.of(Sides.BRITISH, Sides.AMERICAN), this::colonies)),
+                Lists.concat(tracks, Lists.map(List.of(Sides.BRITISH, Sides.AMERICAN), this::colonies)),
                 List.of(),
                 legend(ways));
     }
@@ -89,7 +89,7 @@ public record WarMap(Position now, Function<Side, ? extends Collection<String>> 
     }
 
     private List<Space> ports(String zone) {
-        return Lists.those(now.country().spaces(), space -> space.zone().equals(Optional.of(zone)));
+        return Lists.filter(now.country().spaces(), space -> space.zone().equals(Optional.of(zone)));
     }
 
     /** Wider and higher than in the box: New England needs room for its names and armies. */
@@ -98,7 +98,7 @@ public record WarMap(Position now, Function<Side, ? extends Collection<String>> 
     }
 
     private static List<Point> points(Collection<Space> spaces) {
-        return Lists.each(spaces, WarMap::at);
+        return Lists.map(spaces, WarMap::at);
     }
 
     private Picture.Place place(Space space) {

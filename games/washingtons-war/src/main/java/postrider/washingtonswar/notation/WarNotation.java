@@ -57,7 +57,7 @@ public record WarNotation(Box box) implements PositionNotation {
                     .saysAll(p -> p.cards().exchange().stream().map(card -> "exchange " + card.number())));
 
     private static final Forms FORMS =
-            Forms.of(Lists.both(PositionStatements.turn(List.of(Track.Phase.values())), TRACK), "New England", CARDS);
+            Forms.of(Lists.concat(PositionStatements.turn(List.of(Track.Phase.values())), TRACK), "New England", CARDS);
 
     @Override
     public Forms forms() {

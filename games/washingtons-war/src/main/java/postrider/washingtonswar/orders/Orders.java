@@ -85,7 +85,7 @@ public final class Orders extends OrderReader {
     /** 6.32.C: "2 ops for Knox", and a friend would understand "Knox for 2 ops" too. */
     private Optional<Card> given(LineReader line, String said) {
         line.understood("for");
-        var cards = Lists.each(List.of(said.split("(?i)\\s+for\\s+", 2)), card -> card(line, card));
+        var cards = Lists.map(List.of(said.split("(?i)\\s+for\\s+", 2)), card -> card(line, card));
         var first = cards.getFirst();
         var last = cards.getLast();
         var event = now().cards().exchange();

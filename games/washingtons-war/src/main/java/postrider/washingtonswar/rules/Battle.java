@@ -45,7 +45,7 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
      */
     Optional<Space> fight() {
         int british = britishOnMap();
-        int before = working().umpire().told();
+        int before = working().umpire().rulingCount();
         working().rule("9.1", "Battle in %s: %s against %s.", space, force(attacker()), force(defender()));
         for (var side : List.of(attacker(), defender())) table.put(side, "9.1", "force", "%s", force(side));
         var attack = BattleCards.lay(this, attacker(), BattleCards.Laid.NOTHING); // 9.2.1

@@ -72,8 +72,8 @@ final class BattleCards {
         return new Asking(side, "9.2.1", WarTopic.BATTLE_CARD, about, text)
                 .knowing(new BattleOdds(battle, attack).facts(side, true))
                 .one(options)
-                .given(play.working().now().forces(side, space, side == play.side()))
-                .secretly();
+                .withFacts(play.working().now().forces(side, space, side == play.side()))
+                .hidden();
     }
 
     private static void turnUp(CardPlay play, Side side, Card card, Laid laid) {

@@ -22,7 +22,7 @@ public final class Dealing {
     /** 4.0, 6.1.E: the cards whose year has not come wait beside the deck. */
     public static Position setAside(Position start) {
         var cards = start.cards();
-        var waiting = Lists.those(
+        var waiting = Lists.filter(
                 cards.deck(), card -> card.setAsideUntil() > start.track().year());
         return start.with(cards.onto(Pile.SET_ASIDE, waiting));
     }
@@ -31,17 +31,17 @@ public final class Dealing {
     static void phase(WorkingPosition working) {
         var now = working.now();
         int year = now.track().year();
-        var due = Lists.those(now.cards().in(Pile.SET_ASIDE), card -> card.setAsideUntil() <= year);
+        var due = Lists.filter(now.cards().in(Pile.SET_ASIDE), card -> card.setAsideUntil() <= year);
         if (now.cards().reshuffle()) reconstitute(working, "6.1.B");
         if (!due.isEmpty()) {
             working.cards(cards -> cards.intoDeck(due));
             working.rule("6.1.E", "%s join the deck.", Wording.list(due));
             shuffle(working, "6.1.E");
         } else if (year == working.box().arrivals().firstKey()) shuffle(working, "4.0");
-        var held = Lists.both(
+        var held = Lists.concat(
                 working.now().cards().hand(Sides.AMERICAN),
                 working.now().cards().hand(Sides.BRITISH));
-        working.umpire().open("6.1", DECK, Lists.each(held, Card::id));
+        working.umpire().open("6.1", DECK, Lists.map(held, Card::id));
         for (int card = 0; card < HAND; card++) for (var side : Sides.BOTH) deal(working, side, "5.2");
         for (var side : Sides.BOTH) {
             var hand = working.now().cards().hand(side);
@@ -57,7 +57,7 @@ public final class Dealing {
     }
 
     private static void shuffle(WorkingPosition working, String rule) {
-        working.umpire().shuffle(rule, DECK, Lists.each(working.now().cards().deck(), Card::id));
+        working.umpire().shuffle(rule, DECK, Lists.map(working.now().cards().deck(), Card::id));
     }
 
     /** A card for one that was played: a battle card (6.33.B), a special one (6.34.C.i). */

@@ -55,7 +55,7 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
     /** 10.12.A: as many removals as there can be, or one flip. */
     Effect removeOrFlipOne() {
         return new Effect.Picks<>(this::removalsOrOneFlip, (working, deeds) -> {
-            var spaces = Lists.each(deeds, Deed::space);
+            var spaces = Lists.map(deeds, Deed::space);
             if (deeds.stream().anyMatch(Deed::flip)) Markers.put(working, "10.12.A", Sides.enemy(step.owner()), spaces);
             else Markers.lift(working, "10.12.A", "", step.owner(), spaces);
         });
@@ -66,13 +66,13 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
         int most = Math.min(step.count(), removals.size());
         var text = "Do you remove %d %s PC markers, or flip one?".formatted(most, step.owner());
         return asking(text)
-                .some(Lists.both(removals, deeds(true)), Math.min(1, most), most)
-                .fitting(picks -> fault(picks, most))
-                .silently(removals.subList(0, most));
+                .some(Lists.concat(removals, deeds(true)), Math.min(1, most), most)
+                .constrainedBy(picks -> fault(picks, most))
+                .defaultingTo(removals.subList(0, most));
     }
 
     private List<Deed> deeds(boolean flip) {
-        return Lists.each(where(marked()).open(), space -> new Deed(flip, space));
+        return Lists.map(where(marked()).open(), space -> new Deed(flip, space));
     }
 
     private static Optional<Refusal> fault(List<Deed> picks, int removals) {
@@ -150,7 +150,7 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
         var limit = limited ? ", no more than %d in a colony".formatted(each) : "";
         var text = "You %s %s%d of these spaces%s. Which?"
                 .formatted(what.formatted(step.owner()), upTo, some.first().size(), limit);
-        return some.question(asking(text), step.optional()).barring(bars::named);
+        return some.question(asking(text), step.optional()).explaining(bars::named);
     }
 
     private Asking asking(String text) {

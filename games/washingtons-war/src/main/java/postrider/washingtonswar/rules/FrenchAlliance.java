@@ -75,17 +75,17 @@ public final class FrenchAlliance {
         var navy = working.now().board().navy();
         var text = navy.map("The French Navy blockades %s. Which Blockade Zone is it to blockade now?"::formatted)
                 .orElse("Which Blockade Zone is the French Navy to blockade?");
-        var blockades = Lists.each(
+        var blockades = Lists.map(
                 working.country().zones(),
                 zone -> zone + ": "
-                        + Wording.list(Lists.those(
+                        + Wording.list(Lists.filter(
                                 working.country().spaces(),
                                 space -> space.zone().equals(Optional.of(zone))))
                         + ".");
         var question = new Asking(Sides.AMERICAN, rule, WarTopic.FRENCH_NAVY, text)
                 .knowing(blockades)
                 .one(working.country().zones());
-        var zone = working.umpire().askOne(navy.map(question::silently).orElse(question));
+        var zone = working.umpire().askOne(navy.map(question::defaultingTo).orElse(question));
         working.board(board -> board.withNavy(Optional.of(zone)));
         working.rule(rule, "The French Navy blockades %s.", zone);
     }
@@ -133,7 +133,7 @@ public final class FrenchAlliance {
                 CombatUnits.of(working.now(), Nation.BRITISH, working.country().spaces(), LEAVE_FOR_EUROPE);
         var text = "European War takes %d British CU from the map. From which spaces?".formatted(leaving.count());
         var asking = new Asking(Sides.BRITISH, "12.2.B.iii", WarTopic.EUROPEAN_WAR, text)
-                .knowing(new Whereabouts(working.now()).of(Lists.each(leaving.there(), CombatUnits.Some::space)));
+                .knowing(new Whereabouts(working.now()).of(Lists.map(leaving.there(), CombatUnits.Some::space)));
         CombatUnits.remove(
                 working, "12.2.B.iii", Nation.BRITISH, working.umpire().settle(leaving.question(asking)));
     }

@@ -53,13 +53,13 @@ public final class LegalOrders extends postrider.americanwar.rules.LegalOrders {
 
     /** For each card in hand, its legal orders by what it is used for; none of the lists is empty. */
     public static List<List<List<Order>>> byUse(Position now, Side side) {
-        if (now.track().phase() != Track.Phase.STRATEGY) return Lists.each(of(now, side), List::of);
+        if (now.track().phase() != Track.Phase.STRATEGY) return Lists.map(of(now, side), List::of);
         return new LegalOrders(now, side).cardsByUse();
     }
 
     /** Those of each card, and of the event that the opponent has just discarded (6.32.C). */
     public static List<List<List<Order>>> toOffer(Position now, Side side) {
-        var exchanged = Lists.first(StrategyCards.payments(now, side), given -> true)
+        var exchanged = Lists.find(StrategyCards.payments(now, side), given -> true)
                 .map(given -> new LegalOrders(now, side)
                         .ordersByUse(Optional.of(given), now.cards().exchange().orElseThrow()));
         return Lists.with(byUse(now, side), exchanged.orElse(List.of()));

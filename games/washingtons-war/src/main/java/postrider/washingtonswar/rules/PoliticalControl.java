@@ -79,7 +79,7 @@ public final class PoliticalControl {
         var own = ground.of(side);
         var holding = side == Sides.BRITISH ? own.units().or(now.country().ports()) : ground.americanUnits();
         var open = openTo(side, ground);
-        return Lists.each(
+        return Lists.map(
                 lines.groups(own.markers()),
                 group -> new MarkerGroup(
                         group,

@@ -46,7 +46,7 @@ public final class Sequence {
         play.replacements().forEach(side -> Dealing.replace(working, side, "6.33.B"));
         var enemy = Sides.enemy(play.side());
         var order = anotherAction(play) ? List.of(play.side()) : List.of(enemy, play.side());
-        var next = Lists.first(order, side -> !working.now().cards().hand(side).isEmpty());
+        var next = Lists.find(order, side -> !working.now().cards().hand(side).isEmpty());
         working.track(track -> track.withToMove(next));
         if (!next.equals(Optional.of(enemy))) working.cards(cards -> cards.withExchange(Optional.empty())); // 6.32.C
     }

@@ -73,7 +73,7 @@ public final class StrategyCards {
     private static void mustBeAsClaimed(Position now, Side side, Order.Play order) {
         if (!now.track().has(Track.Mark.CAMPAIGN_FIRST)) return;
         if (order.card().isCampaign() && order.use() instanceof Order.Use.Operate) return;
-        var campaigns = Lists.those(now.cards().hand(side), Card::isCampaign);
+        var campaigns = Lists.filter(now.cards().hand(side), Card::isCampaign);
         throw new Refused("5.3.a", "You claimed the first play with a campaign card; play one.", campaigns);
     }
 
@@ -177,7 +177,7 @@ public final class StrategyCards {
     public static List<Card> payments(Position now, Side side) {
         if (now.cards().exchange().isEmpty()) return List.of();
         int least = side == Sides.AMERICAN ? 2 : 1;
-        return Lists.those(now.cards().hand(side), card -> card.ops() >= least);
+        return Lists.filter(now.cards().hand(side), card -> card.ops() >= least);
     }
 
     /** 7.1 */
@@ -197,7 +197,7 @@ public final class StrategyCards {
         var fact = "%s needs %d OPS, and the card with the queue has %d.";
         if (!working.umpire().applies(general.strategy() > ops, "7.1.A", fact, general, general.strategy(), ops))
             return;
-        var able = Lists.those(
+        var able = Lists.filter(
                 now.country().generals(side),
                 other -> other.strategy() <= ops && now.space(other).isPresent());
         var why = "%s needs %d OPS; you have %d.".formatted(general, general.strategy(), ops);

@@ -41,7 +41,7 @@ public final class Victory {
 
     private static boolean none(Position now, Side side, Predicate<Space> where) {
         Predicate<Space> held = space -> now.units(side, space) > 0;
-        return Lists.first(now.board().troops().keySet(), held.and(where)).isEmpty();
+        return Lists.find(now.board().troops().keySet(), held.and(where)).isEmpty();
     }
 
     /** 5.7, 6.34.C.iii: the game ends with this turn. */
@@ -85,7 +85,7 @@ public final class Victory {
 
     /** The colonies that {@code side} controls, Canada being one. */
     public static List<String> colonies(Position now, Side side) {
-        return Lists.those(
+        return Lists.filter(
                 now.country().colonies(), colony -> controlOf(now, colony).equals(Optional.of(side)));
     }
 

@@ -19,7 +19,7 @@ public final class CardNotes {
 
     /** What it does, and all that is in doubt. */
     public static String of(Card card) {
-        return String.join("; ", Lists.both(effects(card), card.doubts()));
+        return String.join("; ", Lists.concat(effects(card), card.doubts()));
     }
 
     private static List<String> effects(Card card) {

@@ -36,8 +36,8 @@ public final class Guides {
 
     public static List<Guide> of(Position now, Side side) {
         var kinds = OrderGuides.of(now, KINDS, () -> LegalOrders.toOffer(now, side));
-        var topics = Lists.each(List.of(WarTopic.values()), topic -> new Guide(topic.words(), of(topic)));
-        return Lists.both(Lists.with(kinds, exchange(now, side)), topics);
+        var topics = Lists.map(List.of(WarTopic.values()), topic -> new Guide(topic.words(), of(topic)));
+        return Lists.concat(Lists.with(kinds, exchange(now, side)), topics);
     }
 
     private static Guide exchange(Position now, Side side) {

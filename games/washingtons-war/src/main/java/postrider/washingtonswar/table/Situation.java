@@ -56,7 +56,7 @@ public final class Situation extends Tables {
 
     /** "blockades Chesapeake Bay: Baltimore, Norfolk". */
     private String blockade(String zone) {
-        var ports = Lists.those(now().country().spaces(), space -> space.zone().equals(Optional.of(zone)));
+        var ports = Lists.filter(now().country().spaces(), space -> space.zone().equals(Optional.of(zone)));
         return "blockades %s: %s (12.3)".formatted(zone, Wording.orNone(ports));
     }
 

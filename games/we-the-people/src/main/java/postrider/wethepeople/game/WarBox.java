@@ -78,7 +78,7 @@ public record WarBox(Box box) implements OpenBox {
     /** A battle plan has words of its own (9.1). */
     @Override
     public List<String> answers() {
-        return Lists.both(OpenBox.super.answers(), BattlePlan.WORDS);
+        return Lists.concat(OpenBox.super.answers(), BattlePlan.WORDS);
     }
 
     @Override

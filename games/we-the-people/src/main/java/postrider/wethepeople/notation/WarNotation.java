@@ -41,7 +41,7 @@ public record WarNotation(Box box) implements PositionNotation {
             PositionStatements.WAR_ENDS,
             PositionStatements.DECK);
 
-    private static final Forms FORMS = Forms.of(Lists.both(PositionStatements.turn(PHASES), TRACK), "Newport", CARDS);
+    private static final Forms FORMS = Forms.of(Lists.concat(PositionStatements.turn(PHASES), TRACK), "Newport", CARDS);
 
     @Override
     public Forms forms() {

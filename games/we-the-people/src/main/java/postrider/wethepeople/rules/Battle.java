@@ -54,7 +54,7 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
     /** 9.0 to 9.2, from the events at its beginning to the losses at its end. */
     void fight() {
         int british = britishOnMap();
-        int before = working().umpire().told();
+        int before = working().umpire().rulingCount();
         working().rule("9.0", "Battle in %s: %s against %s.", space, force(attacker()), force(defender()));
         for (var side : sides()) table.put(side, "9.0", "force", "%s", force(side));
         var rounds = working().now().optionalRule() ? CardByCard.begin(this) : PlannedBattle.begin(this);

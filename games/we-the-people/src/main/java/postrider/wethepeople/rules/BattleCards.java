@@ -66,7 +66,7 @@ record BattleCards(Battle battle, Side side) {
 
     /** What both sides can see of it beforehand, a line a side. */
     static List<String> facts(Battle battle) {
-        return Lists.each(battle.sides(), side -> {
+        return Lists.map(battle.sides(), side -> {
             var own = new BattleCards(battle, side).own();
             var does = side == battle.attacker() ? "attacks" : "defends";
             return "%s %s with %d battle cards: %s.".formatted(battle.force(side), does, sum(own), words(own));

@@ -50,9 +50,9 @@ record BattleEvents(Battle battle, List<String> facts) {
      */
     PerSide<Played> ask(List<? extends Question<?>> besides) {
         var questions = battle.perSide(this::question);
-        var asked = Lists.<Question<?>>both(
+        var asked = Lists.<Question<?>>concat(
                 Lists.of(questions.of(battle.attacker())), Lists.of(questions.of(battle.defender())));
-        battle.working().umpire().gather(Lists.both(asked, besides));
+        battle.working().umpire().gather(Lists.concat(asked, besides));
         return battle.perSide(side ->
                 questions.of(side).map(battle.working().umpire()::askOne).orElse(Played.NOTHING));
     }
@@ -68,14 +68,14 @@ record BattleEvents(Battle battle, List<String> facts) {
             working.show("9.0", card, "%s play %s.", Sides.the(side), card);
             Events.afterPlay(working, card);
         }
-        var names = Lists.each(played.events(), Card::label);
+        var names = Lists.map(played.events(), Card::label);
         battle.table().put(side, "9.0", "event played", "%s", String.join(", ", names));
     }
 
     private Optional<Choice<Played>> question(Side side) {
         var now = battle.working().now();
         var hand = now.cards().hand(side);
-        boolean unseen = Lists.first(
+        boolean unseen = Lists.find(
                         now.box().cards(),
                         card -> card.isBattleCardOf(side)
                                 && (now.cards().deck().has(card)
@@ -87,16 +87,16 @@ record BattleEvents(Battle battle, List<String> facts) {
         var text = "Battle in %s. Do you play an event for more battle cards?".formatted(battle.space());
         return Optional.of(new Asking(side, "9.0", BattleTopic.BATTLE_EVENT, about, text)
                 .knowing(facts)
-                .one(options(Lists.those(hand, card -> card.isBattleCardOf(side))))
-                .given(now.forces(side, battle.space(), side == battle.attacker()))
-                .secretly());
+                .one(options(Lists.filter(hand, card -> card.isBattleCardOf(side))))
+                .withFacts(now.forces(side, battle.space(), side == battle.attacker()))
+                .hidden());
     }
 
     /** Any of them, together or alone, the most first; or none. */
     private static LinkedHashMap<String, Played> options(List<Card> events) {
         var several = new ArrayList<List<Card>>(List.of(List.of()));
         for (var event : events.reversed())
-            for (var some : List.copyOf(several)) several.addFirst(Lists.both(List.of(event), some));
+            for (var some : List.copyOf(several)) several.addFirst(Lists.concat(List.of(event), some));
         var options = new LinkedHashMap<String, Played>();
         for (var some : several) {
             var words = some.stream().map(Card::label).collect(Collectors.joining(" and "));

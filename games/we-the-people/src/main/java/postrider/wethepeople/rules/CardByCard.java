@@ -41,7 +41,7 @@ record CardByCard(Battle battle, Side side, PerSide<BattleHand> hands) implement
 
     private <A> A answer(Choice<A> question) {
         var forces = battle.working().now().forces(side, battle.space(), side == battle.attacker());
-        return battle.working().umpire().askOne(question.given(forces).secretly());
+        return battle.working().umpire().askOne(question.withFacts(forces).hidden());
     }
 
     @Override

@@ -27,7 +27,7 @@ public final class CardPlay extends PlayedCard {
         super(working, side, card, SECTIONS);
         var cards = working.now().cards();
         this.lastOfThePhase =
-                Lists.those(Sides.BOTH, one -> !cards.hand(one).isEmpty()).isEmpty();
+                Lists.filter(Sides.BOTH, one -> !cards.hand(one).isEmpty()).isEmpty();
     }
 
     @Override

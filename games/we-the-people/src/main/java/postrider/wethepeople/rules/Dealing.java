@@ -22,8 +22,8 @@ public final class Dealing {
     static void phase(WorkingPosition working) {
         var now = working.now();
         if (now.track().year() == working.box().arrivals().firstKey()) shuffle(working, "4.0");
-        var held = Lists.both(now.cards().hand(Sides.AMERICAN), now.cards().hand(Sides.BRITISH));
-        working.umpire().open("6.0", DECK, Lists.each(held, Card::id));
+        var held = Lists.concat(now.cards().hand(Sides.AMERICAN), now.cards().hand(Sides.BRITISH));
+        working.umpire().open("6.0", DECK, Lists.map(held, Card::id));
         for (int card = 0; card < HAND; card++) for (var side : Sides.BOTH) deal(working, side, "5.2");
         for (var side : Sides.BOTH) {
             var hand = working.now().cards().hand(side);
@@ -38,7 +38,7 @@ public final class Dealing {
     }
 
     private static void shuffle(WorkingPosition working, String rule) {
-        working.umpire().shuffle(rule, DECK, Lists.each(working.now().cards().deck(), Card::id));
+        working.umpire().shuffle(rule, DECK, Lists.map(working.now().cards().deck(), Card::id));
     }
 
     /** 6.0: so many cards from the deck, as far as there are any. */

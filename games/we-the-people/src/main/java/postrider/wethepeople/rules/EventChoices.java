@@ -55,7 +55,7 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
         var leaving = CombatUnits.of(now, Nation.BRITISH, now.country().spaces(), step.count());
         var text = "European War takes %d British CU from the map. From which spaces?".formatted(leaving.count());
         return leaving.question(new Asking(side, "6.2", WarTopic.EUROPEAN_WAR, text)
-                .knowing(new Whereabouts(now).of(Lists.each(leaving.there(), CombatUnits.Some::space))));
+                .knowing(new Whereabouts(now).of(Lists.map(leaving.there(), CombatUnits.Some::space))));
     }
 
     private Bars<Space> inThirteen() {
@@ -79,6 +79,6 @@ record EventChoices(Position now, Side side, Card card, EventStep step) {
         var text = "You %s %s%d of these spaces. Which?"
                 .formatted(what.formatted(step.owner()), upTo, some.first().size());
         return some.question(new Asking(side, "6.2", WarTopic.EVENT, card.title(), text), step.optional())
-                .barring(bars::named);
+                .explaining(bars::named);
     }
 }

@@ -38,7 +38,7 @@ final class FrenchAlliance {
                 .knowing(new Whereabouts(working.now())
                         .of(working.country().ports().and(british.units().or(british.markers()))))
                 .one(working.country().ports());
-        var port = working.umpire().askOne(navy.map(question::silently).orElse(question));
+        var port = working.umpire().askOne(navy.map(question::defaultingTo).orElse(question));
         working.board(board -> board.withNavy(port.zone()));
         working.rule(rule, "The French Navy is in %s.", port);
     }

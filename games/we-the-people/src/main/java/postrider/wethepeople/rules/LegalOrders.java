@@ -33,7 +33,7 @@ public final class LegalOrders extends postrider.americanwar.rules.LegalOrders {
 
     /** For each card in hand, its legal orders by what it is used for; none of the lists is empty. */
     public static List<List<List<Order>>> byUse(Position now, Side side) {
-        if (now.track().phase() != Track.Phase.STRATEGY) return Lists.each(of(now, side), List::of);
+        if (now.track().phase() != Track.Phase.STRATEGY) return Lists.map(of(now, side), List::of);
         return new LegalOrders(now, side).cardsByUse();
     }
 

@@ -47,7 +47,7 @@ final class PlanQuestion extends FreeQuestion<BattlePlan> {
         var examples = new ArrayList<BattlePlan>();
         for (var card : hand.byNumber()) examples.add(new BattlePlan(List.of(card), BattleCard.ALL, Optional.of(2)));
         examples.add(new BattlePlan(
-                List.of(), Lists.those(BattleCard.ALL, card -> card != BattleCard.PROBE), Optional.of(3)));
+                List.of(), Lists.filter(BattleCard.ALL, card -> card != BattleCard.PROBE), Optional.of(3)));
         examples.add(new BattlePlan(List.of(), BattleCard.ALL, Optional.empty()));
         examples.add(BattlePlan.DEFAULT);
         return examples;

@@ -21,7 +21,7 @@ record PlannedBattle(BattlePlan plan) implements Command {
         deck.deal(battle.perSide(side -> new BattleCards(battle, side).own()));
         var questions = battle.perSide(side -> new PlanQuestion(battle, side, deck.hands()));
         var events = new BattleEvents(battle, LATER);
-        var played = events.ask(Lists.each(battle.sides(), questions::of));
+        var played = events.ask(Lists.map(battle.sides(), questions::of));
         var plans = battle.<Command>perSide(side -> new PlannedBattle(umpire.ask(questions.of(side))));
         events.turnUp(played);
         deck.deal(battle.perSide(side -> List.of(played.of(side).cards())));
@@ -35,7 +35,7 @@ record PlannedBattle(BattlePlan plan) implements Command {
     }
 
     private List<BattleCard> inOrder(BattleHand hand) {
-        var order = new ArrayList<>(Lists.those(plan.lead(), hand::has));
+        var order = new ArrayList<>(Lists.filter(plan.lead(), hand::has));
         for (var card : hand.byNumber()) if (!order.contains(card)) order.add(card);
         return order;
     }

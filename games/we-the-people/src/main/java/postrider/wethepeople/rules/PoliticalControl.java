@@ -46,7 +46,7 @@ public final class PoliticalControl {
 
     /** 10.2.3: the groups of adjacent markers of {@code side} that are isolated, in the order of the box (R30). */
     public static List<SpaceSet<Space>> isolated(Position now, Side side) {
-        return Lists.each(Lists.those(groups(now, side), MarkerGroup::isIsolated), MarkerGroup::markers);
+        return Lists.map(Lists.filter(groups(now, side), MarkerGroup::isIsolated), MarkerGroup::markers);
     }
 
     private static List<MarkerGroup> groups(Position now, Side side) {
@@ -57,7 +57,7 @@ public final class PoliticalControl {
         var pieces = side == Sides.BRITISH ? own.units() : ground.americanUnits();
         var holding = side == Sides.BRITISH ? pieces.or(harbours) : pieces;
         var ends = pieces.or(empty(side, ground));
-        return Lists.each(lines.groups(own.markers()), group -> {
+        return Lists.map(lines.groups(own.markers()), group -> {
             var around = lines.nextTo(group).minus(group);
             boolean hemmedIn = group.size() == 1
                     && around.minus(ground.enemyOf(side).markers()).isEmpty();

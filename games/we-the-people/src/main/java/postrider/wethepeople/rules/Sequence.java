@@ -40,7 +40,7 @@ public final class Sequence {
         var working = play.working();
         Victory.automatic(working);
         if (working.isOver()) return;
-        var next = Lists.first(
+        var next = Lists.find(
                 List.of(Sides.enemy(play.side()), play.side()),
                 side -> !working.now().cards().hand(side).isEmpty());
         working.track(track -> track.withToMove(next));

@@ -62,7 +62,7 @@ final class StrategyCards {
     private static void mustBeAsClaimed(Position now, Side side, Order.Play order) {
         if (!now.track().has(Track.Mark.CAMPAIGN_FIRST)) return;
         if (order.card().isCampaign() && order.use() instanceof Order.Use.Operate) return;
-        var campaigns = Lists.those(now.cards().hand(side), Card::isCampaign);
+        var campaigns = Lists.filter(now.cards().hand(side), Card::isCampaign);
         throw new Refused("5.3", "You claimed the first play with a campaign card; play one.", campaigns);
     }
 
@@ -123,7 +123,7 @@ final class StrategyCards {
     /** 6.1 */
     private void mustSuffice(General general) {
         if (general.strategy() <= card.ops()) return;
-        var able = Lists.those(
+        var able = Lists.filter(
                 working.country().generals(side),
                 other -> other.strategy() <= card.ops()
                         && working.now().space(other).isPresent());

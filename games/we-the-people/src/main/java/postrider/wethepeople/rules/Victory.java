@@ -46,7 +46,7 @@ public final class Victory {
 
     private static boolean none(Position now, Side side, Predicate<Space> where) {
         Predicate<Space> held = space -> now.units(side, space) > 0;
-        return Lists.first(now.board().troops().keySet(), held.and(where)).isEmpty();
+        return Lists.find(now.board().troops().keySet(), held.and(where)).isEmpty();
     }
 
     /** 5.7, 6.2: the game ends with this turn. */
@@ -89,13 +89,13 @@ public final class Victory {
         if (!colony.equals(Space.CANADA))
             return Optional.of(majority(now, colony).orElse(Sides.AMERICAN));
         var cities = now.country().spacesOf(colony).where(space -> Places.CANADIAN_CITIES.contains(space.name()));
-        return Lists.first(
+        return Lists.find(
                 Sides.BOTH, side -> cities.minus(now.board().control().of(side)).isEmpty());
     }
 
     /** The colonies that {@code side} controls; Canada counts for the American alone. */
     public static List<String> colonies(Position now, Side side) {
-        return Lists.those(
+        return Lists.filter(
                 now.country().colonies(),
                 colony -> controlOf(now, colony).equals(Optional.of(side))
                         && (side == Sides.AMERICAN || !colony.equals(Space.CANADA)));

@@ -18,7 +18,7 @@ final class CardNotes {
 
     /** All, doubts too. */
     static String of(Card card) {
-        return String.join("; ", Lists.both(effects(card), card.doubts()));
+        return String.join("; ", Lists.concat(effects(card), card.doubts()));
     }
 
     private static List<String> effects(Card card) {

@@ -28,15 +28,15 @@ public final class Guides {
                     List.of(Order.Use.Discard.class)));
 
     /** What players are asked. */
-    public static final List<Topic> TOPICS = Lists.both(
+    public static final List<Topic> TOPICS = Lists.concat(
             List.<Topic>of(BattleTopic.values()),
-            Lists.those(List.of(WarTopic.values()), topic -> !WarTopic.NEWER.contains(topic)));
+            Lists.filter(List.of(WarTopic.values()), topic -> !WarTopic.NEWER.contains(topic)));
 
     private Guides() {}
 
     public static List<Guide> of(Position now, Side side) {
         var kinds = OrderGuides.of(now, KINDS, () -> LegalOrders.byUse(now, side));
-        return Lists.both(kinds, Lists.each(TOPICS, topic -> new Guide(topic.words(), of(topic))));
+        return Lists.concat(kinds, Lists.map(TOPICS, topic -> new Guide(topic.words(), of(topic))));
     }
 
     /** Who is asked when, and a clause that answers beforehand. */

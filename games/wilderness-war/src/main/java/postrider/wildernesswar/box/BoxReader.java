@@ -109,7 +109,7 @@ public final class BoxReader {
         var roads = lines.both(Way.LAND, Way.RIVER, Way.LAKESHORE);
         var units = units(data);
         var leaders = leaders(data, units.size());
-        var pieces = Lists.<Piece>both(units, leaders);
+        var pieces = Lists.<Piece>concat(units, leaders);
         return new Country(
                 all,
                 roads,
@@ -117,9 +117,9 @@ public final class BoxReader {
                 lines.both(Way.LAKESHORE),
                 lines.oneWay(Way.ARROW),
                 lines.oneWay(Way.AMPHIBIOUS),
-                Lists.each(
+                Lists.map(
                         data.facts(BoxFacts.WATERS),
-                        water -> new Water(water.name(), water.lake(), Lists.each(water.shore(), lines::space))),
+                        water -> new Water(water.name(), water.lake(), Lists.map(water.shore(), lines::space))),
                 pieces,
                 units,
                 leaders,
@@ -129,13 +129,13 @@ public final class BoxReader {
 
     private record Lines(List<Space> spaces, List<BoxFacts.ConnectionFacts> all) {
         private Space space(String name) {
-            return Lists.first(spaces, space -> space.name().equals(name)).orElseThrow();
+            return Lists.find(spaces, space -> space.name().equals(name)).orElseThrow();
         }
 
         Graph<Space> both(Way... kinds) {
             var pairs = new ArrayList<List<Space>>();
             for (var line : all)
-                if (List.of(kinds).contains(line.kind())) pairs.add(Lists.each(line.between(), this::space));
+                if (List.of(kinds).contains(line.kind())) pairs.add(Lists.map(line.between(), this::space));
             return Graph.joining(spaces, pairs);
         }
 

@@ -96,9 +96,9 @@ public record WarBox(Box box)
     public Vocabulary vocabulary() {
         return new Vocabulary(
                 List.of(WarTopic.values()),
-                Lists.each(box.country().spaces(), Space::name),
-                Lists.each(box.country().pieces(), Piece::name),
-                Lists.each(box.cards(), card -> card.number() + " " + card.title()),
+                Lists.map(box.country().spaces(), Space::name),
+                Lists.map(box.country().pieces(), Piece::name),
+                Lists.map(box.cards(), card -> card.number() + " " + card.title()),
                 Seen.STATES,
                 Forces.counts(Unit.STRENGTH),
                 Idioms.SPEECH);

@@ -72,7 +72,7 @@ final class TrackStatements {
     }
 
     private static Track assemblies(Track track, MatchResult said) {
-        return track.with(Lists.first(
+        return track.with(Lists.find(
                         List.of(Track.Assemblies.values()), one -> lower(one).equalsIgnoreCase(said.group(1)))
                 .orElseThrow(() -> new IllegalArgumentException("they are reluctant, supportive or enthusiastic")));
     }
@@ -91,6 +91,6 @@ final class TrackStatements {
     }
 
     static Optional<Side> side(MatchResult said, int group) {
-        return Lists.first(Sides.BOTH, side -> side.word().equalsIgnoreCase(said.group(group)));
+        return Lists.find(Sides.BOTH, side -> side.word().equalsIgnoreCase(said.group(group)));
     }
 }

@@ -69,7 +69,7 @@ public final class WarStatements {
                                     .filter(s -> p.board().isBesieged(s))
                                     .map(s -> "siege %d in %s"
                                             .formatted(p.board().sieges().get(s), s)))),
-                    Lists.each(Sides.BOTH, WarStatements::raids))
+                    Lists.map(Sides.BOTH, WarStatements::raids))
             .flatMap(List::stream)
             .toList();
 
@@ -80,7 +80,7 @@ public final class WarStatements {
             PILES.piles(
                     "French hand 12, 30",
                     TrackStatements.SIDE + " hand (.+)",
-                    Lists.each(Sides.BOTH, Pile::hand),
+                    Lists.map(Sides.BOTH, Pile::hand),
                     m -> Pile.hand(TrackStatements.side(m, 1).orElseThrow())),
             PILES.pile("discards 8, 40", "discards? (.+)", Pile.DISCARDS),
             PILES.pile("removed cards 63-70", "removed cards? (.+)", Pile.REMOVED),
@@ -119,7 +119,7 @@ public final class WarStatements {
 
     private static List<Space> spaces(Position p, String list) {
         if (list.strip().equalsIgnoreCase("none")) return List.of();
-        return Lists.each(p.country().spaceNames().parts(list), name -> space(p, name));
+        return Lists.map(p.country().spaceNames().parts(list), name -> space(p, name));
     }
 
     private static Stream<Space> inOrder(Position p) {
@@ -216,7 +216,7 @@ public final class WarStatements {
     /** Those who are there; what goes without saying is left out. */
     private static Optional<String> listed(Position p, Place place) {
         var blank = Board.blank(p.country());
-        var there = Lists.those(
+        var there = Lists.filter(
                 p.country().pieces(),
                 piece -> p.board().place(piece).equals(place)
                         && !blank.posts().get(piece).equals(p.board().posts().get(piece)));

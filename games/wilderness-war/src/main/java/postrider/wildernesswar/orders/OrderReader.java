@@ -151,7 +151,7 @@ public record OrderReader(Position now, Side side) {
         var operations = operations(line, rest);
         boolean asks = !operations.isEmpty() && operations.getLast().asks();
         if (asks)
-            for (var head : Lists.those(named, head -> !goes(operations, head))) operations.add(Operation.open(head));
+            for (var head : Lists.filter(named, head -> !goes(operations, head))) operations.add(Operation.open(head));
         together(line, named, operations);
         return operations.isEmpty()
                 ? Optional.empty()
@@ -197,7 +197,7 @@ public record OrderReader(Position now, Side side) {
     }
 
     private static boolean goes(List<Operation> operations, Piece head) {
-        return Lists.first(operations, operation -> operation.who().head().equals(head))
+        return Lists.find(operations, operation -> operation.who().head().equals(head))
                 .isPresent();
     }
 
@@ -231,8 +231,8 @@ public record OrderReader(Position now, Side side) {
             if (all && head instanceof Leader leader) return Group.most(now.board(), leader);
             return new Group(
                     group.commander(),
-                    Lists.those(others, Leader.class),
-                    Lists.both(group.units(), Lists.those(others, Unit.class)));
+                    Lists.filter(others, Leader.class),
+                    Lists.concat(group.units(), Lists.filter(others, Unit.class)));
         });
     }
 
@@ -242,7 +242,7 @@ public record OrderReader(Position now, Side side) {
             line.understood(going.group(1));
             var words = going.group(1).toLowerCase(Locale.ROOT);
             var way = words.equals("to") ? Way.LAND : words.startsWith("land") ? Way.LANDING : Way.SEA;
-            return Lists.each(spaces(line, going.group(2)), space -> new Step.To(space, way));
+            return Lists.map(spaces(line, going.group(2)), space -> new Step.To(space, way));
         }
         if (THEN_ASK.matcher(said).matches()) {
             line.understood(said);
@@ -255,7 +255,7 @@ public record OrderReader(Position now, Side side) {
             case "siege", "besiege" -> List.of(new Step.Siege());
             case "assault" -> List.of(new Step.Assault());
             case "sortie" -> List.of(new Step.Sortie());
-            case "demolish" -> Lists.each(spaces(line, word.rest()), Step.Demolish::new);
+            case "demolish" -> Lists.map(spaces(line, word.rest()), Step.Demolish::new);
             default -> {
                 line.complain("'%s' is not understood.".formatted(said), List.of("to SPACE", "siege", "assault"));
                 yield List.of();

@@ -19,7 +19,8 @@ public final class OrderWords {
     public static List<String> of(Order order) {
         return switch (order) {
             case Order.Pass(var demolished) ->
-                List.of(String.join("; ", Lists.both(List.of("pass"), Lists.each(demolished, OrderWords::demolition))));
+                List.of(String.join(
+                        "; ", Lists.concat(List.of("pass"), Lists.map(demolished, OrderWords::demolition))));
             case Order.Play(var card, var use, var first, var last) -> {
                 var parts = new ArrayList<>(of(use));
                 first.forEach(space -> parts.add("first " + demolition(space)));
@@ -51,7 +52,7 @@ public final class OrderWords {
             parts.add((campaign ? "campaign " : "activate ")
                     + String.join(
                             ", ",
-                            Lists.each(
+                            Lists.map(
                                     operations,
                                     operation -> operation.who().head().name())));
         for (var operation : operations) {
@@ -69,13 +70,13 @@ public final class OrderWords {
     }
 
     public static String of(List<Step> steps) {
-        return String.join("; ", Lists.each(steps, OrderWords::of));
+        return String.join("; ", Lists.map(steps, OrderWords::of));
     }
 
     public static String of(Step step) {
         return switch (step) {
             case Step.To(var space, var way) -> way.words() + " " + space;
-            case Step.Drop(var pieces) -> "drop " + String.join(", ", Lists.each(pieces, Piece::name));
+            case Step.Drop(var pieces) -> "drop " + String.join(", ", Lists.map(pieces, Piece::name));
             case Step.Siege siege -> "siege";
             case Step.Assault assault -> "assault";
             case Step.Sortie sortie -> "sortie";

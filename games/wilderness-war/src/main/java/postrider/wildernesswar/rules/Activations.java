@@ -87,7 +87,7 @@ final class Activations {
 
     /** 5.36, 5.34: why these cannot be activated any more. */
     private Optional<Fault> fault(Group who) {
-        return Lists.first(who.pieces(), phase::hasFought)
+        return Lists.find(who.pieces(), phase::hasFought)
                 .flatMap(fought -> Fault.no("5.36", "%s has fought already.", fought))
                 .or(() -> Command.fault(table.board(), phase.side(), who));
     }
@@ -108,10 +108,10 @@ final class Activations {
     private void ask(Turn first) {
         var all = new ArrayList<>(List.of(first));
         while (!left.isEmpty() && left.getFirst().operation().isOpen()) all.add(left.remove());
-        Lists.those(all, turn -> !isAble(turn)).forEach(this::tellUnable);
-        var open = Lists.those(all, this::isAble);
+        Lists.filter(all, turn -> !isAble(turn)).forEach(this::tellUnable);
+        var open = Lists.filter(all, this::isAble);
         if (open.isEmpty()) return;
-        var heads = Lists.each(open, Turn::head);
+        var heads = Lists.map(open, Turn::head);
         var asking = open.getFirst();
         asking.part()
                 .ifPresent(part -> table.umpire()
@@ -121,8 +121,8 @@ final class Activations {
             table.rule("5.36", "%s %s where they are.", Wording.list(heads), heads.size() == 1 ? "stays" : "stay");
             return;
         }
-        var going = Lists.each(said, operation -> operation.who().head());
-        var rest = Lists.those(open, turn -> !going.contains(turn.head()));
+        var going = Lists.map(said, operation -> operation.who().head());
+        var rest = Lists.filter(open, turn -> !going.contains(turn.head()));
         for (var turn : rest.reversed()) left.addFirst(turn.equals(asking) ? Turn.open(turn.head()) : turn);
         for (var operation : said.reversed()) left.addFirst(new Turn(operation, Optional.empty()));
     }
@@ -146,7 +146,7 @@ final class Activations {
             if (!heads.contains(who.head()))
                 return Fault.no("5.33", "%s is not one of those who are left: %s.", who.head(), Wording.list(heads));
             if (!phase.isCampaign() && who.isSeveral()) return Fault.no("5.32", "%s is activated alone.", who.head());
-            var taken = Lists.those(who.pieces(), piece -> !free(who).pieces().contains(piece));
+            var taken = Lists.filter(who.pieces(), piece -> !free(who).pieces().contains(piece));
             if (!taken.isEmpty()) return Fault.no("5.31", "%s is activated twice.", taken.getFirst());
         }
         return fault(said.getFirst().who())

@@ -72,7 +72,7 @@ final class Approach {
     /** 6.84 */
     private Optional<AttemptQuestion> avoidance(List<Piece> outside) {
         return avoidance.question(
-                Lists.those(outside, piece -> !failed.contains(piece)), () -> subject(WarTopic.AVOID_BATTLE, "in"));
+                Lists.filter(outside, piece -> !failed.contains(piece)), () -> subject(WarTopic.AVOID_BATTLE, "in"));
     }
 
     /** Lake Schooner: along a lake shore to a fortification of the enemy, besieged or not (R5). */
@@ -108,7 +108,7 @@ final class Approach {
     /** What is asked if nobody tries to intercept; nothing about one who passes through. */
     private List<Question<?>> afterInterception() {
         var there = there();
-        if (through || Lists.those(there, Unit.class).isEmpty()) return List.of();
+        if (through || Lists.filter(there, Unit.class).isEmpty()) return List.of();
         var questions = new ArrayList<Question<?>>();
         if (mayStandInside()) questions.add(inside(there, "at"));
         avoidance(there).ifPresent(questions::add);
@@ -117,9 +117,9 @@ final class Approach {
 
     /** 8.1, 6.8, 6.83, 6.84, 6.85: the defenders outside, once some have gone inside and some have avoided battle. */
     List<Piece> standing(List<Piece> interceptors) {
-        var there = Lists.those(there(), piece -> !interceptors.contains(piece));
+        var there = Lists.filter(there(), piece -> !interceptors.contains(piece));
         var inside = mayStandInside() ? standInside(there) : List.<Piece>of();
-        var outside = Lists.those(there(), piece -> !inside.contains(piece));
+        var outside = Lists.filter(there(), piece -> !inside.contains(piece));
         if (tried) return outside;
         var question = avoidance(outside);
         if (question.isEmpty()) return outside;
@@ -127,14 +127,14 @@ final class Approach {
         if (chosen.isEmpty()) return outside;
         var gone = avoidance.tried(chosen.get());
         gaveWay = !gone.isEmpty();
-        return Lists.those(outside, piece -> !gone.contains(piece));
+        return Lists.filter(outside, piece -> !gone.contains(piece));
     }
 
     /** The other side's in the space, unless they are besieged. */
     private List<Piece> there() {
         var enemy = phase.enemy();
         if (table.board().isInside(enemy, space)) return List.of();
-        return Lists.those(table.board().pieces(space), piece -> piece.side() == enemy);
+        return Lists.filter(table.board().pieces(space), piece -> piece.side() == enemy);
     }
 
     private boolean mayStandInside() {

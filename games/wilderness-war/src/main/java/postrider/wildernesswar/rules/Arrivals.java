@@ -23,7 +23,7 @@ record Arrivals(PlayedCard play) {
     }
 
     private List<Space> those(Predicate<Space> meant) {
-        return Lists.those(play.table().country().spaces(), meant);
+        return Lists.filter(play.table().country().spaces(), meant);
     }
 
     /** 5.522, 8.22: not where the enemy is, nor in a siege. */
@@ -34,7 +34,7 @@ record Arrivals(PlayedCard play) {
 
     /** 6.432: an Amphib marker is as good as a port. */
     List<Space> ports() {
-        return Lists.those(March.ports(play.table().country(), board(), Sides.BRITISH), this::mayEnter);
+        return Lists.filter(March.ports(play.table().country(), board(), Sides.BRITISH), this::mayEnter);
     }
 
     List<Space> frenchPorts() {
@@ -55,7 +55,7 @@ record Arrivals(PlayedCard play) {
 
     /** 5.52: those who are not in play. */
     List<Unit> reserve(Group group) {
-        return Lists.those(play.table().inPlace(Place.Off.RESERVE, play.side()), unit -> unit.group() == group);
+        return Lists.filter(play.table().inPlace(Place.Off.RESERVE, play.side()), unit -> unit.group() == group);
     }
 
     /** So many, as far as there are counters. */

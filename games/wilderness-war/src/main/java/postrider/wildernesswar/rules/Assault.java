@@ -31,7 +31,7 @@ record Assault(Siege siege, Group who) {
         var side = siege.side();
         var enemy = Sides.enemy(side);
         var space = siege.space();
-        int told = table().umpire().told();
+        int told = table().umpire().rulingCount();
         var lines = new BattleTable(side, enemy);
         table().rule("9.1", "%s is assaulted.", space);
         boolean ours = siege.hasCoehorns(side);
@@ -46,7 +46,7 @@ record Assault(Siege siege, Group who) {
         table().rule("9.2", "%s.", outcome);
         table().umpire().show(() -> lines.scene(space.name(), outcome, outcome + "."), told);
         if (won) {
-            var inside = Lists.those(table().board().pieces(space), piece -> piece.side() == enemy);
+            var inside = Lists.filter(table().board().pieces(space), piece -> piece.side() == enemy);
             for (Piece piece : inside) table().eliminate(piece);
             if (!inside.isEmpty())
                 table().rule("9.22", "%s %s lost inside.", Wording.list(inside), inside.size() == 1 ? "is" : "are");

@@ -47,7 +47,7 @@ final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
             Manner manner,
             Function<Attempt, Optional<Fault>> bars,
             Circumstance circumstance) {
-        super(asking, Lists.with(Lists.each(offered, Optional::of), Optional.empty()));
+        super(asking, Lists.with(Lists.map(offered, Optional::of), Optional.empty()));
         this.table = table;
         this.offered = offered;
         this.manner = manner;
@@ -111,7 +111,7 @@ final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
     }
 
     private Attempt first(Space space) {
-        return Lists.first(offered, attempt -> attempt.space().equals(space))
+        return Lists.find(offered, attempt -> attempt.space().equals(space))
                 .orElseThrow(
                         () -> new Refused(rule(), "Nobody can try %s %s.".formatted(manner.way, space), options()));
     }
@@ -119,16 +119,16 @@ final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
     private Group group(Piece head, Optional<String> with) {
         if (with.filter(others -> !others.equalsIgnoreCase("all")).isEmpty())
             return head instanceof Leader leader ? all(leader) : Group.of(head);
-        var others = Lists.each(near().parts(with.get()), this::piece);
+        var others = Lists.map(near().parts(with.get()), this::piece);
         var alone = Group.of(head);
         return new Group(
                 alone.commander(),
-                Lists.those(others, Leader.class),
-                Lists.both(alone.units(), Lists.those(others, Unit.class)));
+                Lists.filter(others, Leader.class),
+                Lists.concat(alone.units(), Lists.filter(others, Unit.class)));
     }
 
     private Group all(Leader leader) {
-        return Lists.first(offered, attempt -> attempt.who().head().equals(leader))
+        return Lists.find(offered, attempt -> attempt.who().head().equals(leader))
                 .map(Attempt::who)
                 .orElseGet(() -> Group.most(table.board(), leader));
     }
@@ -142,7 +142,7 @@ final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
                 .toList();
         if (spaces.size() > 1)
             throw new Refused(rule(), "Say %s which space %s goes.".formatted(manner.way, head), spaces);
-        return Lists.first(spaces, space -> true)
+        return Lists.find(spaces, space -> true)
                 .or(() -> table.board().space(head))
                 .orElseThrow(() -> new Refused("5.31", "%s is not on the map.".formatted(head)));
     }

@@ -35,7 +35,7 @@ record Avoidance(ActionPhase phase, Group mover, Space from, Space space) {
         for (var group : groups(outside)) for (var goal : goals) able.add(new Attempt(group, goal));
         if (able.isEmpty()) return Optional.empty();
         var text = "%s attacks %s. Who of those outside tries to avoid battle, and where to?";
-        boolean easy = isEasy() && Lists.those(outside, Unit.class).stream().anyMatch(Unit::isAuxiliary);
+        boolean easy = isEasy() && Lists.filter(outside, Unit.class).stream().anyMatch(Unit::isAuxiliary);
         return Optional.of(new AttemptQuestion(
                 table(),
                 new Asking(phase.enemy(), "6.8", WarTopic.AVOID_BATTLE, about.get(), text, mover, space)
@@ -70,12 +70,12 @@ record Avoidance(ActionPhase phase, Group mover, Space from, Space space) {
 
     /** Leaders with all they can command; where nobody leads, each unit. */
     private List<Group> groups(List<Piece> outside) {
-        var leaders = Lists.those(outside, Leader.class);
-        var units = Lists.those(outside, Unit.class);
-        var led = Lists.those(
-                Lists.each(leaders, leader -> Group.most(table().board(), leader, leaders, units)),
+        var leaders = Lists.filter(outside, Leader.class);
+        var units = Lists.filter(outside, Unit.class);
+        var led = Lists.filter(
+                Lists.map(leaders, leader -> Group.most(table().board(), leader, leaders, units)),
                 group -> !group.units().isEmpty());
-        return led.isEmpty() ? Lists.each(units, Group::of) : led;
+        return led.isEmpty() ? Lists.map(units, Group::of) : led;
     }
 
     /** 6.81; the British from an Amphib space to any port (6.811). */

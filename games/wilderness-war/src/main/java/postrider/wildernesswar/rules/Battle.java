@@ -72,8 +72,8 @@ final class Battle {
 
     private List<Piece> side(Side side) {
         return side == phase.side()
-                ? Lists.those(attackers, piece -> isThere(piece))
-                : Lists.those(table.board().pieces(space), piece -> piece.side() == side && !inside.contains(piece));
+                ? Lists.filter(attackers, piece -> isThere(piece))
+                : Lists.filter(table.board().pieces(space), piece -> piece.side() == side && !inside.contains(piece));
     }
 
     private boolean isThere(Piece piece) {
@@ -81,16 +81,16 @@ final class Battle {
     }
 
     private List<Unit> units(Side side) {
-        return Lists.those(side(side), Unit.class);
+        return Lists.filter(side(side), Unit.class);
     }
 
     private List<Leader> leaders(Side side) {
-        return Lists.those(side(side), Leader.class);
+        return Lists.filter(side(side), Leader.class);
     }
 
     Outcome fight() {
         var enemy = phase.enemy();
-        int told = table.umpire().told();
+        int told = table.umpire().rulingCount();
         table.rule(
                 "7.1",
                 "Battle in %s: %s against %s.",
@@ -114,7 +114,7 @@ final class Battle {
                         () -> lines.scene(space.name(), "%s win in %s".formatted(Sides.the(winner), space), outcome),
                         told);
         table.award(winner, won ? worthDefenders : worthAttackers, "7.81", "battle of %s", space);
-        militiaLeft = Lists.those(units(enemy), unit -> unit.is(Kind.MILITIA));
+        militiaLeft = Lists.filter(units(enemy), unit -> unit.is(Kind.MILITIA));
         Militia.home(table, space);
         return won ? victory(result, table.since(2) ? drilled : hasDrilled()) : defeat();
     }
@@ -217,7 +217,7 @@ final class Battle {
         boolean attacking = side == phase.side();
         var enemy = Sides.enemy(side);
         var leading = attacking ? Lists.of(active.filter(this::isThere)) : List.<Leader>of();
-        var others = attacking ? Lists.those(leaders(side), leader -> !isJoined(leader)) : leaders(side);
+        var others = attacking ? Lists.filter(leaders(side), leader -> !isJoined(leader)) : leaders(side);
         boolean stockade = table.board().stockade(space).equals(Optional.of(enemy));
         boolean outfought = space.terrain().isWild() && !hasWoodsmen(side) && hasWoodsmen(enemy);
         boolean outdrilled = space.isCultivated() && !hasRegulars(side) && hasRegulars(enemy);

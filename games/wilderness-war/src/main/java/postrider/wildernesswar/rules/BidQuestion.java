@@ -102,7 +102,7 @@ final class BidQuestion extends FreeQuestion<Bid> {
     }
 
     private Side side(String words, String name) {
-        return Lists.first(Sides.BOTH, side -> side.word().equalsIgnoreCase(name))
+        return Lists.find(Sides.BOTH, side -> side.word().equalsIgnoreCase(name))
                 .orElseThrow(() -> refused(words, "'%s' is neither the French nor the British.".formatted(name)));
     }
 

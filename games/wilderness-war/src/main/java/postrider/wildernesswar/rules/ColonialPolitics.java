@@ -66,7 +66,7 @@ record ColonialPolitics(PlayedCard play) {
     }
 
     private void take(Side who, Function<Department, Toll> toll) {
-        play.take(who, Lists.those(Lists.each(DEPARTMENTS, toll), one -> one.count() > 0));
+        play.take(who, Lists.filter(Lists.map(DEPARTMENTS, toll), one -> one.count() > 0));
     }
 
     private int dispersed(Department department) {
@@ -84,7 +84,7 @@ record ColonialPolitics(PlayedCard play) {
 
     private void stint() {
         var open =
-                Lists.those(DEPARTMENTS, department -> !loose(play, department).isEmpty());
+                Lists.filter(DEPARTMENTS, department -> !loose(play, department).isEmpty());
         var department = play.pick(play.side(), "Which department is stingy?", open);
         var text = "Which provincials of the %s Department go home?".formatted(department);
         play.gone(play.some(Sides.BRITISH, text, loose(play, department), 1));
@@ -110,7 +110,7 @@ record ColonialPolitics(PlayedCard play) {
     }
 
     private static List<Unit> provincials(Board board, Department department) {
-        return Lists.those(board.unitsOnMap(Sides.BRITISH), unit -> unit.group() == regiments(department));
+        return Lists.filter(board.unitsOnMap(Sides.BRITISH), unit -> unit.group() == regiments(department));
     }
 
     /** The provincials of a department who are not besieged. */

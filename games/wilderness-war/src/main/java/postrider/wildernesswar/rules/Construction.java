@@ -46,7 +46,7 @@ public record Construction(WorkingPosition table, Side side) {
         var planned = new ArrayList<Space>();
         while (!left.isEmpty()) {
             var bars = bars(forts, now, suppliedTroops(now));
-            var next = Lists.first(
+            var next = Lists.find(
                     table.since(2) ? left : left.subList(0, 1),
                     space -> bars.fault(space).isEmpty());
             if (next.isEmpty()) return new Plan(planned, bars.fault(left.getFirst()));

@@ -30,8 +30,8 @@ public final class Dealing {
     /** 5.21, 4.0: hands are filled up, one card at a time, the French first; a held card counts. */
     static void deal(WorkingPosition table) {
         link(table);
-        var held = Lists.both(table.hand(Sides.FRENCH), table.hand(Sides.BRITISH));
-        table.umpire().open("5.21", DECK, Lists.each(held, Card::id));
+        var held = Lists.concat(table.hand(Sides.FRENCH), table.hand(Sides.BRITISH));
+        table.umpire().open("5.21", DECK, Lists.map(held, Card::id));
         for (boolean more = true; more; ) {
             more = false;
             for (var side : Sides.BOTH) if (table.hand(side).size() < handSize(table, side)) more |= dealt(table, side);
@@ -62,7 +62,7 @@ public final class Dealing {
     /** What has happened brings the other from the discards; after Quiberon Bay the French could not play theirs. */
     private static void follow(WorkingPosition table, Event happened, Event other) {
         var cards = table.now().cards();
-        var waiting = Lists.first(cards.discards(), card -> card.event() == other);
+        var waiting = Lists.find(cards.discards(), card -> card.event() == other);
         if (waiting.isEmpty() || cards.in(Pile.REMOVED).stream().noneMatch(card -> card.event() == happened)) return;
         var side = waiting.get().side().orElseThrow();
         boolean barred = side == Sides.FRENCH && table.has(Mark.QUIBERON_BAY);
@@ -77,7 +77,7 @@ public final class Dealing {
     /** 14.6: after each deal (R12). */
     static void call(WorkingPosition table) {
         var hand = table.hand(Sides.BRITISH);
-        var troops = Lists.those(
+        var troops = Lists.filter(
                 table.now().cards().discards(),
                 card -> card.event() == Event.BRITISH_REGULARS || card.event() == Event.HIGHLANDERS);
         if (table.track().year() <= 1756 || troops.isEmpty() || hand.isEmpty()) return;
@@ -110,6 +110,6 @@ public final class Dealing {
     /** 5.25 */
     static void reshuffle(WorkingPosition table) {
         table.cards(cards -> cards.intoDeck(cards.discards()));
-        table.umpire().shuffle("5.25", DECK, Lists.each(table.now().cards().deck(), Card::id));
+        table.umpire().shuffle("5.25", DECK, Lists.map(table.now().cards().deck(), Card::id));
     }
 }

@@ -120,7 +120,7 @@ record Events(PlayedCard play) {
     }
 
     private List<Space> damaged() {
-        return Lists.those(
+        return Lists.filter(
                 table().country().spaces(),
                 space ->
                         board().isInside(play.side(), space) && board().sieges().get(space) > 0);
@@ -141,7 +141,7 @@ record Events(PlayedCard play) {
     }
 
     private List<Leader> frenchLeaders() {
-        return Lists.those(
+        return Lists.filter(
                 table().country().leaders(Sides.FRENCH), leader -> play.isLoose(leader) && !isShutInLouisbourg(leader));
     }
 
@@ -160,23 +160,23 @@ record Events(PlayedCard play) {
     }
 
     private void indiansDesert() {
-        var spaces = Lists.those(
+        var spaces = Lists.filter(
                 table().country().spaces(),
                 space -> board().freeUnits(play.enemy(), space).stream().anyMatch(Unit::isIndian));
         var where = play.asking("Where do Indians desert?").one(spaces);
-        var space = play.pick(where, () -> Lists.each(spaces, this::deserters));
+        var space = play.pick(where, () -> Lists.map(spaces, this::deserters));
         play.gone(table().umpire().settle(deserters(space)));
     }
 
     private Choice<Unit> deserters(Space space) {
-        var indians = Lists.those(board().freeUnits(play.enemy(), space), Unit::isIndian);
+        var indians = Lists.filter(board().freeUnits(play.enemy(), space), Unit::isIndian);
         int count = Math.min(2, indians.size());
         return play.asking("in " + space, "Which Indians desert in %s?".formatted(space))
                 .some(indians, count, count);
     }
 
     private List<Space> crowded() {
-        return Lists.those(
+        return Lists.filter(
                 table().country().spaces(),
                 space -> board().units(play.enemy(), space).size() > CROWD);
     }
@@ -189,7 +189,7 @@ record Events(PlayedCard play) {
         int steps = units.size() > 2 * CROWD ? die : (die + 1) / 2;
         for (int left = steps; left > 0; ) {
             var there = board().units(play.enemy(), space);
-            var full = Lists.those(there, unit -> !board().isReduced(unit));
+            var full = Lists.filter(there, unit -> !board().isReduced(unit));
             var open = full.isEmpty() ? there : full;
             int now = Math.min(left, open.size());
             if (now == 0) break;
@@ -197,7 +197,7 @@ record Events(PlayedCard play) {
             play.some(play.enemy(), text, open, now).forEach(table()::reduce);
             left -= now;
         }
-        play.gone(Lists.those(board().units(play.enemy(), space), Unit::isIndian));
+        play.gone(Lists.filter(board().units(play.enemy(), space), Unit::isIndian));
     }
 
     private void courierIntercepted() {
@@ -213,10 +213,10 @@ record Events(PlayedCard play) {
     }
 
     private void britishMinisterialCrisis() {
-        var held = Lists.those(table().hand(Sides.BRITISH), one -> MINISTERIAL.contains(one.number()));
+        var held = Lists.filter(table().hand(Sides.BRITISH), one -> MINISTERIAL.contains(one.number()));
         int count = Math.min(1, held.size());
         var asking = play.asking(Sides.BRITISH, "The ministry is in a crisis: which card do you discard?");
-        for (var one : table().umpire().ask(asking.some(held, count, count).secretly()))
+        for (var one : table().umpire().ask(asking.some(held, count, count).hidden()))
             table().lay(Sides.BRITISH, one, "5.51", false, "The British discard %s.", one.label());
     }
 

@@ -28,8 +28,8 @@ record GoingHome(WorkingPosition table) {
 
     /** Indians go to their settlements, the others to a fortification or with the Indians. */
     private void leave(Side side, Space space, List<Piece> raiders, String why) {
-        var indians = Lists.those(Lists.those(raiders, Unit.class), Unit::isIndian);
-        var others = Lists.those(raiders, piece -> !(piece instanceof Unit unit && unit.isIndian()));
+        var indians = Lists.filter(Lists.filter(raiders, Unit.class), Unit::isIndian);
+        var others = Lists.filter(raiders, piece -> !(piece instanceof Unit unit && unit.isIndian()));
         var fort = others.isEmpty() ? Optional.<Space>empty() : closest(side, space);
         boolean led = others.stream().anyMatch(Leader.class::isInstance);
         var escorted = led && fort.isPresent() ? escorted(side, space, indians, fort.get(), why) : List.<Unit>of();
@@ -39,7 +39,7 @@ record GoingHome(WorkingPosition table) {
             table.rule("10.422", "%s %s to %s.", Wording.list(escorted), go, fort.get());
         }
         var homes = new LinkedHashSet<Space>();
-        for (var indian : Lists.those(indians, unit -> !escorted.contains(unit)))
+        for (var indian : Lists.filter(indians, unit -> !escorted.contains(unit)))
             home(indian, side).ifPresent(homes::add);
         if (table.since(2)) apart(side, space, others, !escorted.isEmpty(), fort, homes, why);
         else {
@@ -80,9 +80,9 @@ record GoingHome(WorkingPosition table) {
             String why) {
         var left = new ArrayList<>(others);
         for (var goal : homes) {
-            var leaders = Lists.those(left, Leader.class);
+            var leaders = Lists.filter(left, Leader.class);
             boolean bound = escorts && leaders.size() == 1;
-            var able = Lists.those(left, piece -> !isRanger(piece) && !(bound && piece instanceof Leader));
+            var able = Lists.filter(left, piece -> !isRanger(piece) && !(bound && piece instanceof Leader));
             if (able.isEmpty() || fort.equals(Optional.of(goal))) continue;
             var gone = fort.isEmpty() && goal.equals(homes.getLast())
                     ? able
@@ -109,16 +109,16 @@ record GoingHome(WorkingPosition table) {
                                 space,
                                 goal)
                         .some(able, 0, able.size())
-                        .fitting(gone -> escort.isEmpty() || !gone.containsAll(escort)
+                        .constrainedBy(gone -> escort.isEmpty() || !gone.containsAll(escort)
                                 ? Optional.empty()
                                 : Optional.of(new Refusal("10.422", "A leader goes with the Indians he takes along.")))
-                        .given(table.seen(side, space)));
+                        .withFacts(table.seen(side, space)));
     }
 
     /** 10.422: Indians whom a leader takes along; who has no home goes with him. */
     private List<Unit> escorted(Side side, Space space, List<Unit> indians, Space fort, String why) {
-        var homeless = Lists.those(indians, indian -> settlement(indian, side).isEmpty());
-        var others = Lists.those(indians, indian -> !homeless.contains(indian));
+        var homeless = Lists.filter(indians, indian -> settlement(indian, side).isEmpty());
+        var others = Lists.filter(indians, indian -> !homeless.contains(indian));
         if (others.isEmpty()) return homeless;
         var asking = new Asking(
                 side,
@@ -129,14 +129,14 @@ record GoingHome(WorkingPosition table) {
                 why,
                 space,
                 fort);
-        return Lists.both(
+        return Lists.concat(
                 homeless,
-                table.umpire().ask(asking.some(others, 0, others.size()).given(table.seen(side, space))));
+                table.umpire().ask(asking.some(others, 0, others.size()).withFacts(table.seen(side, space))));
     }
 
     /** 10.411: free of the enemy; the Cherokee have none (10.412). */
     private Optional<Space> settlement(Unit indian, Side side) {
-        return Lists.first(
+        return Lists.find(
                 table.country().settlement(indian),
                 home -> !table.board().hasUnits(Sides.enemy(side), home)
                         && !table.board().hasFortification(Sides.enemy(side), home));
@@ -176,7 +176,7 @@ record GoingHome(WorkingPosition table) {
                                 Wording.list(others),
                                 space)
                         .one(options)
-                        .given(table.seen(side, space))));
+                        .withFacts(table.seen(side, space))));
     }
 
     /** 10.42, 10.421: the closest friendly, unbesieged fortification, by connections alone; his choice among equals. */
@@ -200,7 +200,7 @@ record GoingHome(WorkingPosition table) {
         var about = table.subject(side, WarTopic.GO_HOME, "near " + space);
         var text = "Which fortification, equally near to %s, do they go to?";
         var asking = new Asking(side, "10.421", WarTopic.GO_HOME, about, text, space);
-        return table.umpire().settleOne(asking.one(options).given(table.seen(side, space)));
+        return table.umpire().settleOne(asking.one(options).withFacts(table.seen(side, space)));
     }
 
     /** 4.0 B.3: Indians outside fortifications, and leaders whom they leave alone in the woods (R20). */
@@ -213,12 +213,12 @@ record GoingHome(WorkingPosition table) {
 
     private void endOfYear(Side side, Space space) {
         var units = table.board().units(side, space);
-        var indians = Lists.those(units, Unit::isIndian);
+        var indians = Lists.filter(units, Unit::isIndian);
         var leaders = table.board().leaders(side, space);
         boolean alone = indians.size() == units.size() && space.terrain().isWild();
-        if (alone) leave(side, space, Lists.both(indians, leaders), "The year is over.");
+        if (alone) leave(side, space, Lists.concat(indians, leaders), "The year is over.");
         else if (!indians.isEmpty())
-            home(side, space, indians, Lists.those(table.board().pieces(space), piece -> mayAccompany(side, piece)));
+            home(side, space, indians, Lists.filter(table.board().pieces(space), piece -> mayAccompany(side, piece)));
     }
 
     private static boolean mayAccompany(Side side, Piece piece) {
@@ -233,14 +233,14 @@ record GoingHome(WorkingPosition table) {
         // they are at home already, and nobody goes anywhere
         if (table.since(2)) homes.remove(from);
         for (var goal : homes) {
-            var here = Lists.those(others, piece -> table.board().place(piece).equals(from));
+            var here = Lists.filter(others, piece -> table.board().place(piece).equals(from));
             if (here.isEmpty()) return;
             var text = "The year is over. Who goes home with the Indians from %s to %s?";
             var about = table.subject(side, WarTopic.GO_HOME, "with the Indians to " + goal);
             var gone = table.umpire()
                     .ask(new Asking(side, "10.413", WarTopic.GO_HOME, about, text, from, goal)
                             .some(here, 0, here.size())
-                            .given(table.seen(side, from)));
+                            .withFacts(table.seen(side, from)));
             table.move(gone, goal);
             var go = gone.size() == 1 ? "goes" : "go";
             if (!gone.isEmpty()) table.rule("10.413", "%s %s along to %s.", Wording.list(gone), go, goal);

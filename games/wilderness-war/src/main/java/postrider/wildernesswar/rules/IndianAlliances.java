@@ -81,16 +81,16 @@ record IndianAlliances(PlayedCard play) {
     }
 
     private boolean mayWinIroquois() {
-        var carry = Lists.each(List.of("Oswego", "Oneida Carry West", "Oneida Carry East"), play::space);
-        boolean held = Lists.first(carry, space -> board().hasFortification(play.side(), space))
+        var carry = Lists.map(List.of("Oswego", "Oneida Carry West", "Oneida Carry East"), play::space);
+        boolean held = Lists.find(carry, space -> board().hasFortification(play.side(), space))
                         .isPresent()
-                && Lists.first(carry, space -> board().hasFortification(play.enemy(), space))
+                && Lists.find(carry, space -> board().hasFortification(play.enemy(), space))
                         .isEmpty();
         return held && (play.side() == Sides.FRENCH || play.reaches(table().leader(Leader.JOHNSON), iroquois()));
     }
 
     private List<Space> iroquois() {
-        return Lists.those(
+        return Lists.filter(
                 table().country().spaces(),
                 space -> List.of("Cayuga", "Oneida", "Onondaga", "Seneca", "Tuscarora").stream()
                         .anyMatch(space.tribes()::contains));
@@ -112,7 +112,7 @@ record IndianAlliances(PlayedCard play) {
 
     /** Each point brings a new unit to its settlement, or restores two. */
     private void come(int points, Predicate<Unit> meant) {
-        var fresh = Lists.those(
+        var fresh = Lists.filter(
                 table().country().units(play.side()),
                 unit -> unit.isIndian()
                         && meant.test(unit)
@@ -139,16 +139,17 @@ record IndianAlliances(PlayedCard play) {
         int most = Math.min(count, fresh.size());
         var text = "You have %s: who comes, one for a point, or is at full strength again, two for a point?"
                 .formatted(Wording.count(count, "point"));
-        var silent = Lists.both(fresh.subList(0, fewest), able.subList(0, Math.min(2 * (count - fewest), able.size())));
+        var silent =
+                Lists.concat(fresh.subList(0, fewest), able.subList(0, Math.min(2 * (count - fewest), able.size())));
         var choice = play.under("5.52")
                 .asking(text)
                 .some(options, picks(able, count, most), picks(able, count, fewest))
-                .fitting(picks -> worth(picks, able, count))
-                .silently(silent);
+                .constrainedBy(picks -> worth(picks, able, count))
+                .defaultingTo(silent);
         var picked = table().umpire().settle(choice);
-        var restored = Lists.those(picked, able::contains);
-        var come = Lists.each(Lists.those(picked, fresh::contains), List::of);
-        return restored.isEmpty() ? come : Lists.both(List.of(restored), come);
+        var restored = Lists.filter(picked, able::contains);
+        var come = Lists.map(Lists.filter(picked, fresh::contains), List::of);
+        return restored.isEmpty() ? come : Lists.concat(List.of(restored), come);
     }
 
     /** How many are named, so many of them new. */
@@ -157,7 +158,7 @@ record IndianAlliances(PlayedCard play) {
     }
 
     private static Optional<Refusal> worth(List<Unit> picks, List<Unit> able, int count) {
-        int restored = Lists.those(picks, able::contains).size();
+        int restored = Lists.filter(picks, able::contains).size();
         int fresh = picks.size() - restored;
         return restored == picks(able, count, fresh) - fresh
                 ? Optional.empty()
@@ -173,7 +174,7 @@ record IndianAlliances(PlayedCard play) {
         for (var unit : fresh) options.put(unit.name(), List.of(unit));
         for (int i = 0; i < able.size(); i += 2) {
             var pair = able.subList(i, Math.min(i + 2, able.size()));
-            options.put("restore " + String.join(" and ", Lists.each(pair, Unit::name)), pair);
+            options.put("restore " + String.join(" and ", Lists.map(pair, Unit::name)), pair);
         }
         var asking = play.under("5.52").asking("Name %d: who comes, or is at full strength again?".formatted(count));
         return table().umpire().settle(asking.some(options, count, count));

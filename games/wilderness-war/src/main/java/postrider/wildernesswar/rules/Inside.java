@@ -33,11 +33,11 @@ record Inside(WorkingPosition table, Side side, Space space) {
         there.forEach(piece -> options.put(piece.name(), List.of(piece)));
         return new Asking(side, rule, WarTopic.INSIDE, about, text)
                 .some(options, 0, options.size())
-                .fitting(picks -> count(those(picks)) <= room
+                .constrainedBy(picks -> count(those(picks)) <= room
                         ? Optional.empty()
                         : Optional.of(new Refusal("8.11", "A fort holds four units.")))
-                .given(table.seen(side, space))
-                .silently(fit ? ALL : "none");
+                .withFacts(table.seen(side, space))
+                .defaultingTo(fit ? ALL : "none");
     }
 
     /** Who was named, each once. */
@@ -46,6 +46,6 @@ record Inside(WorkingPosition table, Side side, Space space) {
     }
 
     private static int count(List<Piece> pieces) {
-        return Lists.those(pieces, Unit.class).size();
+        return Lists.filter(pieces, Unit.class).size();
     }
 }

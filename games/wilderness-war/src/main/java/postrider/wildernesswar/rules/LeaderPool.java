@@ -31,13 +31,13 @@ record LeaderPool(PlayedCard play) {
             Supplier<List<Question<?>>> next = () -> last ? after.get() : List.of();
             Supplier<Choice<Space>> entering =
                     () -> play.asking(Arrivals.where(List.of(leader))).one(where);
-            if (hasRoom(leader, () -> Lists.both(List.<Question<?>>of(entering.get()), next.get())))
+            if (hasRoom(leader, () -> Lists.concat(List.<Question<?>>of(entering.get()), next.get())))
                 new Arrivals(play).put(List.of(leader), play.pick(entering.get(), next));
         }
     }
 
     private List<Leader> pool() {
-        return Lists.those(
+        return Lists.filter(
                 play.table().country().leaders(play.side()),
                 leader -> play.board().place(leader) == Place.Off.POOL);
     }
@@ -45,7 +45,7 @@ record LeaderPool(PlayedCard play) {
     /** Two leaders of command 7 at most; a third takes the place of one. */
     private boolean hasRoom(Leader leader, Supplier<List<Question<?>>> next) {
         if (leader.command() < Leader.CHIEF) return true;
-        var chiefs = new ArrayList<>(Lists.those(
+        var chiefs = new ArrayList<>(Lists.filter(
                 play.table().country().leaders(play.side()),
                 one -> one.command() == Leader.CHIEF && play.board().space(one).isPresent()));
         if (chiefs.size() < CHIEFS) return true;

@@ -172,7 +172,7 @@ public final class LegalOrders {
     private List<Campaigners> campaigners(Card card) {
         if (card.event() != Event.CAMPAIGN) return List.of();
         var phase = new ActionPhase(table, side, card, true);
-        var leaders = Lists.those(
+        var leaders = Lists.filter(
                 table.country().leaders(side),
                 leader -> table.board().space(leader).isPresent());
         var pairs = new ArrayList<Campaigners>();
@@ -233,10 +233,10 @@ public final class LegalOrders {
 
     private static List<Operation> besieged(ActionPhase phase, March march) {
         if (!phase.table().board().isBesieged(march.at())) return List.of();
-        var operations = Lists.each(
+        var operations = Lists.map(
                 List.<Step>of(new Step.Siege(), new Step.Assault(), new Step.Sortie()),
                 step -> new Operation(march.who(), List.of(step)));
-        return Lists.those(
+        return Lists.filter(
                 operations, operation -> Steps.fault(phase, operation).isEmpty());
     }
 
@@ -244,7 +244,7 @@ public final class LegalOrders {
     private static List<Operation> marches(ActionPhase phase, Group group) {
         var ways = ways(phase, group);
         var ends = group.isLoneAuxiliary()
-                ? Lists.those(
+                ? Lists.filter(
                         ways,
                         way -> !way.march().meetsEnemy()
                                 || Steps.fault(phase, way.operation(group)).isEmpty())
@@ -253,7 +253,7 @@ public final class LegalOrders {
     }
 
     private static Operation to(Group group, List<Space> spaces, Way way) {
-        return new Operation(group, Lists.each(spaces, space -> new Step.To(space, way)));
+        return new Operation(group, Lists.map(spaces, space -> new Step.To(space, way)));
     }
 
     /** A way by land, as far as it has come; {@code before} is empty where it begins. */

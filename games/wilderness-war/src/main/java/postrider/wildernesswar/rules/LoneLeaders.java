@@ -47,8 +47,8 @@ record LoneLeaders(WorkingPosition table, Side side, Map<Space, Space> ways) {
 
     /** R11: to his own side's, if there are any. */
     private void rescue(Leader leader, Space at) {
-        var open = Lists.those(new Retreat(table, side, at).refuges(), goal -> !isWayOfEnemy(at, goal));
-        var friendly = Lists.those(open, board().held(side)::has);
+        var open = Lists.filter(new Retreat(table, side, at).refuges(), goal -> !isWayOfEnemy(at, goal));
+        var friendly = Lists.filter(open, board().held(side)::has);
         var best = friendly.isEmpty() ? open : friendly;
         if (best.isEmpty()) {
             table.eliminate(leader);
@@ -73,6 +73,6 @@ record LoneLeaders(WorkingPosition table, Side side, Map<Space, Space> ways) {
         return table.umpire()
                 .settleOne(new Asking(side, "6.53", WarTopic.RETREAT, about, text, leader, at)
                         .one(options)
-                        .given(table.seen(side, at)));
+                        .withFacts(table.seen(side, at)));
     }
 }

@@ -66,15 +66,15 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
                                 space)
                         .knowing(facts(count))
                         .some(tokens, count, count)
-                        .fitting(picks -> fault(picks, count))
-                        .barring(said -> said.startsWith("all of ") ? Fault.no("7.63", SPREAD) : Optional.empty())
-                        .given(table.seen(side, space))
+                        .constrainedBy(picks -> fault(picks, count))
+                        .explaining(said -> said.startsWith("all of ") ? Fault.no("7.63", SPREAD) : Optional.empty())
+                        .withFacts(table.seen(side, space))
                         .ranking(listed -> leading(listed, count))
-                        .silently(String.join(", ", order(count, List.of()))));
+                        .defaultingTo(String.join(", ", order(count, List.of()))));
     }
 
     private static List<Unit> picks(List<String> words, Map<String, Unit> tokens) {
-        return Lists.each(words, tokens::get);
+        return Lists.map(words, tokens::get);
     }
 
     /** What there is to know before one answers. */
@@ -103,7 +103,7 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
     }
 
     private List<Unit> whole() {
-        return Lists.those(units, unit -> table.board().steps(unit) == 2);
+        return Lists.filter(units, unit -> table.board().steps(unit) == 2);
     }
 
     /** 7.62, 7.63: whether this whole unit may lose both steps. */
@@ -112,11 +112,11 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
         return count > (of == Of.RAID ? 1 : whole().size())
                 || unit.isDrilled()
                         && drilledShare(count)
-                                > Lists.those(whole(), Unit::isDrilled).size();
+                                > Lists.filter(whole(), Unit::isDrilled).size();
     }
 
     private int drilledSteps() {
-        return steps(Lists.those(units, Unit::isDrilled));
+        return steps(Lists.filter(units, Unit::isDrilled));
     }
 
     /** 7.62, 9.14 */
@@ -140,12 +140,12 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
 
     /** 7.62, 7.63 */
     private Optional<Refusal> fault(List<Unit> picks, int count) {
-        int drilled = Lists.those(picks, Unit::isDrilled).size();
+        int drilled = Lists.filter(picks, Unit::isDrilled).size();
         int share = drilledShare(count);
         if (drilled < share) return Optional.of(new Refusal(of == Of.ASSAULT ? "9.14" : "7.62", drilledFirst(count)));
         if (of == Of.RAID) return Optional.empty();
-        var dead = Lists.those(units, unit -> left(picks, unit) == 0);
-        var whole = Lists.those(units, unit -> left(picks, unit) == 2);
+        var dead = Lists.filter(units, unit -> left(picks, unit) == 0);
+        var whole = Lists.filter(units, unit -> left(picks, unit) == 2);
         if (dead.isEmpty() || whole.isEmpty()) return Optional.empty();
         boolean spread = whole.stream().noneMatch(Unit::isDrilled)
                 && dead.stream().allMatch(Unit::isDrilled)

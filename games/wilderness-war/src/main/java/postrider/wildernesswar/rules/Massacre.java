@@ -13,7 +13,7 @@ final class Massacre {
 
     static void after(WorkingPosition table, Side taker, Space space) {
         var units = table.board().units(taker, space);
-        var indians = Lists.those(units, Unit::isIndian);
+        var indians = Lists.filter(units, Unit::isIndian);
         if (indians.isEmpty() || units.stream().noneMatch(Unit::isDrilled)) return;
         var loser = Sides.enemy(taker);
         var text = "%s have taken %s. Do you play Massacre!?";

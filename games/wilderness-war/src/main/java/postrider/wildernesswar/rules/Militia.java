@@ -32,7 +32,7 @@ record Militia(WorkingPosition table, Side side, Space space) {
         var picks = table.umpire()
                 .ask(new Asking(side, "7.3", WarTopic.MILITIA, about, text, space)
                         .some(ready, 0, ready.size())
-                        .given(table.seen(side, space)));
+                        .withFacts(table.seen(side, space)));
         table.move(picks, space);
         var come = picks.size() == 1 ? "comes" : "come";
         if (!picks.isEmpty()) table.rule("7.3", "%s %s to %s.", Wording.list(picks), come, space);
@@ -42,7 +42,7 @@ record Militia(WorkingPosition table, Side side, Space space) {
     private boolean isRaided() {
         var raids = table.board().raided();
         var enemy = Sides.enemy(side);
-        return Lists.first(
+        return Lists.find(
                         raids.keySet(),
                         where -> where.department().equals(space.department())
                                 && raids.get(where).of(enemy) > 0)

@@ -57,7 +57,7 @@ final class Movement {
     }
 
     private void carryOut(Steps steps, Optional<Integer> part) {
-        var moves = Lists.those(steps.all(), Step.To.class);
+        var moves = Lists.filter(steps.all(), Step.To.class);
         if (!moving && !moves.isEmpty()) weather(moves);
         boolean going = true;
         for (int i = 0; i < steps.all().size() && !table.isOver(); i++) {
@@ -117,7 +117,7 @@ final class Movement {
             table.rule("5.56", "%s moves two spaces at most.", who);
         }
         if (phase.side() != Sides.BRITISH || !operation.who().hasDrilled()) return;
-        if (Lists.first(moves, to -> to.way() == Way.LAND).isEmpty()) return;
+        if (Lists.find(moves, to -> to.way() == Way.LAND).isEmpty()) return;
         var croghan = "Do you play George Croghan for the move of %s?";
         if (new Responses(table, Sides.BRITISH)
                 .at(Seen.MOVE)
@@ -180,7 +180,7 @@ final class Movement {
                                 here.name(),
                                 goal.name(),
                                 step.way() == Way.LAND ? Scene.Way.MARCH : Scene.Way.SEA),
-                        table.umpire().told() - 1);
+                        table.umpire().rulingCount() - 1);
         occupation().settleBut(goal);
         if (step.way() == Way.LANDING)
             table.board(now -> now.withLandings(now.landings().with(goal)));
@@ -208,7 +208,7 @@ final class Movement {
     }
 
     private void playLanding() {
-        var card = Lists.first(table.hand(Sides.BRITISH), one -> one.event() == Event.AMPHIBIOUS_LANDING)
+        var card = Lists.find(table.hand(Sides.BRITISH), one -> one.event() == Event.AMPHIBIOUS_LANDING)
                 .orElseThrow();
         table.lay(Sides.BRITISH, card, "6.431", true, "The British play %s.", card.label());
     }
@@ -236,7 +236,7 @@ final class Movement {
             defenders.clear();
             defenders.addAll(standing);
         }
-        boolean units = !Lists.those(defenders, Unit.class).isEmpty();
+        boolean units = !Lists.filter(defenders, Unit.class).isEmpty();
         // 6.53, 5.45: where all gave way it stands alone, if only until it goes on
         if (!units && table.since(2)) occupation().settle();
         boolean won = true;
@@ -244,7 +244,7 @@ final class Movement {
             var inside = new LinkedHashSet<Piece>(table.board().pieces(goal));
             inside.removeIf(piece -> piece.side() == side || defenders.contains(piece));
             var joined = new Relief(phase, march.who(), goal).joiners();
-            var attackers = Lists.both(march.who().pieces(), joined);
+            var attackers = Lists.concat(march.who().pieces(), joined);
             var battle = fight(attackers, from, inside, landing);
             won = battle == Battle.Outcome.OVERRUN;
             if (battle == Battle.Outcome.DEFEAT) return false;
@@ -267,7 +267,7 @@ final class Movement {
         var battle = new Battle(
                 phase, march.at(), whence, attackers, inside, march.who().commander(), landing, false);
         var outcome = battle.fight();
-        var gone = Lists.those(
+        var gone = Lists.filter(
                 march.who().pieces(), piece -> !table.board().place(piece).equals(march.at()));
         var left = march.who().without(gone);
         march = left.commander().isEmpty() && left.units().size() > 1
@@ -288,7 +288,7 @@ final class Movement {
         while (!open.isEmpty()) {
             var space = open.remove();
             var raiders =
-                    Lists.those(movers, piece -> table.board().place(piece).equals(space));
+                    Lists.filter(movers, piece -> table.board().place(piece).equals(space));
             var way = Optional.ofNullable(ways.get(space));
             var raid = new Raid(phase, space, raiders, operation.who().commander(), way);
             if (raid.isBeatenOff()) way.ifPresent(open::add);

@@ -58,14 +58,14 @@ final class NextActivation extends FreeQuestion<List<Operation>> {
         var alone = Group.of(head);
         if (!phase.isCampaign() || !(head instanceof Leader leader)) return List.of(alone);
         var led = Group.alone(phase.table().board(), leader);
-        var fought = Lists.those(led.units(), phase::hasFought);
+        var fought = Lists.filter(led.units(), phase::hasFought);
         var force = activations.free(led.without(fought));
         return force.isSeveral() ? List.of(force, alone) : List.of(alone);
     }
 
     @Override
     protected String words(List<Operation> said) {
-        return said.isEmpty() ? NOTHING : String.join("; ", Lists.each(said, OrderWords::of));
+        return said.isEmpty() ? NOTHING : String.join("; ", Lists.map(said, OrderWords::of));
     }
 
     @Override

@@ -42,7 +42,7 @@ final class Onward extends FreeQuestion<List<Step>> {
     }
 
     private static List<List<Step>> examples(March march) {
-        var on = Lists.each(
+        var on = Lists.map(
                 List.copyOf(march.open(Way.LAND, true)), space -> List.<Step>of(new Step.To(space, Way.LAND)));
         return Lists.with(on, List.of());
     }

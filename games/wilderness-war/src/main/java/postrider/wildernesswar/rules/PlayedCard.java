@@ -79,7 +79,9 @@ record PlayedCard(WorkingPosition table, Side side, Card card, String rule) {
         return table.umpire()
                 .settle(
                         question,
-                        () -> table.since(2) ? Lists.those(next.get(), one -> !one.isForced()) : List.<Question<?>>of())
+                        () -> table.since(2)
+                                ? Lists.filter(next.get(), one -> !one.isForced())
+                                : List.<Question<?>>of())
                 .getFirst();
     }
 
@@ -89,8 +91,8 @@ record PlayedCard(WorkingPosition table, Side side, Card card, String rule) {
     /** Who is lost of several groups: whoever says it is asked for all of them in one letter. */
     void take(Side who, List<Toll> tolls) {
         var questions =
-                Lists.each(tolls, toll -> asking(who, toll.text()).some(toll.units(), toll.count(), toll.count()));
-        table.umpire().gather(Lists.those(questions, question -> !question.isForced()));
+                Lists.map(tolls, toll -> asking(who, toll.text()).some(toll.units(), toll.count(), toll.count()));
+        table.umpire().gather(Lists.filter(questions, question -> !question.isForced()));
         for (var question : questions) gone(table.umpire().settle(question));
     }
 
@@ -109,7 +111,7 @@ record PlayedCard(WorkingPosition table, Side side, Card card, String rule) {
 
     /** Those on the map who are not besieged. */
     List<Unit> loose(Side whose, Predicate<Unit> meant) {
-        return Lists.those(
+        return Lists.filter(
                 board().unitsOnMap(whose), unit -> meant.test(unit) && !isInside(whose, board().space(unit)));
     }
 
@@ -137,7 +139,7 @@ record PlayedCard(WorkingPosition table, Side side, Card card, String rule) {
 
     /** 5.22: one of these events may come back from the discards. */
     void takeBack(List<Event> events) {
-        var there = Lists.those(table.now().cards().discards(), one -> events.contains(one.event()));
+        var there = Lists.filter(table.now().cards().discards(), one -> events.contains(one.event()));
         if (there.isEmpty()) return;
         var asking = asking("Which card do you take from the discards?");
         for (var one : table.umpire().ask(asking.some(there, 0, 1))) {

@@ -43,15 +43,15 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
     }
 
     private List<Piece> here() {
-        return Lists.those(raiders, piece -> board().place(piece).equals(space));
+        return Lists.filter(raiders, piece -> board().place(piece).equals(space));
     }
 
     private List<Unit> auxiliaries() {
-        return Lists.those(Lists.those(here(), Unit.class), Unit::isAuxiliary);
+        return Lists.filter(Lists.filter(here(), Unit.class), Unit::isAuxiliary);
     }
 
     private List<Leader> leaders() {
-        return Lists.those(here(), Leader.class);
+        return Lists.filter(here(), Leader.class);
     }
 
     private boolean isStockade() {
@@ -107,7 +107,7 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
                 .ask(
                         new Asking(enemy, "10.2", WarTopic.MILITIA, about, text, space)
                                 .some(ready, 0, 1)
-                                .given(table().seen(enemy, space)),
+                                .withFacts(table().seen(enemy, space)),
                         () -> Lists.of(blockhouses));
         if (picks.isEmpty()) return false;
         table().move(picks, space);
@@ -176,7 +176,7 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
                         .one(ready)
                         .ranking(listed ->
                                 Ranks.of(listed, ready).stream().map(Unit::name).findFirst())
-                        .given(table().seen(phase.enemy(), space)));
+                        .withFacts(table().seen(phase.enemy(), space)));
         table().reduce(unit);
         table().rule("14.2", "%s loses a step.", unit);
     }

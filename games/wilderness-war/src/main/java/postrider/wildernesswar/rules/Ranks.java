@@ -17,8 +17,8 @@ final class Ranks {
     static List<Unit> of(List<String> listed, List<Unit> units) {
         var ranks = new ArrayList<Unit>();
         for (var name : listed)
-            for (var meant : meant(ALL_OF.matcher(name).replaceFirst(""), Lists.each(units, Unit::name)))
-                ranks.addAll(Lists.those(units, unit -> unit.name().equals(meant) && !ranks.contains(unit)));
+            for (var meant : meant(ALL_OF.matcher(name).replaceFirst(""), Lists.map(units, Unit::name)))
+                ranks.addAll(Lists.filter(units, unit -> unit.name().equals(meant) && !ranks.contains(unit)));
         return ranks;
     }
 

@@ -74,9 +74,9 @@ record Recruits(PlayedCard play) {
     }
 
     private void militia() {
-        var boxes = Lists.those(List.of(Department.values()), department -> department.side() == side());
+        var boxes = Lists.filter(List.of(Department.values()), department -> department.side() == side());
         var fresh = arrivals().reserve(side() == Sides.BRITISH ? Group.COLONIAL_MILITIA : Group.CANADIAN_MILITIA, 1);
-        var able = Lists.those(
+        var able = Lists.filter(
                 table().country().units(side()),
                 unit -> unit.is(Kind.MILITIA)
                         && board().place(unit) instanceof Place.MilitiaBox
@@ -111,7 +111,7 @@ record Recruits(PlayedCard play) {
 
     /** 5.54: no more than the assemblies pay. */
     private Levy levy(Department department, Group group, int most) {
-        int inPlay = Lists.those(board().unitsOnMap(side()), unit -> unit.group() == group)
+        int inPlay = Lists.filter(board().unitsOnMap(side()), unit -> unit.group() == group)
                 .size();
         int room = Math.min(most, table().track().assemblies().limit(department) - inPlay);
         var where = arrivals().fortifications(space -> space.department().equals(Optional.of(department)));

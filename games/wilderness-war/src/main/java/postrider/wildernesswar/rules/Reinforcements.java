@@ -91,7 +91,7 @@ record Reinforcements(PlayedCard play) {
                         1,
                         Group.ROYAL_AMERICAN,
                         4,
-                        Lists.those(
+                        Lists.filter(
                                 arrivals().fortresses(),
                                 space -> space.department().isPresent()));
             case ACADIANS_EXPELLED -> acadiansExpelled();
@@ -113,11 +113,11 @@ record Reinforcements(PlayedCard play) {
     private void frenchRegulars() {
         cost();
         table().mark(Mark.FRENCH_REGULARS, true);
-        var waiting = Lists.those(
+        var waiting = Lists.filter(
                 table().country().leaders(Sides.FRENCH), leader -> board().place(leader) == Place.Off.WAITING);
         arrivals()
                 .together(
-                        Lists.both(arrivals().reserve(Group.REGULAR, 2), waiting),
+                        Lists.concat(arrivals().reserve(Group.REGULAR, 2), waiting),
                         arrivals().frenchPorts());
     }
 
@@ -130,11 +130,11 @@ record Reinforcements(PlayedCard play) {
     private void acadiansExpelled() {
         var british = new Arrivals(play.by(Sides.BRITISH));
         british.together(
-                british.reserve(Group.REGULAR, 2), Lists.those(List.of(play.space("Halifax")), british::mayEnter));
+                british.reserve(Group.REGULAR, 2), Lists.filter(List.of(play.space("Halifax")), british::mayEnter));
         var french = new Arrivals(play.by(Sides.FRENCH));
         french.together(french.reserve(Group.COUREURS, 1), french.frenchPorts());
         new Reinforcements(play.by(Sides.FRENCH)).restoreAll(unit -> unit.is(Kind.COUREURS) || unit.is(Kind.MILITIA));
-        table().restore(Lists.those(
+        table().restore(Lists.filter(
                 table().inPlace(new Place.MilitiaBox(Department.ST_LAWRENCE), Sides.FRENCH), board()::isReduced));
     }
 
@@ -155,7 +155,7 @@ record Reinforcements(PlayedCard play) {
     /** 5.523: not the besieged, nor Drilled Troops out of supply. */
     List<Unit> reduced(Predicate<Unit> meant) {
         var supplied = Supply.of(table(), board(), side()).supplied();
-        return Lists.those(board().unitsOnMap(side()), unit -> {
+        return Lists.filter(board().unitsOnMap(side()), unit -> {
             var at = board().space(unit).orElseThrow();
             return meant.test(unit)
                     && board().isReduced(unit)

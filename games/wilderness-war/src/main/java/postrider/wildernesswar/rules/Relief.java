@@ -17,10 +17,10 @@ record Relief(ActionPhase phase, Group mover, Space space) {
         var side = phase.side();
         var table = phase.table();
         if (!table.board().isInside(side, space)) return List.of();
-        var inside = Lists.those(
+        var inside = Lists.filter(
                 table.board().pieces(space),
                 piece -> piece.side() == side && !mover.pieces().contains(piece));
-        if (Lists.those(inside, Unit.class).isEmpty()) return List.of();
+        if (Lists.filter(inside, Unit.class).isEmpty()) return List.of();
         var options = new LinkedHashMap<String, List<Piece>>();
         options.put("yes", inside);
         inside.forEach(piece -> options.put(piece.name(), List.of(piece)));
@@ -30,7 +30,7 @@ record Relief(ActionPhase phase, Group mover, Space space) {
                 .umpire()
                 .ask(new Asking(side, "8.251", WarTopic.JOIN, about, text, mover, space)
                         .some(options, 0, options.size())
-                        .given(table.seen(side, space)))
+                        .withFacts(table.seen(side, space)))
                 .stream()
                 .flatMap(List::stream)
                 .distinct()

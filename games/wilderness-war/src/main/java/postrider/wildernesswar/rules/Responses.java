@@ -57,24 +57,24 @@ record Responses(WorkingPosition table, Side side, Supplier<List<Question<?>>> n
         if (table.hand(side).isEmpty()) return Optional.empty();
         var cards = table.now().cards();
         boolean unseen =
-                Lists.first(cards.deck().and(table.box().responses()), meant).isPresent()
-                        || Lists.first(cards.hand(Sides.FRENCH), playable).isPresent()
-                        || Lists.first(cards.hand(Sides.BRITISH), playable).isPresent();
+                Lists.find(cards.deck().and(table.box().responses()), meant).isPresent()
+                        || Lists.find(cards.hand(Sides.FRENCH), playable).isPresent()
+                        || Lists.find(cards.hand(Sides.BRITISH), playable).isPresent();
         if (!unseen) return Optional.empty();
         Map<String, Card> menu = new LinkedHashMap<>();
-        for (var card : Lists.those(table.hand(side), playable)) menu.put("play " + card.label(), card);
+        for (var card : Lists.filter(table.hand(side), playable)) menu.put("play " + card.label(), card);
         var about = table.subject(side, WarTopic.RESPONSE, moment);
         return Optional.of(new Asking(side, rule, WarTopic.RESPONSE, about, text, args)
                 .some(menu, 0, events(menu.values()))
-                .fitting(picks -> events(picks) == picks.size()
+                .constrainedBy(picks -> events(picks) == picks.size()
                         ? Optional.empty()
                         : Optional.of(new Refusal("5.56", "Two cards of one name do nothing more.")))
-                .given(table.seen(side, space).also(seen))
-                .secretly());
+                .withFacts(table.seen(side, space).also(seen))
+                .hidden());
     }
 
     private static int events(Collection<Card> cards) {
-        return new HashSet<>(Lists.each(cards, Card::event)).size();
+        return new HashSet<>(Lists.map(cards, Card::event)).size();
     }
 
     /** The cards it plays; they are laid face up. */

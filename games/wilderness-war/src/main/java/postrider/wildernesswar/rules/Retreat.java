@@ -66,7 +66,7 @@ record Retreat(WorkingPosition table, Side side, Space space) {
             else lose(piece);
         }
         from.ifPresent(goal -> {
-            var there = Lists.those(losers, piece -> board().space(piece).equals(Optional.of(goal)));
+            var there = Lists.filter(losers, piece -> board().space(piece).equals(Optional.of(goal)));
             if (there.isEmpty()) return;
             table.rule("7.92", "%s %s back to %s.", Wording.list(there), verb(there, "fall"), goal);
             show(there, goal);
@@ -79,7 +79,7 @@ record Retreat(WorkingPosition table, Side side, Space space) {
 
     /** Under the name of their leader, if one got away. */
     private void show(List<Piece> there, Space goal) {
-        var head = Lists.first(there, Leader.class::isInstance).orElse(there.getFirst());
+        var head = Lists.find(there, Leader.class::isInstance).orElse(there.getFirst());
         table.umpire().show(new Scene.Went(side, head.name(), space.name(), goal.name(), Scene.Way.RETREAT));
     }
 
@@ -99,9 +99,9 @@ record Retreat(WorkingPosition table, Side side, Space space) {
         var left = new ArrayList<>(losers);
         if (board().stronghold(space).equals(Optional.of(side)) && !board().isBesieged(space))
             left.removeAll(inside(left));
-        var drilled = Lists.those(left, piece -> piece instanceof Unit unit && unit.isDrilled());
-        var others = Lists.those(left, piece -> piece instanceof Unit unit && !unit.isDrilled());
-        var leaders = Lists.those(left, Leader.class);
+        var drilled = Lists.filter(left, piece -> piece instanceof Unit unit && unit.isDrilled());
+        var others = Lists.filter(left, piece -> piece instanceof Unit unit && !unit.isDrilled());
+        var leaders = Lists.filter(left, Leader.class);
         go(
                 List.of(
                         part("the Drilled Troops", drilled, from),
@@ -113,7 +113,7 @@ record Retreat(WorkingPosition table, Side side, Space space) {
     private List<Piece> inside(List<Piece> there) {
         var text = "Your men are beaten at %s. Who retreats inside?".formatted(space);
         int already = board().units(side, space).size()
-                - Lists.those(there, Unit.class).size();
+                - Lists.filter(there, Unit.class).size();
         if (there.isEmpty()) return there;
         var about = table.subject(side, WarTopic.INSIDE, "after the battle at " + space);
         return Inside.those(
@@ -132,7 +132,7 @@ record Retreat(WorkingPosition table, Side side, Space space) {
         var text = "%s %s from %s. Where to?".formatted(Wording.list(pieces), verb(pieces, "retreat"), space);
         var asking = new Asking(
                 side, "7.91", WarTopic.RETREAT, table.subject(side, WarTopic.RETREAT, who + " from " + space), text);
-        return new Part(List.copyOf(pieces), Optional.of(asking.one(goals).given(table.seen(side, space))));
+        return new Part(List.copyOf(pieces), Optional.of(asking.one(goals).withFacts(table.seen(side, space))));
     }
 
     /** 7.92: next to it, or from an Amphib space to a port. */
@@ -166,7 +166,7 @@ record Retreat(WorkingPosition table, Side side, Space space) {
         }
         var goal = table.umpire().settle(part.question().get(), next).getFirst();
         if (goal.isEmpty()) {
-            go(Lists.each(part.pieces(), piece -> part(piece.name(), List.of(piece), from)), from);
+            go(Lists.map(part.pieces(), piece -> part(piece.name(), List.of(piece), from)), from);
             return;
         }
         table.move(part.pieces(), goal.get());

@@ -41,8 +41,8 @@ public record Seen(
     static final String NAVAL = "naval";
 
     /** What a clause may ask for. */
-    public static final List<String> STATES = Lists.both(
-            Lists.both(Forces.STATES, List.of("alone", "enemy alone", "fieldworks", NAVAL)),
+    public static final List<String> STATES = Lists.concat(
+            Lists.concat(Forces.STATES, List.of("alone", "enemy alone", "fieldworks", NAVAL)),
             List.of(MOVE, BATTLE, SIEGE, RAID));
 
     Seen(Board board, Side asked, Space space, boolean attacking) {

@@ -35,7 +35,7 @@ public final class Sequence {
 
     /** 4.0 A.2: players take turns; who has no card left, or holds his last, waits. */
     static void afterCard(WorkingPosition table, Side side) {
-        var next = Lists.first(
+        var next = Lists.find(
                 List.of(Sides.enemy(side), side),
                 one -> !table.hand(one).isEmpty() && !table.track().has(one, Mark.FRENCH_HOLD, Mark.BRITISH_HOLD));
         table.track(track -> track.withToMove(next));

@@ -45,7 +45,7 @@ record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> figh
     /** 9.12, 5.36: all besiegers take part, and nobody who did is activated any more. */
     private void carryOut(Group who) {
         if (table.since(2))
-            Lists.those(board().pieces(space), piece -> piece.side() == side).forEach(fights);
+            Lists.filter(board().pieces(space), piece -> piece.side() == side).forEach(fights);
         new Assault(this, who).carryOut();
     }
 
@@ -193,7 +193,7 @@ record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> figh
         var text = "The siege of %s has come far enough. Do you assault?".formatted(space);
         var asking =
                 new Asking(side, "8.24", WarTopic.ASSAULT, table.subject(side, WarTopic.ASSAULT, "on " + space), text);
-        if (table.umpire().askOne(asking.yesOrNo().given(table.seen(side, space)))) carryOut(who);
+        if (table.umpire().askOne(asking.yesOrNo().withFacts(table.seen(side, space)))) carryOut(who);
     }
 
     /** 9.11: without a roll; in the first edition an earlier one lent it no Coehorns. */
@@ -203,7 +203,7 @@ record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> figh
     }
 
     private void surrender() {
-        var garrison = Lists.those(board().pieces(space), piece -> piece.side() == enemy());
+        var garrison = Lists.filter(board().pieces(space), piece -> piece.side() == enemy());
         table.rule("5.56", "%s surrenders.", space);
         take(true);
         var way = new GoingHome(table)

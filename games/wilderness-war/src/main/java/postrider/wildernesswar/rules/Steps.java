@@ -46,7 +46,7 @@ record Steps(ActionPhase phase, List<Step> all) {
      * the way.
      */
     private static SpaceSet<Space> touched(ActionPhase phase, List<Operation> earlier) {
-        if (Lists.first(earlier, Operation::asks).isPresent())
+        if (Lists.find(earlier, Operation::asks).isPresent())
             return phase.table().country().everywhere();
         var touched = phase.table().country().none();
         for (var operation : earlier) {
@@ -169,7 +169,7 @@ record Steps(ActionPhase phase, List<Step> all) {
     private boolean hasLeftUnits(int i) {
         for (int before = i - 1; before >= 0 && !(all.get(before) instanceof Step.To); before--)
             if (all.get(before) instanceof Step.Drop(var pieces)
-                    && !Lists.those(pieces, Unit.class).isEmpty())
+                    && !Lists.filter(pieces, Unit.class).isEmpty())
                 return phase.table().since(2);
         return false;
     }

@@ -75,12 +75,12 @@ public final class StrategyCards {
 
     /** R23: in the first edition all of it when all was done. */
     private static List<Space> demolished(Order.Play order) {
-        return Lists.both(order.first(), Lists.both(onTheWay(Order.operations(order)), order.last()));
+        return Lists.concat(order.first(), Lists.concat(onTheWay(Order.operations(order)), order.last()));
     }
 
     static List<Space> onTheWay(List<Operation> operations) {
         return operations.stream()
-                .flatMap(operation -> Lists.those(operation.steps(), Step.Demolish.class).stream())
+                .flatMap(operation -> Lists.filter(operation.steps(), Step.Demolish.class).stream())
                 .map(Step.Demolish::space)
                 .toList();
     }
@@ -90,7 +90,7 @@ public final class StrategyCards {
         return switch (use) {
             case Use.Activate(var operations, var campaign) ->
                 " and activate "
-                        + Wording.list(Lists.each(
+                        + Wording.list(Lists.map(
                                 operations, operation -> operation.who().head()));
             case Use.Build(var forts, var spaces) -> " and build " + (forts ? "forts" : "stockades");
             case Use.Event it -> " as an event";
@@ -122,7 +122,7 @@ public final class StrategyCards {
 
     /** 5.46: of his own now, or of what he may capture until then. */
     private static Optional<Fault> demolitionFault(WorkingPosition table, Side side, Order.Play order) {
-        var later = Lists.both(onTheWay(Order.operations(order)), order.last());
+        var later = Lists.concat(onTheWay(Order.operations(order)), order.last());
         return demolitionFault(table, side, order.first())
                 .or(() -> later.stream()
                         .map(space -> new Construction(table, side).demolitionFault(space, order))

@@ -56,7 +56,7 @@ record Victory(WorkingPosition table) {
 
     /** 13.12 */
     private Ending in1759() {
-        var ours = Lists.those(table.country().fortresses(), space -> space.isFriendlyTo(Sides.BRITISH));
+        var ours = Lists.filter(table.country().fortresses(), space -> space.isFriendlyTo(Sides.BRITISH));
         long prizes = List.of("Québec", "Montréal", Country.NIAGARA, Country.OHIO_FORKS).stream()
                 .map(table.country()::space)
                 .filter(this::isBritish)

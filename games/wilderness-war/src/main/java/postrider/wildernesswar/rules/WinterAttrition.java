@@ -38,9 +38,9 @@ record WinterAttrition(WorkingPosition table) {
     /** 11.2: the last step in a space stays. */
     private void losses(Side side, Space space) {
         var all = table.board().units(side, space);
-        var drilled = Lists.those(all, Unit::isDrilled);
-        var reduced = Lists.those(drilled, table.board()::isReduced);
-        var full = Lists.those(drilled, unit -> !table.board().isReduced(unit));
+        var drilled = Lists.filter(all, Unit::isDrilled);
+        var reduced = Lists.filter(drilled, table.board()::isReduced);
+        var full = Lists.filter(drilled, unit -> !table.board().isReduced(unit));
         int dead = Math.min((reduced.size() + 1) / 2, all.size() - 1);
         if (dead > 0) {
             var text = "Winter in %s: which %d of your reduced Drilled Troops %s lost?";
@@ -49,7 +49,7 @@ record WinterAttrition(WorkingPosition table) {
                     .settle(new Asking(side, "11.2", WarTopic.ATTRITION, "in " + space, text, space, dead, are)
                             .some(reduced, dead, dead)
                             .ranking(listed -> leading(listed, reduced, dead))
-                            .given(table.seen(side, space)));
+                            .withFacts(table.seen(side, space)));
             picks.forEach(table::eliminate);
             table.rule("11.2", "In %s the winter takes %s.", space, Wording.list(picks));
         }
@@ -59,8 +59,8 @@ record WinterAttrition(WorkingPosition table) {
 
     private static Optional<String> leading(List<String> listed, List<Unit> reduced, int dead) {
         var first = Ranks.of(listed, reduced);
-        var others = Lists.those(reduced, unit -> !first.contains(unit));
-        var lost = Lists.both(first, others).stream().limit(dead).map(Unit::name);
+        var others = Lists.filter(reduced, unit -> !first.contains(unit));
+        var lost = Lists.concat(first, others).stream().limit(dead).map(Unit::name);
         return first.isEmpty() ? Optional.empty() : Optional.of(lost.collect(Collectors.joining(", ")));
     }
 }

@@ -182,10 +182,10 @@ public final class WorkingPosition {
     }
 
     List<Unit> inPlace(Place place, Side side) {
-        return Lists.those(country().units(side), unit -> board().place(unit).equals(place));
+        return Lists.filter(country().units(side), unit -> board().place(unit).equals(place));
     }
 
     Optional<Leader> leader(String name) {
-        return Lists.first(country().leaders(), leader -> leader.name().equals(name));
+        return Lists.find(country().leaders(), leader -> leader.name().equals(name));
     }
 }

@@ -41,7 +41,7 @@ public final class Advice {
         this.now = now;
         this.side = side;
         var legal = LegalOrders.of(now, side);
-        this.examples = Lists.each(legal, List::getFirst);
+        this.examples = Lists.map(legal, List::getFirst);
         this.builds = legal.stream()
                 .filter(group -> build(group.getFirst()).isPresent())
                 .flatMap(List::stream)
@@ -66,11 +66,11 @@ public final class Advice {
     }
 
     private List<Order.Play> plays() {
-        return Lists.those(examples, Order.Play.class);
+        return Lists.filter(examples, Order.Play.class);
     }
 
     private List<Operation> operations(Predicate<Operation> meant) {
-        return Lists.those(
+        return Lists.filter(
                 examples.stream()
                         .flatMap(order -> Order.operations(order).stream())
                         .toList(),
@@ -87,7 +87,7 @@ public final class Advice {
         byNeed.headMap(best, true)
                 .forEach((need, who) -> tell(
                         "5.32: with a %s activate a force: %s.",
-                        need == 3 ? "3" : need + " or more", Wording.or(Lists.each(who, this::inPlace))));
+                        need == 3 ? "3" : need + " or more", Wording.or(Lists.map(who, this::inPlace))));
         if (!operations(operation -> operation.who().pieces().size() == 1).isEmpty())
             tell(
                     "5.32: or one unit of Drilled Troops, or as many others and leaders as the number of the card, each for himself, two Indians for one.");
@@ -122,7 +122,7 @@ public final class Advice {
     }
 
     private void build(String sentence, boolean forts) {
-        var spaces = Lists.those(builds, build -> build.forts() == forts).stream()
+        var spaces = Lists.filter(builds, build -> build.forts() == forts).stream()
                 .flatMap(build -> build.spaces().stream())
                 .sorted(Comparator.comparing(Space::index))
                 .collect(Collectors.toCollection(LinkedHashSet::new));
@@ -138,10 +138,12 @@ public final class Advice {
     private void events() {
         cards(
                 "5.51: play the event of %s.",
-                Lists.those(plays(), play -> play.use() instanceof Use.Event).stream()
+                Lists.filter(plays(), play -> play.use() instanceof Use.Event).stream()
                         .map(Order.Play::card)
                         .collect(Collectors.toCollection(LinkedHashSet::new)));
-        cards("5.56: keep %s until you are asked.", Lists.those(hand, card -> card.response() && card.isEventOf(side)));
+        cards(
+                "5.56: keep %s until you are asked.",
+                Lists.filter(hand, card -> card.response() && card.isEventOf(side)));
     }
 
     private void cards(String sentence, Collection<Card> cards) {

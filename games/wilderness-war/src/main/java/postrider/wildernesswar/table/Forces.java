@@ -42,19 +42,19 @@ record Forces(Position now) {
                 View.column("Space", Space::name),
                 View.column("Who", space -> who(side, space)),
                 View.column("Strength", space -> strength(side, space)));
-        return View.table(held(side), "nobody on the map", Lists.both(columns, more));
+        return View.table(held(side), "nobody on the map", Lists.concat(columns, more));
     }
 
     private List<Space> held(Side side) {
-        return Lists.those(
+        return Lists.filter(
                 now.country().spaces(),
                 space -> board().pieces(space).stream().anyMatch(piece -> piece.side() == side));
     }
 
     /** "Montcalm 1-6-2; Béarn, La Sarre (reduced)". */
     private String who(Side side, Space space) {
-        var leaders = Lists.each(board().leaders(side, space), Forces::rated);
-        var units = Lists.each(board().units(side, space), this::named);
+        var leaders = Lists.map(board().leaders(side, space), Forces::rated);
+        var units = Lists.map(board().units(side, space), this::named);
         return Stream.of(leaders, units)
                 .filter(names -> !names.isEmpty())
                 .map(names -> String.join(", ", names))
@@ -117,7 +117,7 @@ record Forces(Position now) {
     /** Places where something lies and nobody stands. */
     View.Block empty() {
         return View.table(
-                Lists.those(
+                Lists.filter(
                         now.country().spaces(),
                         space ->
                                 board().pieces(space).isEmpty() && !there(space).isEmpty()),

@@ -54,8 +54,8 @@ public final class Guides {
 
     public static List<Guide> of(Position now, Side side) {
         var orders = Offered.orders(now, side);
-        var kinds = Lists.each(KINDS, kind -> kind.guide(orders, Offered::line));
-        return Lists.both(kinds, Lists.each(List.of(WarTopic.values()), topic -> new Guide(topic.words(), of(topic))));
+        var kinds = Lists.map(KINDS, kind -> kind.guide(orders, Offered::line));
+        return Lists.concat(kinds, Lists.map(List.of(WarTopic.values()), topic -> new Guide(topic.words(), of(topic))));
     }
 
     private static boolean moves(Order order) {

@@ -37,7 +37,7 @@ public final class Offered {
     /** One order a line. */
     public static List<String> lines(Position now, Side side) {
         if (!now.track().toMove().equals(Optional.of(side))) return List.of();
-        return Lists.each(orders(now, side), Offered::line);
+        return Lists.map(orders(now, side), Offered::line);
     }
 
     static String line(Order order) {
@@ -48,7 +48,7 @@ public final class Offered {
     static List<Order> orders(Position now, Side side) {
         var offered = new Offered(now, Sides.enemy(side));
         var groups = LegalOrders.of(now, side);
-        var plays = Lists.those(groups, group -> group.getFirst() instanceof Order.Play);
+        var plays = Lists.filter(groups, group -> group.getFirst() instanceof Order.Play);
         for (var his : Lists.grouped(plays, Offered::card).values()) offered.offer(offered.another(his));
         for (var group : groups) if (!offered.shown.contains(use(group.getFirst()))) offered.offer(group);
         return offered.offered;
@@ -60,7 +60,7 @@ public final class Offered {
 
     /** One that meets the enemy, or goes no further than it must. */
     private Order example(List<Order> group) {
-        return Lists.first(group, this::meets).orElse(group.getFirst());
+        return Lists.find(group, this::meets).orElse(group.getFirst());
     }
 
     private boolean meets(Order order) {
@@ -70,9 +70,9 @@ public final class Offered {
     }
 
     private List<Order> another(List<List<Order>> his) {
-        return Lists.first(his, group -> !shown.contains(use(group.getFirst())))
+        return Lists.find(his, group -> !shown.contains(use(group.getFirst())))
                 .or(() ->
-                        Lists.first(his, group -> isForce(group.getFirst()) && !shown.contains(head(group.getFirst()))))
+                        Lists.find(his, group -> isForce(group.getFirst()) && !shown.contains(head(group.getFirst()))))
                 .orElse(his.getFirst());
     }
 
@@ -89,7 +89,7 @@ public final class Offered {
     }
 
     private static Object head(Order order) {
-        return Lists.each(Order.operations(order), operation -> operation.who().head());
+        return Lists.map(Order.operations(order), operation -> operation.who().head());
     }
 
     /** Events differ by their name, marches by how they are made. */

@@ -45,7 +45,7 @@ public record Situation(Position now, Side viewer) {
         facts.put("To move", track.toMove().map(Side::word).orElse("nobody"));
         facts.put("Victory points", points());
         facts.put("Provincial assemblies", assemblies());
-        facts.put("In effect", Wording.orNone(Lists.each(track.marks(), Track.Mark::words)));
+        facts.put("In effect", Wording.orNone(Lists.map(track.marks(), Track.Mark::words)));
         for (var department : Department.values())
             facts.put(department + " militia", forces.at(new Place.MilitiaBox(department), department.side()));
         facts.put("British leaders in the pool", forces.at(Place.Off.POOL, Sides.BRITISH));

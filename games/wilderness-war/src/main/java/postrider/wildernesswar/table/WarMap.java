@@ -54,7 +54,7 @@ record WarMap(Position now) {
                 HEIGHT,
                 SIDES,
                 Stream.of(wilds(), departments(), waters()).flatMap(all -> all).toList(),
-                Lists.each(country().spaces(), this::place),
+                Lists.map(country().spaces(), this::place),
                 ways(),
                 new MapPieces(now).all(),
                 tracks(),
@@ -86,7 +86,7 @@ record WarMap(Position now) {
     }
 
     private static List<Point> points(Collection<Space> spaces) {
-        return Lists.each(spaces, WarMap::at);
+        return Lists.map(spaces, WarMap::at);
     }
 
     // The land.
@@ -101,7 +101,7 @@ record WarMap(Position now) {
                 .map(department -> new Area(
                         department.toString(),
                         Ground.LAND,
-                        points(Lists.those(
+                        points(Lists.filter(
                                 country().spaces(), space -> space.department().equals(Optional.of(department)))),
                         Optional.of(department.side())));
     }
@@ -157,7 +157,7 @@ record WarMap(Position now) {
 
     private Optional<Side> raided(Space space) {
         var raids = board().raided().getOrDefault(space, Board.NO_RAIDS);
-        return Lists.first(Sides.BOTH, side -> raids.of(side) > 0);
+        return Lists.find(Sides.BOTH, side -> raids.of(side) > 0);
     }
 
     private List<Way> ways() {
@@ -194,7 +194,7 @@ record WarMap(Position now) {
 
     private int militia(Department department) {
         var box = new Place.MilitiaBox(department);
-        return Lists.those(
+        return Lists.filter(
                         country().units(department.side()),
                         unit -> board().place(unit).equals(box))
                 .size();

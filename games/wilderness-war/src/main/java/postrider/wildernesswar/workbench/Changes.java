@@ -172,7 +172,7 @@ record Changes(Position before, Position now, Use use, List<String> broken) {
     }
 
     private static int count(Board board, Unit.Group group) {
-        return Lists.those(board.unitsOnMap(Sides.BRITISH), unit -> unit.group() == group)
+        return Lists.filter(board.unitsOnMap(Sides.BRITISH), unit -> unit.group() == group)
                 .size();
     }
 }

@@ -51,10 +51,10 @@ final class Evaluation {
         this.side = side;
         this.enemy = Sides.enemy(side);
         var country = now.country();
-        this.far = far(Lists.those(
+        this.far = far(Lists.filter(
                 country.spaces(),
                 space -> board().stronghold(space).filter(enemy::equals).isPresent()));
-        this.threatened = far(Lists.those(
+        this.threatened = far(Lists.filter(
                 country.spaces(), space -> board().units(enemy, space).stream().anyMatch(Unit::isDrilled)));
         this.supplied = new Supply(country, board(), side).supplied();
     }

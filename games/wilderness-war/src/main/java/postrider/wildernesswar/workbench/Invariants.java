@@ -80,7 +80,7 @@ public record Invariants(Position before, Position now, List<String> broken) {
     }
 
     private void pieces() {
-        var onMap = Lists.those(
+        var onMap = Lists.filter(
                 now.country().pieces(), piece -> board().space(piece).isPresent());
         int standing = 0;
         for (var space : now.country().spaces())
@@ -91,7 +91,7 @@ public record Invariants(Position before, Position now, List<String> broken) {
                 .filter(piece -> piece.side() == Sides.BRITISH)
                 .count();
         must(chiefs <= CHIEFS, "5.55 the British have %d commanders in chief", chiefs);
-        var british = Lists.those(
+        var british = Lists.filter(
                 board().unitsOnMap(Sides.BRITISH), unit -> unit.tribe().isPresent());
         for (var unit : board().unitsOnMap(Sides.FRENCH))
             for (var other : british)

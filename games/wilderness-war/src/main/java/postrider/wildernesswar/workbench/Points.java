@@ -51,7 +51,7 @@ record Points(Position before, Position now, List<Ruling> report, List<Award> aw
         for (var ruling : report) {
             var said = SAID.matcher(ruling.sentence());
             if (!said.matches()) continue;
-            var side = Lists.first(Sides.BOTH, one -> one.word().equalsIgnoreCase(said.group(1)))
+            var side = Lists.find(Sides.BOTH, one -> one.word().equalsIgnoreCase(said.group(1)))
                     .orElseThrow();
             int points = Integer.parseInt(said.group(3));
             awards.add(
@@ -127,7 +127,7 @@ record Points(Position before, Position now, List<Ruling> report, List<Award> aw
 
     private void battles() {
         int fought = count("7.1", "Battle in ");
-        var told = Lists.those(awards, award -> award.rule().equals("7.81"));
+        var told = Lists.filter(awards, award -> award.rule().equals("7.81"));
         must(
                 told.size() <= fought && told.stream().allMatch(award -> award.points() == 1),
                 "7.81 %d battles, and %s",
@@ -137,12 +137,12 @@ record Points(Position before, Position now, List<Ruling> report, List<Award> aw
 
     private void massacres() {
         int played = count("5.56", " go home for good.");
-        int told = Lists.those(awards, award -> award.rule().equals("13.21")).size();
+        int told = Lists.filter(awards, award -> award.rule().equals("13.21")).size();
         must(told == played, "13.21 %d Massacres!, and %d were told", played, told);
     }
 
     private int count(String rule, String words) {
-        return Lists.those(
+        return Lists.filter(
                         report,
                         ruling ->
                                 ruling.rule().equals(rule) && ruling.sentence().contains(words))
@@ -180,7 +180,7 @@ record Points(Position before, Position now, List<Ruling> report, List<Award> aw
 
     private List<Space> lost(Side side, BiFunction<Board, Space, Optional<Side>> what) {
         var whose = Optional.of(side);
-        return Lists.those(
+        return Lists.filter(
                 before.board().works().keySet(),
                 space -> what.apply(before.board(), space).equals(whose)
                         && !what.apply(now.board(), space).equals(whose));

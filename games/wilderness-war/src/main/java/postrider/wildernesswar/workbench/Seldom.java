@@ -88,7 +88,7 @@ public final class Seldom {
     public static List<Order> mistakes(String rule, Position now, Side side) {
         if (!rule.equals("12.3") || now.cards().hand(side).isEmpty()) return List.of();
         var card = now.cards().hand(side).getLast();
-        return Lists.each(besiegers(now.board(), side), who -> siege(card, who));
+        return Lists.map(besiegers(now.board(), side), who -> siege(card, who));
     }
 
     private static List<Group> besiegers(Board board, Side side) {

@@ -35,7 +35,7 @@ public record AnyOrders(Position now, Side side, RandomGenerator random) {
     }
 
     private <T> List<T> some(List<T> several) {
-        return Lists.those(several, one -> random.nextBoolean());
+        return Lists.filter(several, one -> random.nextBoolean());
     }
 
     /** Another order each time. */
@@ -62,7 +62,7 @@ public record AnyOrders(Position now, Side side, RandomGenerator random) {
     }
 
     private List<Space> spaces(int count) {
-        var held = Lists.those(now.country().spaces(), space -> now.board().isHeld(side, space));
+        var held = Lists.filter(now.country().spaces(), space -> now.board().isHeld(side, space));
         var spaces = new ArrayList<Space>();
         for (int i = 0; i < count; i++)
             spaces.add(any(held.isEmpty() || oneIn(3) ? now.country().spaces() : held));
@@ -89,20 +89,20 @@ public record AnyOrders(Position now, Side side, RandomGenerator random) {
     }
 
     private Piece piece() {
-        var there = Lists.those(
+        var there = Lists.filter(
                 now.country().pieces(),
                 piece -> piece.side() == side && now.board().space(piece).isPresent());
         return any(there.isEmpty() || oneIn(40) ? now.country().pieces() : there);
     }
 
     private Group force() {
-        var leaders = Lists.those(
+        var leaders = Lists.filter(
                 now.country().leaders(side), leader -> now.board().space(leader).isPresent());
         if (leaders.isEmpty()) return Group.of(piece());
         var leader = any(leaders);
         var there = now.board().pieces(now.board().space(leader).orElseThrow());
-        var others = some(Lists.those(Lists.those(there, Leader.class), one -> !one.equals(leader)));
-        return new Group(Optional.of(leader), others, some(Lists.those(there, Unit.class)));
+        var others = some(Lists.filter(Lists.filter(there, Leader.class), one -> !one.equals(leader)));
+        return new Group(Optional.of(leader), others, some(Lists.filter(there, Unit.class)));
     }
 
     private List<Step> steps(Group group) {
@@ -117,7 +117,7 @@ public record AnyOrders(Position now, Side side, RandomGenerator random) {
         for (int left = random.nextInt(LONGEST); left > 0; left--) {
             var dropped = some(group.pieces());
             if (oneIn(5) && !dropped.isEmpty()) steps.add(new Step.Drop(dropped));
-            var goals = Lists.both(
+            var goals = Lists.concat(
                     List.copyOf(now.country().roads().from(at)),
                     List.copyOf(now.country().arrows().from(at)));
             if (goals.isEmpty()) break;

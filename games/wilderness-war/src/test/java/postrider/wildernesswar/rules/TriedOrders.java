@@ -62,7 +62,7 @@ public final class TriedOrders {
             case Order.Play(var card, Use.Event event, var first, var last) -> List.of(List.of(card, event));
             case Order.Play(var card, Use.Nothing nothing, var first, var last) -> List.of();
             case Order.Play(var card, Use.Build(var forts, var spaces), var first, var last) ->
-                Lists.each(spaces, space -> List.of(card, forts, space));
+                Lists.map(spaces, space -> List.of(card, forts, space));
             case Order.Play(var card, Use.Activate(var operations, var campaign), var first, var last) ->
                 campaign
                         ? List.of()
@@ -124,7 +124,7 @@ public final class TriedOrders {
     }
 
     private List<Space> goals(Space at) {
-        return Lists.both(
+        return Lists.concat(
                 List.copyOf(table.country().roads().from(at)),
                 List.copyOf(table.country().arrows().from(at)));
     }

@@ -3,7 +3,7 @@ package postrider.kernel;
 import java.util.List;
 
 /** See {@link Chance#NONE}. */
-final class Untouched implements Chance {
+final class NoChance implements Chance {
     @Override
     public Entry.Roll roll(String key, Die die) {
         throw stop();

@@ -14,7 +14,7 @@ import postrider.store.GameFolder;
 import postrider.words.Letter;
 
 /** What a game file tells that was told already, or could be. */
-record Retelling(GameCatalog catalog, GameFolder folder) {
+record Reprints(GameCatalog catalog, GameFolder folder) {
     /** The letters of a run of the impulse. */
     List<Dispatch> told(Dispatches dispatches, Event.Played played, List<String> notRead) {
         var chronicler = new Chronicler(catalog, folder);

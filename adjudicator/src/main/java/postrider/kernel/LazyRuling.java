@@ -7,10 +7,10 @@ import postrider.kernel.ruling.Ruling;
 import postrider.kernel.ruling.Side;
 
 /** A ruling whose sentence nobody has read yet: in a simulation nobody does, and writing it would take most of the time. */
-record Unwritten(String rule, Optional<Side> only, String proof, String sentence, Object... args) {
+record LazyRuling(String rule, Optional<Side> only, String proof, String sentence, Object... args) {
 
     /** The report, each sentence written when it is read. */
-    static List<Ruling> written(List<Unwritten> report) {
+    static List<Ruling> written(List<LazyRuling> report) {
         var all = List.copyOf(report);
         return new AbstractList<>() {
             @Override

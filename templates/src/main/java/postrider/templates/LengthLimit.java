@@ -4,7 +4,7 @@ import java.io.Writer;
 import postrider.letters.LetterRenderer.Printed;
 
 /** No letter grows without bounds, whatever somebody has written to us: what is too much is left out of its middle. */
-final class Excess {
+final class LengthLimit {
     /** The longest text, in characters. The longest honest letters of long wars have a sixth of it. */
     static final int TEXT = 100_000;
 
@@ -19,7 +19,7 @@ final class Excess {
 
     private static final int FOOT = 30_000;
 
-    private Excess() {}
+    private LengthLimit() {}
 
     /** A letter that is too long, without its middle; the page shows the text as it is. */
     static Printed cut(Printed letter) {

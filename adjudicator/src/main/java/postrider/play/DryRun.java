@@ -21,14 +21,14 @@ import postrider.kernel.view.View;
  * @param awaited the questions it stopped at; empty if it came to its end
  * @param after where it ended; empty if it stopped
  */
-public record Rehearsal(
+public record DryRun(
         List<Ruling> rulings,
         List<Ruling> passed,
         List<Entry> journal,
         List<Scene.Shown> scenes,
         List<Question<?>> awaited,
         Optional<Situation> after) {
-    public Rehearsal {
+    public DryRun {
         journal = List.copyOf(journal);
         scenes = List.copyOf(scenes);
         awaited = List.copyOf(awaited);

@@ -11,7 +11,7 @@ import postrider.dice.Undone;
 import postrider.kernel.Entry;
 
 /** All that was ever played, those impulses too that were taken back: a tree that branches where one was. */
-public final class Courses implements Undone {
+public final class PastRuns implements Undone {
     /** Where an order is awaited, and what was ordered there. */
     private record Moment(List<Run> runs) {
         Moment() {
@@ -33,8 +33,8 @@ public final class Courses implements Undone {
     private final Map<String, Integer> answered = new HashMap<>();
 
     /** Of the events so far. */
-    public static Courses of(List<StoredEvent> events) {
-        var courses = new Courses();
+    public static PastRuns of(List<StoredEvent> events) {
+        var courses = new PastRuns();
         events.forEach(stored -> courses.add(stored.event()));
         return courses;
     }
