@@ -65,7 +65,7 @@ final class Intake<P, O> {
 
     private Decision decide(Letter read) {
         return switch (read) {
-            case Letter.Garbled garbled -> notUnderstood(garbled.and(game.complaints(side, garbled.order())));
+            case Letter.Garbled garbled -> notUnderstood(garbled.and(new OrderCheck<>(game, side).complaints(garbled.order())));
             case Letter.Preview(var of) -> decide(of).preview();
             case Letter.Order order -> order(order);
             case Letter.Replies replies -> answers(replies);
@@ -103,7 +103,7 @@ final class Intake<P, O> {
     /** With the orders that lack nothing but their beginning. */
     private Complaint hinted(Complaint complaint) {
         if (complaint.line() == 0) return complaint;
-        var begun = game.begun(side, complaint.words());
+        var begun = new OrderCheck<>(game, side).begun(complaint.words());
         return new Complaint(
                 complaint.line(),
                 complaint.words(),

@@ -195,7 +195,7 @@ public sealed interface Event {
     /**
      * The referee settles what rules and letters leave open.
      *
-     * @param rule the section he goes by; empty if he names none
+     * @param rule the section it rests on; empty if none is named
      * @param position the position after it, in the game's notation; empty if it leaves the position alone
      * @param ended the ending sentence, if it ends the game
      * @param signature armored, by the referee over {@link #signed}; empty where he has no key
@@ -210,6 +210,11 @@ public sealed interface Event {
             String signature,
             String key)
             implements Event {
+
+        /** Without a reason, a rule and a signature. */
+        public static Settled unsigned(Settlement settlement, Optional<String> position, Optional<String> ended) {
+            return new Settled(settlement, "", "", position, ended, "", "");
+        }
 
         /** What the referee signs. It holds for this one place of this one file. */
         public String signed(String game, int entry, String previous) {

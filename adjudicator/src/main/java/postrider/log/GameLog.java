@@ -4,7 +4,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 import postrider.dice.Binding;
 import postrider.dice.ChanceHistory;
@@ -15,7 +14,6 @@ import postrider.dice.Undone;
 import postrider.kernel.Entry;
 import postrider.kernel.ruling.Ruling;
 import postrider.kernel.ruling.Side;
-import postrider.log.Outgoing.Kind;
 import postrider.text.Maps;
 
 /**
@@ -123,7 +121,10 @@ public final class GameLog {
             case Settlement.Upgrade(Pin box) -> header = header.with(box);
             case Settlement.Pause pause -> paused = true;
             case Settlement.Resume resume -> paused = false;
-            case Settlement.Replace(Side side, var player, var lastLetter) -> header = header.with(side, player);
+            case Settlement.Replace(Side side, var player, var lastLetter) -> {
+                header = header.with(side, player);
+                if (mailing.needs(side) && isUnderWay()) announced = false;
+            }
             case Settlement.Concede concede -> leave(settled);
             case Settlement.Draw draw -> leave(settled);
             case Settlement.Abandon abandon -> leave(settled);
@@ -232,40 +233,12 @@ public final class GameLog {
         for (var side : header.players().keySet())
             correspondence =
                     Maps.with(correspondence, side, correspondence(side).with(side, stored));
-        mail(stored);
+        mailing = mailing.with(stored, this);
     }
 
-    private void mail(StoredEvent stored) {
-        mailing = mailing.sending(stored.outbox());
-        switch (stored.event()) {
-            case Event.Posted(var why) when why.equals(Event.Posted.UNDELIVERABLE) -> mailing = mailing.withoutHope();
-            case Event.Posted posted ->
-                mailing = mailing.needing(
-                        those(stored, letter -> letter.kind() == Kind.WELCOME || letter.kind() == Kind.RECEIPT));
-            case Event.Letter letter when letter.purpose() == Event.Letter.Purpose.ORDER -> mailing = mailing.ordered();
-            case Event.Played played
-            when mailing.needed().isEmpty() ->
-                order().map(Event.Letter::side)
-                        .ifPresent(mover ->
-                                mailing = mailing.needing(those(stored, letter -> letter.to() == other(mover))));
-            case Event.Settled settled
-            when settled.settlement() instanceof Settlement.Replace(var side, var player, var lastLetter)
-                    && mailing.needs(side) -> replace(side, stored);
-            default -> {}
-        }
-    }
-
-    /** He who plays on is told of the order anew; if it was begun, his first letter tells of it. */
-    private void replace(Side side, StoredEvent stored) {
-        boolean again = order().isPresent() && !stopped();
-        if (again) announced = false;
-        mailing = again
-                ? mailing.without(side)
-                : mailing.without(side).needing(those(stored, letter -> letter.to() == side));
-    }
-
-    private static List<Outgoing> those(StoredEvent stored, Predicate<Outgoing> wanted) {
-        return stored.outbox().stream().filter(wanted).toList();
+    /** Whether an order is being carried out that has not stopped yet. */
+    boolean isUnderWay() {
+        return order().isPresent() && !stopped();
     }
 
     /** Whether somebody is asked something by it, and both know it. */

@@ -1,8 +1,12 @@
 package postrider.log;
 
+import static postrider.log.Outgoing.Kind.RECEIPT;
+import static postrider.log.Outgoing.Kind.WELCOME;
+
 import java.util.List;
 import java.util.stream.Stream;
 import postrider.kernel.ruling.Side;
+import postrider.text.Lists;
 
 /**
  * The letters that went out last, and those that must have left before anything is rolled.
@@ -17,28 +21,56 @@ record Mailing(List<Outgoing> last, List<Outgoing> needed, boolean hopeless) {
     /** More than a round of the post office writes in one game. */
     private static final int LAST = 8;
 
-    Mailing sending(List<Outgoing> letters) {
+    /** After one more event, which the log knows already. */
+    Mailing with(StoredEvent stored, GameLog log) {
+        var letters = stored.outbox();
+        var sent = sending(letters);
+        return switch (stored.event()) {
+            case Event.Posted(var why) when why.equals(Event.Posted.UNDELIVERABLE) -> sent.withoutHope();
+            case Event.Posted posted ->
+                sent.needing(Lists.filter(letters, letter -> letter.kind() == WELCOME || letter.kind() == RECEIPT));
+            case Event.Letter letter when letter.purpose() == Event.Letter.Purpose.ORDER -> sent.ordered();
+            case Event.Played played
+            when needed.isEmpty() ->
+                log.order()
+                        .map(order -> log.other(order.side()))
+                        .map(reader -> sent.needing(to(reader, letters)))
+                        .orElse(sent);
+            // Who plays on is told of the order anew; if it was begun, their first letter tells of it.
+            case Event.Settled settled
+            when settled.settlement() instanceof Settlement.Replace(var side, var player, var lastLetter)
+                    && needs(side) ->
+                log.isUnderWay() ? sent.without(side) : sent.without(side).needing(to(side, letters));
+            default -> sent;
+        };
+    }
+
+    private static List<Outgoing> to(Side reader, List<Outgoing> letters) {
+        return Lists.filter(letters, letter -> letter.to() == reader);
+    }
+
+    private Mailing sending(List<Outgoing> letters) {
         var all = Stream.concat(last.stream(), letters.stream()).toList();
         return new Mailing(List.copyOf(all.subList(Math.max(0, all.size() - LAST), all.size())), needed, hopeless);
     }
 
     /** An order has come in. */
-    Mailing ordered() {
+    private Mailing ordered() {
         return new Mailing(last, List.of(), false);
     }
 
     /** These are needed, in place of those to the same readers. */
-    Mailing needing(List<Outgoing> letters) {
+    private Mailing needing(List<Outgoing> letters) {
         var others = needed.stream().filter(old -> letters.stream().noneMatch(letter -> letter.to() == old.to()));
         return new Mailing(last, Stream.concat(others, letters.stream()).toList(), hopeless);
     }
 
-    Mailing without(Side to) {
+    private Mailing without(Side to) {
         return new Mailing(
                 last, needed.stream().filter(letter -> letter.to() != to).toList(), false);
     }
 
-    Mailing withoutHope() {
+    private Mailing withoutHope() {
         return new Mailing(last, needed, true);
     }
 

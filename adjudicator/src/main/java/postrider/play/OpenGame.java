@@ -42,7 +42,6 @@ import postrider.words.ReadingContext;
  */
 public final class OpenGame<P, O> {
     private static final Logger LOG = LoggerFactory.getLogger(OpenGame.class);
-    private static final int HANDFUL = 3;
 
     private final Game game;
     private final Game.Box<P, O> box;
@@ -119,32 +118,9 @@ public final class OpenGame<P, O> {
      */
     public Event.Settled settled(Settlement settlement, Optional<String> before) {
         return settlement instanceof Settlement.Correct(var statements)
-                ? corrected(statements)
-                : unsigned(settlement, before.filter(position -> settlement.moves()), settlement.ending());
-    }
-
-    private static Event.Settled unsigned(Settlement settlement, Optional<String> position, Optional<String> ended) {
-        return new Event.Settled(settlement, "", "", position, ended, "", "");
-    }
-
-    private Event.Settled corrected(List<String> statements) {
-        var after = position;
-        for (var statement : statements) {
-            after = box.notation().with(after, statement);
-            if (!box.notation().dealt(after).equals(box.notation().dealt(position)))
-                throw new IllegalArgumentException(
-                        ("'%s' would move a card of a deck or a hand. These are sealed, and no"
-                                        + " correction deals; take back the impulse in which it went wrong.")
-                                .formatted(statement));
-        }
-        if (after.equals(position)) throw new IllegalArgumentException("These statements change nothing.");
-        var broken = box.playable().broken(position, Optional.empty(), after, List.of());
-        if (!broken.isEmpty()) throw new IllegalArgumentException(String.join(" ", broken));
-        var ending = box.rules().ending(after).map(Rules.Ending::sentence);
-        if (ending.isEmpty() && box.rules().toMove(after).isEmpty())
-            throw new IllegalArgumentException("After that nobody would be to move.");
-        var text = box.notation().write(after);
-        return unsigned(new Settlement.Correct(statements), Optional.of(text), ending);
+                ? new Correction<>(box, position).by(statements)
+                : Event.Settled.unsigned(
+                        settlement, before.filter(position -> settlement.moves()), settlement.ending());
     }
 
     private IllegalStateException noLongerAllowed(Object why) {
@@ -400,35 +376,6 @@ public final class OpenGame<P, O> {
     public Read<O> read(Side by, List<Line> lines) {
         LOG.trace("an order of impulse {} is read", log.impulse());
         return box.orders().read(lines, position, by);
-    }
-
-    /** What of these lines is no order; nothing if there are none. */
-    public List<Complaint> complaints(Side by, List<Line> lines) {
-        if (lines.isEmpty()) return List.of();
-        return switch (read(by, lines)) {
-            case Read.NotUnderstood<O>(var complaints) -> complaints;
-            case Read.Understood<O>(var order) when !status().toMove().equals(Optional.of(by)) -> List.of();
-            case Read.Understood<O>(var order) -> forbidden(lines.getFirst(), judge(by, order));
-        };
-    }
-
-    /** These words after the beginnings of what is offered, such as "play CARD:", where that makes an order that is allowed. */
-    public List<String> begun(Side by, String words) {
-        if (!status().toMove().equals(Optional.of(by))) return List.of();
-        return offered(by).stream()
-                .map(line -> line.replaceFirst(":.*", ": ") + words)
-                .distinct()
-                .filter(order -> complaints(by, Line.numbered(List.of(order))).isEmpty())
-                .limit(HANDFUL)
-                .toList();
-    }
-
-    private static List<Complaint> forbidden(Line line, Verdict<?> judged) {
-        return judged instanceof Verdict.Denied<?>(var refusals)
-                ? Lists.map(
-                        refusals,
-                        refusal -> new Complaint(line.number(), line.text(), refusal.toString(), refusal.nearest()))
-                : List.of();
     }
 
     static IllegalStateException unreadable(GameLog log, String what, List<Complaint> complaints) {

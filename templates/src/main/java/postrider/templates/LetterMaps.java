@@ -20,6 +20,7 @@ import postrider.letters.Dispatch;
 import postrider.letters.LetterRenderer.Image;
 import postrider.letters.Sheet;
 import postrider.log.Outgoing;
+import postrider.templates.map.Cutting;
 import postrider.templates.map.MapDrawing;
 import postrider.text.Lists;
 
@@ -106,7 +107,8 @@ final class LetterMaps {
         var about = whole.arrows().stream()
                 .flatMap(arrow -> Stream.of(arrow.from(), arrow.to()))
                 .toList();
-        return whole.closer(about).or(() -> whole.closer(reader));
+        var cutting = new Cutting(whole);
+        return cutting.around(about).or(() -> cutting.around(reader));
     }
 
     static Shown shown(Picture picture) {

@@ -1,12 +1,9 @@
 package postrider.kernel.view;
 
-import java.util.Comparator;
-import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
-import java.util.stream.IntStream;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 
@@ -33,11 +30,6 @@ public record Picture(
         List<Track> tracks,
         List<Arrow> arrows,
         List<Key> legend) {
-    private static final int ROUND = 40;
-
-    /** As wide as a closer map may be for its letters to be read on a telephone. */
-    private static final int LEGIBLE = 1110;
-
     public Picture {
         lines = List.copyOf(lines);
         sides = List.copyOf(sides);
@@ -199,11 +191,6 @@ public record Picture(
             return new Piece(at, side, name, detail, strength, true);
         }
 
-        /** The number its strength begins with. */
-        private int number() {
-            return Integer.parseInt("0" + strength.replaceFirst("\\D.*", ""));
-        }
-
         private Piece at(Point there) {
             return new Piece(there, side, name, detail, strength, changed);
         }
@@ -230,7 +217,7 @@ public record Picture(
     /** A line of the legend. */
     public record Key(Sample sample, String words) {}
 
-    /** The same with what happened drawn in; armies that went somewhere or fought are marked as changed. */
+    /** With what happened drawn in; armies that went somewhere or fought are marked as changed. */
     public Picture with(List<Arrow> happened) {
         return new Picture(
                 title,
@@ -247,7 +234,7 @@ public record Picture(
                 legend);
     }
 
-    /** The same with these places marked as changed. */
+    /** With these places marked as changed. */
     public Picture changed(Set<String> names) {
         return new Picture(
                 title,
@@ -264,7 +251,7 @@ public record Picture(
                 legend);
     }
 
-    /** The same with this line under its title. */
+    /** With this line under its title. */
     public Picture signed(String line) {
         return new Picture(
                 title,
@@ -281,62 +268,18 @@ public record Picture(
                 legend);
     }
 
-    /** The same for a reader who knows what its marks mean. */
+    /** For a reader who knows what its marks mean. */
     public Picture withoutLegend() {
         return new Picture(title, lines, width, height, sides, areas, places, ways, pieces, tracks, arrows, List.of());
     }
 
-    /**
-     * The part of the map in which all these points lie, larger; empty if they lie far apart. It is one of a few parts, so that
-     * a drawing of one serves many pictures.
-     */
-    public Optional<Picture> closer(List<Point> about) {
-        int whole = Math.min(width, height);
-        return IntStream.of(whole / 2, whole * 3 / 4)
-                .mapToObj(size -> part(size, about))
-                .flatMap(Optional::stream)
-                .findFirst();
+    /** On a canvas of another size; without what stands beside a map: tracks and legend. */
+    public Picture on(int across, int down) {
+        return new Picture(
+                title, lines, across, down, sides, areas, places, ways, pieces, List.of(), arrows, List.of());
     }
 
-    /** The part in which most of a side's strength stands; empty if it has none. */
-    public Optional<Picture> closer(Side side) {
-        return pieces.stream()
-                .filter(piece -> piece.side.equals(side) && !piece.strength.isEmpty())
-                .flatMap(piece -> closer(List.of(piece.at)).stream())
-                .max(Comparator.comparingInt(part -> part.strength(side)));
-    }
-
-    private int strength(Side side) {
-        return pieces.stream()
-                .filter(piece -> piece.side.equals(side) && within(piece.at.x, width) && within(piece.at.y, height))
-                .mapToInt(Piece::number)
-                .sum();
-    }
-
-    private Optional<Picture> part(int size, List<Point> about) {
-        int left = from(size, width, about.stream().mapToInt(Point::x).summaryStatistics());
-        int top = from(size, height, about.stream().mapToInt(Point::y).summaryStatistics());
-        boolean inside = !about.isEmpty()
-                && about.stream().allMatch(at -> within(at.x - left, size) && within(at.y - top, size));
-        if (!inside) return Optional.empty();
-        int drawn = Math.min(LEGIBLE, Math.min(width, height));
-        double scale = (double) drawn / size;
-        return Optional.of(new Picture(
-                        title, lines, drawn, drawn, sides, areas, places, ways, pieces, List.of(), arrows, List.of())
-                .moved(at -> new Point((int) ((at.x - left) * scale), (int) ((at.y - top) * scale))));
-    }
-
-    private static int from(int size, int all, IntSummaryStatistics about) {
-        int grid = size / 2;
-        int middle = (about.getMin() + about.getMax() - size) / 2;
-        return Math.clamp(Math.round((float) middle / grid) * grid, 0, Math.max(0, all - size));
-    }
-
-    private static boolean within(int at, int size) {
-        return at >= ROUND && at <= size - ROUND;
-    }
-
-    /** The same with every point moved. */
+    /** With every point moved. */
     public Picture moved(UnaryOperator<Point> to) {
         return new Picture(
                 title,

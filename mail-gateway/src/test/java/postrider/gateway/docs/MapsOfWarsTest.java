@@ -19,6 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import postrider.kernel.Game;
 import postrider.kernel.view.Picture;
 import postrider.kernel.view.Picture.Arrow;
+import postrider.templates.map.Cutting;
 import postrider.templates.map.MapDrawing;
 import postrider.workbench.simulation.Played;
 import postrider.workbench.simulation.Simulation;
@@ -53,7 +54,7 @@ class MapsOfWarsTest {
 
     private void assertLettersFit(Picture whole) {
         assertFits(whole);
-        whole.closer(whole.arrows().stream().map(Arrow::to).toList()).ifPresent(this::assertFits);
+        new Cutting(whole).around(whole.arrows().stream().map(Arrow::to).toList()).ifPresent(this::assertFits);
     }
 
     private void assertFits(Picture map) {

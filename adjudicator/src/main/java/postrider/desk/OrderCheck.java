@@ -1,0 +1,54 @@
+package postrider.desk;
+
+import java.util.List;
+import java.util.Optional;
+import postrider.kernel.Verdict;
+import postrider.kernel.ruling.Side;
+import postrider.play.OpenGame;
+import postrider.text.Complaint;
+import postrider.text.Line;
+import postrider.text.Lists;
+import postrider.text.Read;
+
+/**
+ * Whether words that somebody sent would be an order now.
+ *
+ * @param <P> a position of the game
+ * @param <O> an order of the game
+ */
+record OrderCheck<P, O>(OpenGame<P, O> game, Side by) {
+    private static final int HANDFUL = 3;
+
+    /** What of these lines is none; nothing if there are no lines. */
+    List<Complaint> complaints(List<Line> lines) {
+        if (lines.isEmpty()) return List.of();
+        return switch (game.read(by, lines)) {
+            case Read.NotUnderstood<O>(var complaints) -> complaints;
+            case Read.Understood<O>(var order) when !isToMove() -> List.of();
+            case Read.Understood<O>(var order) -> forbidden(lines.getFirst(), game.judge(by, order));
+        };
+    }
+
+    /** These words after the beginnings of what is offered, such as "play CARD:", where that makes an order that is allowed. */
+    List<String> begun(String words) {
+        if (!isToMove()) return List.of();
+        return game.offered(by).stream()
+                .map(line -> line.replaceFirst(":.*", ": ") + words)
+                .distinct()
+                .filter(order -> complaints(Line.numbered(List.of(order))).isEmpty())
+                .limit(HANDFUL)
+                .toList();
+    }
+
+    private boolean isToMove() {
+        return game.status().toMove().equals(Optional.of(by));
+    }
+
+    private static List<Complaint> forbidden(Line line, Verdict<?> judged) {
+        return judged instanceof Verdict.Denied<?>(var refusals)
+                ? Lists.map(
+                        refusals,
+                        refusal -> new Complaint(line.number(), line.text(), refusal.toString(), refusal.nearest()))
+                : List.of();
+    }
+}
