@@ -51,7 +51,7 @@ final class NewGameCommand implements Callable<Integer> {
     @Option(
             names = "--key",
             paramLabel = "SIDE=FILE",
-            description = "The player's OpenPGP public key. Without it his letters are entered by hand.")
+            description = "The player's OpenPGP public key. Without it their letters are entered by hand.")
     Map<String, Path> keys = new LinkedHashMap<>();
 
     @Option(names = "--scenario", paramLabel = "NAME", description = "Default: the first of the game.")

@@ -35,7 +35,7 @@ import postrider.store.GameFolder;
             "                    the game ends, and its secret is told",
             "  replace SIDE 'NAME <ADDRESS>'",
             "                    somebody else plays on, or with another address;",
-            "                    his key with --key",
+            "                    their key with --key",
             "Examples:",
             "  postrider settle ww-017 uphold --reason 'the die counts' --rule 9.2.4",
             "  postrider settle ww-017 rollback 23 --reason 'read wrongly' --dry-run",
@@ -65,7 +65,7 @@ final class SettleCommand implements Callable<Integer> {
     @Option(names = "--rule", paramLabel = "N", description = "The section of the rules you go by.")
     String rule = "";
 
-    @Option(names = "--key", paramLabel = "FILE", description = "With 'replace': his armored public key.")
+    @Option(names = "--key", paramLabel = "FILE", description = "With 'replace': their armored public key.")
     Optional<Path> key = Optional.empty();
 
     @Option(names = "--dry-run", description = "Show what both would be told, and do nothing.")

@@ -197,7 +197,7 @@ public final class Desk {
         session.commit(now(), game.noted(note), dispatches -> dispatches.farewell(side, next));
     }
 
-    /** While a letter is judged nothing is written: whoever wrote one over which we fall is told so, and it is done. */
+    /** While a letter is judged nothing is written: if judging fails, its writer is told and the letter is closed. */
     private static Decision decision(OpenGame<?, ?> game, SignedLetter letter) {
         try {
             return Intake.of(game, letter);

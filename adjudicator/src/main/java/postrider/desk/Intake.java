@@ -65,7 +65,8 @@ final class Intake<P, O> {
 
     private Decision decide(Letter read) {
         return switch (read) {
-            case Letter.Garbled garbled -> notUnderstood(garbled.and(new OrderCheck<>(game, side).complaints(garbled.order())));
+            case Letter.Garbled garbled ->
+                notUnderstood(garbled.and(new OrderCheck<>(game, side).complaints(garbled.order())));
             case Letter.Preview(var of) -> decide(of).preview();
             case Letter.Order order -> order(order);
             case Letter.Replies replies -> answers(replies);

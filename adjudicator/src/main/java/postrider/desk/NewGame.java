@@ -85,7 +85,7 @@ public record NewGame(
                 "Both players have the same key; each needs one of his own.");
         require(
                 keys().noneMatch(referee::equals),
-                "A player has the referee's own key: with it the referee's letters would be his. He needs one of his own.");
+                "A player has the referee's own key: with it the referee's letters would be theirs. They need one of their own.");
     }
 
     /** @throws IllegalArgumentException if this cannot name a game */

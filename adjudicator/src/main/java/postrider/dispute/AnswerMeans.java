@@ -14,7 +14,7 @@ record AnswerMeans(Dispute dispute) {
         return switch (given.source()) {
             case LETTER -> "by letter" + letter(question, given);
             case REFEREE -> "by the referee's hand" + letter(question, given);
-            case CLAUSE -> "by a clause under his order: if asked " + clause(asked);
+            case CLAUSE -> "by a clause under the order: if asked " + clause(asked);
             case STANDING_ORDER -> "by a standing order: " + clause(asked);
             case ONLY_ANSWER -> "unasked, for there was no other";
         };

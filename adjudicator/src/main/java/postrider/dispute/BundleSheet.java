@@ -26,7 +26,7 @@ record BundleSheet(Dispute dispute, Side reader) {
                 "A dispute about impulse %d".formatted(filed.number()),
                 Lists.concat(
                         List.of(
-                                "Every letter to the %s player up to this impulse lies in letters/, as it was sent. Give this to nobody who may not see his hand."
+                                "Every letter to the %s player up to this impulse lies in letters/, as it was sent. Give this to nobody who may not see that hand."
                                         .formatted(reader),
                                 "Every die and card in them is checked without a network by 'python3 verify.py letters'. It needs Python 3 and nothing else."),
                         Lists.of(dispute.earlierRules())),
@@ -34,7 +34,7 @@ record BundleSheet(Dispute dispute, Side reader) {
                         Sheet.chapter(
                                 "What was ruled",
                                 Lists.map(rulings, ruling -> said(ruling.rule(), ruling.sentence())),
-                                "Nothing that he may read."),
+                                "Nothing that they may read."),
                         Sheet.chapter(
                                 "The sections, and our rulings on them",
                                 Lists.map(bearing.sections(), BundleSheet::said),

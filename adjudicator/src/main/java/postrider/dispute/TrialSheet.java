@@ -58,7 +58,7 @@ record TrialSheet(Dispute dispute, Attempt attempt) {
 
     private String how(Witness.Asked asked) {
         return switch (asked.given().orElseThrow().source()) {
-            case LETTER -> "as he answered then";
+            case LETTER -> "as they answered then";
             case REFEREE -> "as it is tried here";
             case CLAUSE -> "by a clause under the order";
             case STANDING_ORDER -> "by a standing order";

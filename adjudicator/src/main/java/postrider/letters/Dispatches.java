@@ -63,7 +63,7 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
                                         + " refuses our letters.")
                                 .formatted(order.impulse(), game.other(order.side())),
                         "It is tried again, every hour for a day and then every day, and the referee knows. You need not write"
-                                + " again; if you can reach the other player otherwise, tell him.")
+                                + " again; if you can reach the other player otherwise, tell them.")
                 .written());
     }
 
@@ -122,7 +122,7 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
                                 NOTICE,
                                 to,
                                 "The referee has entered %s letter by hand".formatted(Phrases.your(side, to)))
-                        .lead("He notes: " + why)
+                        .lead("The referee notes: " + why)
                         .written())
                 .toList();
     }

@@ -170,7 +170,7 @@ public record LookUps(Game kind, OpenGame<?, ?> game, Side to, Supplier<List<Sto
                                         new View.Fact("Letters to you", me.address()),
                                         new View.Fact("Your key", key(me)))))))))
                 .closing(
-                        "If one of them changes, write to the referee in person: he replaces it, and both of you are told.")
+                        "If one of them changes, write to the referee in person, who will replace it; both of you are told.")
                 .written();
     }
 

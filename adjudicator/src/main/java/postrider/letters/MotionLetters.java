@@ -56,9 +56,9 @@ public record MotionLetters(OpenGame<?, ?> game, Side by) {
                 "The game is held until the referee has settled it or you withdraw. The other player reads what you wrote: "
                         + dispute.reason();
             case Motion.Withdraw withdraw -> "What you disputed or offered is taken back.";
-            case Motion.Undo undo -> "The other player is asked. The game goes on until he agrees.";
+            case Motion.Undo undo -> "The other player is asked. The game goes on until they agree.";
             case Motion.OfferDraw offer ->
-                "The other player is asked. The game goes on until he agrees; with his next order he declines.";
+                "The other player is asked. The game goes on until they agree; their next order declines.";
             case Motion.AcceptUndo accept -> "You agree to what was asked.";
             case Motion.AcceptDraw accept -> "You agree to what was offered.";
             case Motion.AgreeUpgrade agree ->
@@ -75,7 +75,7 @@ public record MotionLetters(OpenGame<?, ?> game, Side by) {
         return switch (motion) {
             case Motion.Dispute dispute -> "Impulse %d is disputed".formatted(dispute.impulse());
             case Motion.Withdraw withdraw -> "The %s player has withdrawn".formatted(by);
-            case Motion.Undo undo -> "The %s player asks to take back what he wrote".formatted(by);
+            case Motion.Undo undo -> "The %s player asks to take back what they wrote".formatted(by);
             case Motion.OfferDraw offer -> "The %s player offers a draw".formatted(by);
             case Motion.AcceptUndo accept -> "The %s player agrees".formatted(by);
             case Motion.AcceptDraw accept -> "The %s player agrees".formatted(by);
@@ -89,12 +89,12 @@ public record MotionLetters(OpenGame<?, ?> game, Side by) {
     private String toOther(Motion motion) {
         return switch (motion) {
             case Motion.Dispute dispute ->
-                "The %s player disputes what was ruled in impulse %d: %s The game is held until the referee has settled it or he withdraws."
+                "The %s player disputes what was ruled in impulse %d: %s The game is held until the referee has settled it or they withdraw."
                         .formatted(
                                 by,
                                 dispute.impulse(),
                                 dispute.reason() + (dispute.reason().matches("(?s).*\\p{Punct}") ? "" : "."));
-            case Motion.Withdraw withdraw -> "What he disputed or offered is taken back.";
+            case Motion.Withdraw withdraw -> "What they disputed or offered is taken back.";
             case Motion.Undo undo ->
                 "It is %s; nothing was rolled, drawn or answered since. If you agree, send these lines back; if not, do nothing."
                         .formatted(taken());
@@ -103,7 +103,7 @@ public record MotionLetters(OpenGame<?, ?> game, Side by) {
             case Motion.AgreeUpgrade agree ->
                 game.log().agreed().isPresent()
                         ? ""
-                        : "The referee has another box installed than this game is played with, or newer rules; ask him what"
+                        : "The referee has another box installed than this game is played with, or newer rules; ask them what"
                                 + " differs. If you agree, send these lines back, and the game goes on with them; if not, do nothing.";
             case Motion.AcceptUndo accept -> "";
             case Motion.AcceptDraw accept -> "";
@@ -115,8 +115,8 @@ public record MotionLetters(OpenGame<?, ?> game, Side by) {
     /** What he would take back. What he answered may be a secret. */
     private String taken() {
         return game.log().undoing(by).orElseThrow() instanceof Settlement.Rollback(int to)
-                ? "his order of impulse " + to
-                : "his last answer";
+                ? "their order of impulse " + to
+                : "their last answer";
     }
 
     private List<String> answers(Motion motion) {

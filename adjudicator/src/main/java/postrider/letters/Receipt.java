@@ -32,7 +32,7 @@ record Receipt(OpenGame<?, ?> game, Event.Letter letter, Side to) {
         return draft("")
                 .situation(new View("As it was announced", List.of(announced)))
                 .closing("The report follows at once, unless the rules leave a decision to one of you:"
-                        + " then when he has decided.")
+                        + " then when they have decided.")
                 .proofs(Lists.concat(
                         game.log().binding().lines(), List.of(order.part(1).toString())))
                 .written();
@@ -45,7 +45,7 @@ record Receipt(OpenGame<?, ?> game, Event.Letter letter, Side to) {
                                 ? "They take the place of all standing orders you sent before."
                                 : letter.side() == to
                                         ? "It was read as follows, and stands from here on."
-                                        : "It stands from here on. What more it may hold is told as it is carried out.",
+                                        : "It is final. The rest is reported as it is carried out.",
                         letter.byHand() ? "The referee has entered it by hand." : "",
                         notRead);
     }

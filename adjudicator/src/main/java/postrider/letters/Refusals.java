@@ -110,7 +110,7 @@ public final class Refusals {
         if (game.log().held())
             return refused(
                     game.log().paused() ? "The game is paused" : "The game is held",
-                    "No order and no answer acts before it goes on: write again then.");
+                    "No order or answer counts until play resumes; please send yours again then.");
         if (named < impulse)
             return refused(
                     "Impulse %d is over".formatted(named),
@@ -172,7 +172,7 @@ public final class Refusals {
 
     private static List<Fault> first(List<Fault> faults) {
         if (faults.size() <= FAULTS) return faults.stream().map(Fault::clipped).toList();
-        var more = "%,d more are not listed. Mend these first; what is wrong still will be told then."
+        var more = "%,d more are not listed. Fix these first; anything still wrong will be listed then."
                 .formatted(faults.size() - FAULTS);
         return Stream.concat(
                         faults.stream().limit(FAULTS).map(Fault::clipped),

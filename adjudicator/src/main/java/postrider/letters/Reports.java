@@ -44,7 +44,7 @@ record Reports(
         Supplier<Secret> secret,
         List<String> notRead) {
 
-    private static final String ALL_ELSE = "All else stands as before: a letter with the line 'status' brings it.";
+    private static final String ALL_ELSE = "Nothing else has changed; send 'status' for everything.";
 
     List<Dispatch> all(Supplier<Chronicle> chronicle) {
         if (played.position().isEmpty())
@@ -211,7 +211,7 @@ record Reports(
                         "%s has stopped half-way: the rules leave a decision to the %s player, %s."
                                 .formatted(capital(new Phrases(game).running(to)), other, about),
                         AskingRule.of(game.log()).toOther(),
-                        "You need do nothing. The next letter comes when he has decided.")
+                        "You need do nothing. The next letter comes when they have decided.")
                 .lead(announced(to))
                 .lead(read(to))
                 .written();

@@ -36,7 +36,7 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
         var draft = new DispatchBuilder(game, kind, to, game.log().impulse(), headline())
                 .lead(settled.ended().isPresent() ? new Phrases(game).players() : "")
                 .lead("The referee has settled this: %s".formatted(settled.reason()))
-                .lead(settled.rule().isEmpty() ? "" : "He goes by rule %s.".formatted(settled.rule()))
+                .lead(settled.rule().isEmpty() ? "" : "This rests on rule %s.".formatted(settled.rule()))
                 .lead(meaning())
                 .lead(new Phrases(game).waitsFor(to));
         if (moves() || kind == Outgoing.Kind.WELCOME) draft.situation(situation(to));
@@ -122,7 +122,7 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
                                 + " was played stands as it was.")
                         .formatted(pin.box(), pin.rules());
             case Settlement.Pause pause ->
-                "No order and no answer acts until the referee lets the game go on, and you are not reminded.";
+                "No order or answer counts until the referee lets play resume, and you get no reminders.";
             case Settlement.Resume resume -> "Orders and answers act again.";
             case Settlement.Replace(var side, var player, var lastLetter) ->
                 "From here on the letters of the %s player are signed with %s%s. What was ordered before stands."

@@ -84,7 +84,7 @@ public sealed interface Settlement {
 
     /** The reason where the players settle it themselves. */
     default String asked() {
-        return this instanceof Concede ? "he gave the game up by his letter." : "the players agree, by their letters.";
+        return this instanceof Concede ? "they gave the game up by letter." : "the players agree, by their letters.";
     }
 
     /** With what sentence it ends the game; empty if it does not. */
@@ -136,7 +136,7 @@ public sealed interface Settlement {
             case Pause() -> Optional.of("the game is paused already").filter(why -> log.paused());
             case Resume() -> Optional.of("the game is not paused").filter(why -> !log.paused());
             case Replace(Side side, var player, var lastLetter) ->
-                Optional.of("he plays that side already")
+                Optional.of("they play that side already")
                         .filter(why -> player.equals(log.header().players().get(side)));
             case Concede concede -> Optional.empty();
             case Draw() -> Optional.empty();

@@ -70,7 +70,7 @@ public final class AskingRule {
     /** For him who waits. */
     public String toOther() {
         return brief
-                ? "He has a choice, or he would not be asked."
-                : "That he is asked follows from what you can see, too.";
+                ? "They have a choice, or they would not be asked."
+                : "That they are asked follows from what you can see, too.";
     }
 }

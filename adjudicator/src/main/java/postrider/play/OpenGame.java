@@ -29,7 +29,6 @@ import postrider.log.GameLog;
 import postrider.log.Settlement;
 import postrider.text.Complaint;
 import postrider.text.Line;
-import postrider.text.Lists;
 import postrider.text.Read;
 import postrider.words.Clauses;
 import postrider.words.ReadingContext;

@@ -73,7 +73,7 @@ final class SettlementCheck {
     void checkSignature(int entry, Event.Settled settled) {
         var referee = contents.header().referee();
         if (settled.signature().isEmpty() != referee.isEmpty())
-            throw new CorruptGameFile(entry, "it is not signed by the referee, or he has no key");
+            throw new CorruptGameFile(entry, "it is not signed by the referee, or the referee has no key");
         if (referee.isEmpty() || signatures.isEmpty()) return;
         var previous = contents.events().get(entry - 2).hash();
         signatures

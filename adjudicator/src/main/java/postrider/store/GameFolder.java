@@ -273,7 +273,7 @@ public record GameFolder(Path path) {
                             .formatted(gameFile()));
     }
 
-    /** Throws an {@link IllegalStateException} if the game file lies alone: it was put by, and may only be read. */
+    /** Throws an {@link IllegalStateException} if this is an archived copy without outbox/: read-only. */
     public void requireComplete() {
         requireFile();
         if (!Files.isDirectory(outbox()))

@@ -46,7 +46,7 @@ enum Wish {
             "agree upgrade"),
     REPLACE(
             asking("(?:replace|substitute)"),
-            "Another player, address or key is the referee's business: write to him in person.",
+            "Another player, address or key is the referee's business: write to the referee in person.",
             "address"),
     DISPUTE(
             "(?:dispute|protest|appeal)\\b.*|(?:" + Wish.SPEAKING

@@ -92,7 +92,7 @@ class DisputesTest {
                        could be bid 0; bid 1; bid 2
                        silent   bid 2
                        answered bid 1
-                       how      by a clause under his order: if asked bid: 1
+                       how      by a clause under the order: if asked bid: 1
                 4.1    The American player decides: bid.
                        asked    What do you bid?
                        could be bid 0; bid 1; bid 2

@@ -280,7 +280,7 @@ class DeskTest {
         var faults = refused(BRITISH, lines.toArray(String[]::new)).faults();
         assertEquals(13, faults.size());
         assertEquals(
-                "88 more are not listed. Mend these first; what is wrong still will be told then.",
+                "88 more are not listed. Fix these first; anything still wrong will be listed then.",
                 faults.getLast().why());
         var rejected = (Event.Rejected) Office.events(folder).getLast().event();
         assertEquals(13, rejected.why().size());
@@ -529,7 +529,8 @@ class DeskTest {
                         "The referee has entered the British letter by hand",
                         "The referee has entered your letter by hand"),
                 notes.stream().map(Dispatch::headline).toList());
-        assertEquals(List.of("He notes: by telephone"), notes.getFirst().lead());
+        assertEquals(
+                List.of("The referee notes: by telephone"), notes.getFirst().lead());
     }
 
     @Test
@@ -642,7 +643,7 @@ class DeskTest {
         assertTrue(desk.report(folder, AMERICAN, Optional.empty())
                 .toString()
                 .contains("You are asked because you have a choice"));
-        assertTrue(desk.report(folder, BRITISH, Optional.empty()).toString().contains("He has a choice"));
+        assertTrue(desk.report(folder, BRITISH, Optional.empty()).toString().contains("They have a choice"));
     }
 
     private List<Side> asked(GameFolder where) {

@@ -152,7 +152,7 @@ class MotionTest {
         write(BRITISH, "impulse 1", "raid Camden with " + card());
         assertEquals(Outcome.Kind.REJECTED, write(AMERICAN, "undo").kind());
         assertEquals(Outcome.Kind.ACCEPTED, write(BRITISH, "undo").kind());
-        assertTrue(told(AMERICAN).lead().getFirst().contains("his order of impulse 1;"), told(AMERICAN)::toString);
+        assertTrue(told(AMERICAN).lead().getFirst().contains("their order of impulse 1;"), told(AMERICAN)::toString);
         write(AMERICAN, "accept undo");
         assertEquals("Impulse 1 is taken back", told(AMERICAN).headline());
         assertEquals(before, game().notation());
@@ -167,7 +167,7 @@ class MotionTest {
         write(BRITISH, "impulse 1", "raid Camden with " + card());
         write(AMERICAN, "impulse 1", "stand");
         assertEquals(Outcome.Kind.ACCEPTED, write(AMERICAN, "undo").kind());
-        assertTrue(told(BRITISH).lead().getFirst().contains("his last answer;"), told(BRITISH)::toString);
+        assertTrue(told(BRITISH).lead().getFirst().contains("their last answer;"), told(BRITISH)::toString);
         write(BRITISH, "accept undo");
         assertEquals("A letter of the American player is void", told(BRITISH).headline());
         assertEquals(List.of(), game().log().pending());

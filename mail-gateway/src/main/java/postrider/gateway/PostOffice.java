@@ -212,7 +212,7 @@ public final class PostOffice implements AutoCloseable {
         T take() throws IOException;
     }
 
-    /** A letter over which we fall will be fallen over again: it waits for the next start, perhaps of a better postrider. */
+    /** A letter that crashes us once will do so again: it waits for the next start, perhaps of a better postrider. */
     private <T> Optional<T> tried(String digest, String queue, Step<T> step) {
         try {
             return Optional.of(step.take());

@@ -46,7 +46,7 @@ public final class RecordedSignatures implements Signatures {
             var fingerprint = PublicKey.fingerprint(PublicKey.certificate(player.key()));
             return fingerprint.equals(player.fingerprint())
                     ? Optional.empty()
-                    : Optional.of("the fingerprint of %s is not that of his key".formatted(player.name()));
+                    : Optional.of("the fingerprint of %s is not that of their key".formatted(player.name()));
         } catch (IllegalArgumentException damaged) {
             return Optional.of("the key of %s cannot be read".formatted(player.name()));
         }

@@ -134,14 +134,14 @@ final class GamesClerk implements PostOffice.Clerk {
         if (!letter.isTo(post.self()) && !register.knows(from))
             return office(() -> new Outcome.Silent("neither addressed to us nor from a player: " + why));
         var account = Account.of(register.knows(from) ? Kind.ADDRESS : Kind.STRANGER, from.address());
-        return office(() -> notices.answer(
-                letter,
-                account,
-                new MailAddress("", from.address()), // his name may be an advertisement
-                "Your letter to the referee was not acted upon",
-                why,
-                "Nothing has changed in any game. If you did not write to the referee of a game by mail, pay no heed to"
-                        + " this."));
+        return office(
+                () -> notices.answer(
+                        letter,
+                        account,
+                        new MailAddress("", from.address()), // his name may be an advertisement
+                        "Your letter to the referee was not acted upon",
+                        why,
+                        "Nothing has changed in any game. If you did not write to the referee of a game by mail, ignore this."));
     }
 
     private static Errand office(Errand.Task task) {

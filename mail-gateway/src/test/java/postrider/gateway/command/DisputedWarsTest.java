@@ -73,7 +73,7 @@ class DisputedWarsTest {
         var sheets = battles().map(impulse -> type("dispute", WAR, impulse)).collect(Collectors.joining());
         for (var words : List.of(
                 "how      by a standing order: retreat before battle",
-                "how      by a clause under his order: if asked ",
+                "how      by a clause under the order: if asked ",
                 "how      by letter, entry ",
                 "table    die for losses, 1 on 1 to 3, 2 on 4 or 5, 3 on 6",
                 "key      9.5 the loser's losses",

@@ -54,7 +54,9 @@ class MapsOfWarsTest {
 
     private void assertLettersFit(Picture whole) {
         assertFits(whole);
-        new Cutting(whole).around(whole.arrows().stream().map(Arrow::to).toList()).ifPresent(this::assertFits);
+        new Cutting(whole)
+                .around(whole.arrows().stream().map(Arrow::to).toList())
+                .ifPresent(this::assertFits);
     }
 
     private void assertFits(Picture map) {

@@ -182,12 +182,15 @@ class MapDrawingTest {
     @Test
     void whatLiesCloserIsLarger() {
         var whole = picture(Optional.of(DARK));
-        var closer = new Cutting(whole).around(List.of(POINTS.get(0), POINTS.get(1))).orElseThrow();
+        var closer =
+                new Cutting(whole).around(List.of(POINTS.get(0), POINTS.get(1))).orElseThrow();
         double before = whole.places().get(0).at().to(whole.places().get(1).at());
         double after = closer.places().get(0).at().to(closer.places().get(1).at());
         assertTrue(after > 1.2 * before, before + " and " + after);
         assertFalse(drawing.labels(closer).isEmpty());
-        assertTrue(new Cutting(whole).around(List.of(new Point(50, 50), new Point(650, 450))).isEmpty());
+        assertTrue(new Cutting(whole)
+                .around(List.of(new Point(50, 50), new Point(650, 450)))
+                .isEmpty());
     }
 
     @Test

@@ -21,7 +21,7 @@ public final class OrderGuides {
     public static Guide.Kind<Order> activate(String sections) {
         var form =
                 "play CARD: activate GENERAL with N CU; to SPACE, SPACE (%s). On the way: 'take 2 CU', 'drop 1 CU', 'by sea to"
-                        + " PORT', 'then ask', 'stop if intercept is tried'. Name each space he enters.";
+                        + " PORT', 'then ask', 'stop if intercept is tried'. Name each space they enter.";
         return new Guide.Kind<>("activate", form.formatted(sections), order -> moves(order) && !isCampaign(order));
     }
 

@@ -51,7 +51,7 @@ public final class Guides {
         return switch (topic) {
             case BATTLE_CARD ->
                 asked(
-                        "9.2.1: whoever holds a card, in each of his battles, the attacker first.",
+                        "9.2.1: whoever holds a card, in each of their battles, the attacker first.",
                         "battle card if defending: play \"Morgan's Riflemen\"",
                         "battle card: none");
             case INTERCEPT ->

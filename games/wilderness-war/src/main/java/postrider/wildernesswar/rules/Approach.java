@@ -150,12 +150,12 @@ final class Approach {
     }
 
     private Choice<List<Piece>> inside(List<Piece> there, String when) {
-        var text = "%s attacks %s. Who stands inside the %s, where %s?"
+        var text = "%s attacks %s. Who stays inside the %s (%s)?"
                 .formatted(
                         mover,
                         space,
                         space.fortress() ? "fortress" : "fort",
-                        space.fortress() ? "all can" : "four units can");
+                        space.fortress() ? "room for all" : "room for four units");
         return new Inside(table, phase.enemy(), space).question(there, 0, "8.1", subject(WarTopic.INSIDE, when), text);
     }
 }

@@ -30,7 +30,7 @@ final class ArrivalQuestion extends FreeQuestion<List<Space>> {
     }
 
     private static List<String> facts(List<Space> where) {
-        return List.of("They may enter in %s; all in one of them, or so many in each.".formatted(Wording.list(where)));
+        return List.of("They may enter in %s: all in one space, or so many in each.".formatted(Wording.list(where)));
     }
 
     /** All in each space, and parted between each and the next. */

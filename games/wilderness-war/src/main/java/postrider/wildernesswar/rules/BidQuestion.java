@@ -44,7 +44,7 @@ final class BidQuestion extends FreeQuestion<Bid> {
                 player,
                 "14.7",
                 "You rolled higher: what do you bid, and for which side? Your opponent may raise it to play that side himself, or"
-                        + " accept it, and his side begins with so many points more.");
+                        + " accept it, and that side begins with so many points more.");
     }
 
     private static BidQuestion first(Side player, String rule, String text) {

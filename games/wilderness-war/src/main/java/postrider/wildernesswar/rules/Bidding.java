@@ -19,7 +19,9 @@ record Bidding(WorkingPosition table) {
         told("13.3", Sides.FRENCH, bids.first());
         told("13.3", Sides.BRITISH, bids.second());
         if (bids.first().side() != bids.second().side()) {
-            table.rule("13.3", "They want different sides: each plays his, and nobody gives anything."); // R14
+            table.rule(
+                    "13.3",
+                    "They want different sides: each plays the one they want, and nobody gives anything."); // R14
             table.umpire().seat("13.3", bids.first().side() != Sides.FRENCH);
         } else if (bids.first().points() == bids.second().points()) {
             int die = table.umpire().roll("13.3", "who plays the side both bid for"); // R15

@@ -127,7 +127,7 @@ record Recruits(PlayedCard play) {
     private Choice<Boolean> either(Levy levy) {
         return play.asking(
                         "new regiments in the %s Department".formatted(levy.department()),
-                        "Do new regiments enter, rather than the old be made whole?")
+                        "Do you bring in new regiments instead of restoring reduced ones?")
                 .yesOrNo();
     }
 

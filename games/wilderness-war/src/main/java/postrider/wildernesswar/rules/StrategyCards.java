@@ -35,7 +35,7 @@ public final class StrategyCards {
     }
 
     static Optional<Fault> passFault(WorkingPosition table, Side side) {
-        if (table.hand(side).size() != 1) return Fault.no("4.0", "Only who has one card left may pass.");
+        if (table.hand(side).size() != 1) return Fault.no("4.0", "Only a player with one card left may pass.");
         return table.track().has(side, Mark.FRENCH_HELD, Mark.BRITISH_HELD)
                 ? Fault.no("4.0", "You held a card last season and must play all.")
                 : Optional.empty();
@@ -187,7 +187,7 @@ public final class StrategyCards {
         if (operations.size() == 1)
             return needed(first) <= card.value()
                     ? Optional.empty()
-                    : Fault.no("5.32", "%s needs a card of %d.", first.head(), needed(first));
+                    : Fault.no("5.32", "%s needs a card of %d or more.", first.head(), needed(first));
         int halves = 0;
         int drilled = 0;
         for (var operation : operations) {
@@ -203,7 +203,7 @@ public final class StrategyCards {
                 ? Optional.empty()
                 : Fault.no(
                         "5.32",
-                        "A %d activates no more than %d units or leaders, Indians by half.",
+                        "A %d activates at most %d units or leaders; an Indian unit counts half.",
                         card.value(),
                         card.value());
     }

@@ -111,7 +111,7 @@ public final class Guides {
                         "onward: stop");
             case NEXT_ACTIVATION ->
                 asked(
-                        "5.33, 5.36: who left a part of his order open with 'then ask', or whose part is no longer possible when its turn"
+                        "5.33, 5.36: who left a part of an order open with 'then ask', or whose part is no longer possible when its turn"
                                 + " comes.",
                         "next activation: nothing",
                         "next activation: go Lévis with Béarn; to Crown Point");
@@ -119,7 +119,7 @@ public final class Guides {
             case MILITIA -> asked("7.3, 10.21: who has militia in the department.", "militia if outnumbered: none");
             case LOSSES ->
                 asked(
-                        "7.6, 9.14: who loses some, but not all, of his steps. A list, of any length, of who goes first.",
+                        "7.6, 9.14: who loses some, but not all, of their steps. A list, of any length, of who goes first.",
                         "losses: Béarn, La Sarre");
             case RETREAT ->
                 asked(
