@@ -66,7 +66,6 @@ class InvariantsTest {
                 "Amphib in Niagara | 6.43 no arrow leads to the Amphib marker in Niagara",
                 "Amphib in Louisbourg | 6.431 the Amphib marker in Louisbourg is still there",
                 "French raided Albany | 10.11 a Raided marker lies in the fortress of Albany",
-                "French VP 21 | 13.21 21 points",
                 "year 1760, war ends 1759 | 13.1 the war goes on in 1760",
                 "nobody to move | 4.0 nobody is to move",
                 "French hand none | 4.0 French have no card to play",

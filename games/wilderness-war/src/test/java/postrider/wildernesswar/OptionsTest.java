@@ -33,6 +33,16 @@ class OptionsTest {
         }
     }
 
+    /** 13.3, R17: whoever begins with 20 points and more, as bid, is not out of the game before its first year has ended. */
+    @ParameterizedTest
+    @ValueSource(longs = {169, 374})
+    void pointsMayGoBeyondTheEndOfTheTrack(long seed) {
+        var war = RandomGame.wars("annus-mirabilis", "random", Map.of("bid", "in turn"))
+                .play(seed, CheckLevel.CLOSE);
+        assertTrue(war.impulses().stream()
+                .anyMatch(played -> Math.abs(played.after().track().vp()) > 20));
+    }
+
     @ParameterizedTest
     @CsvSource({"none, 4", "French 2, 2", "British 3, 7"})
     void aBidGoesToTheOtherSide(String bid, int vp) {

@@ -1,9 +1,11 @@
 package postrider.wildernesswar.workbench;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToIntBiFunction;
 import java.util.function.ToIntFunction;
+import java.util.stream.Stream;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 import postrider.wildernesswar.Board;
@@ -84,22 +86,33 @@ public final class Seldom {
         return new Supply(now.country(), board(), who.head().side()).supplies(goal) ? 1 : 2;
     }
 
-    /** A siege by whoever stands before a stronghold, in supply or not (12.3). */
     public static List<Order> mistakes(String rule, Position now, Side side) {
-        if (!rule.equals("12.3") || now.cards().hand(side).isEmpty()) return List.of();
-        var card = now.cards().hand(side).getLast();
-        return Lists.map(besiegers(now.board(), side), who -> siege(card, who));
+        return now.cards().hand(side).stream()
+                .max(Comparator.comparingInt(Card::value))
+                .map(card -> Lists.map(new Seldom(now).mistakes(rule, side), operation -> (Order)
+                        new Order.Play(card, new Use.Activate(List.of(operation), false), List.of(), List.of())))
+                .orElse(List.of());
     }
 
-    private static List<Group> besiegers(Board board, Side side) {
-        return board.fortifications().inside().of(Sides.enemy(side)).stream()
-                .flatMap(space -> Command.senior(board.leaders(side, space)).stream())
-                .map(leader -> Group.most(board, leader))
-                .toList();
+    private List<Operation> mistakes(String rule, Side side) {
+        var besieged = board().fortifications().inside().of(Sides.enemy(side)).stream();
+        return switch (rule) {
+            case "9.11" -> besieged.flatMap(space -> assault(side, space)).toList();
+            case "12.3" -> besieged.flatMap(space -> siege(side, space)).toList();
+            default -> List.of();
+        };
     }
 
-    private static Order siege(Card card, Group who) {
-        var siege = List.<Step>of(new Step.Siege());
-        return new Order.Play(card, new Use.Activate(List.of(new Operation(who, siege)), false), List.of(), List.of());
+    /** 9.11: without a leader. */
+    private Stream<Operation> assault(Side side, Space space) {
+        return board().units(side, space).stream()
+                .limit(1)
+                .map(unit -> new Operation(Group.of(unit), List.of(new Step.Assault())));
+    }
+
+    /** 12.3: in supply or not. */
+    private Stream<Operation> siege(Side side, Space space) {
+        return Command.senior(board().leaders(side, space)).stream()
+                .map(leader -> new Operation(Group.most(board(), leader), List.of(new Step.Siege())));
     }
 }
