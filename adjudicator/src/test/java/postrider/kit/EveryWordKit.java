@@ -17,6 +17,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import postrider.kernel.Bot;
 import postrider.kernel.Chance;
@@ -39,6 +40,7 @@ import postrider.workbench.simulation.Simulation;
  * No word of a player's is dropped. Words added anywhere to a legal order, to an answer or to a clause change what is understood,
  * or are complained of: whoever reads his letter in the referee's words finds all of it there.
  */
+@Tag("long")
 public abstract class EveryWordKit<P, O> {
     private static final List<String> NONSENSE = List.of("banana", "été", "quickly", "x");
 

@@ -2,6 +2,7 @@ package postrider.kit;
 
 import java.util.List;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import postrider.kernel.ruling.Side;
 import postrider.workbench.simulation.Played;
@@ -13,6 +14,7 @@ import postrider.workbench.simulation.Simulation;
  * @param <P> a position
  * @param <O> an order
  */
+@Tag("long")
 public abstract class LegalOrdersKit<P, O> {
     protected static final int GAMES = Integer.getInteger("postrider.games", 1000) / 40;
 

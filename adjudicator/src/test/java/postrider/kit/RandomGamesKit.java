@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import postrider.dice.RecordedChance;
 import postrider.kernel.Entry;
@@ -21,6 +22,7 @@ import postrider.workbench.simulation.Played;
 import postrider.workbench.simulation.Simulation;
 
 /** Whole games of random players, and some of players who look for what is seldom met. A failure names the seed: {@code Simulation.play(seed)} plays it again. */
+@Tag("long")
 public abstract class RandomGamesKit<P, O> {
     private static final int GAMES = Integer.getInteger("postrider.games", 1000);
 

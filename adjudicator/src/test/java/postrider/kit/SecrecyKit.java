@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import postrider.kernel.Entry;
 import postrider.kernel.Game;
@@ -32,6 +33,7 @@ import postrider.workbench.simulation.Simulation;
 /**
  * Give the opponent other cards, and others to come: neither what a player reads nor what anybody is asked changes by a byte.
  */
+@Tag("long")
 public abstract class SecrecyKit<P, O> {
     private static final int GAMES = 6;
 

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import postrider.kernel.Game;
 import postrider.kernel.ruling.Side;
@@ -19,6 +20,7 @@ import postrider.workbench.simulation.Simulation;
  * Who has the printed board before him can set it up from the situation he is told: change anything in a position that he may see, and
  * he is told another.
  */
+@Tag("long")
 public abstract class SituationKit<P, O> {
     private static final int GAMES = 4;
     private static final int EVERY = 5;

@@ -11,6 +11,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import postrider.kernel.Entry;
 import postrider.kernel.Game;
@@ -31,6 +32,7 @@ import postrider.workbench.simulation.Simulation;
  * Standing orders do not give away the hand they were written for. Give their writer other cards: until one is laid open,
  * his opponent reads the same, and is kept waiting for a letter at the same questions.
  */
+@Tag("long")
 public abstract class StandingOrdersKit<P, O> {
     private static final int GAMES = 40;
     private static final String LETTER = "asked by letter: ";

@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.kit.Browser;
@@ -23,6 +24,7 @@ import postrider.proof.Playing.Referee;
  * The page that checks a game file in a browser answers as {@code verify.py} does: of the files of {@link ForgedTest}, and of those
  * in which a proof or what it hangs on is forged; {@code postrider verify} finds these too.
  */
+@Tag("long")
 @Needs({Need.PYTHON, Need.BROWSER})
 class ForgedPageTest {
     @TempDir

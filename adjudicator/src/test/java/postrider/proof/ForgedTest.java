@@ -17,6 +17,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.needs.Need;
@@ -27,6 +28,7 @@ import postrider.proof.Playing.Referee;
  * What a referee may try who cheats, and what an honest one is not to be accused of: {@code verify.py} over the letters a player
  * received and sent, over a game file whose hashes were made anew, and over both.
  */
+@Tag("long")
 @Needs(Need.PYTHON)
 class ForgedTest {
     private static final ExecutorService SIDE_BY_SIDE = Executors.newFixedThreadPool(3);

@@ -22,6 +22,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.kit.Browser;
@@ -35,6 +36,7 @@ import postrider.proof.Playing.Referee;
  * The table of docs/dice.md, section 11: each of its cells is what the programs answer. With {@code -Dtable=write} it is written
  * anew.
  */
+@Tag("long")
 @Needs({Need.PYTHON, Need.BROWSER})
 class TruthTableTest {
     private static final String DIE =

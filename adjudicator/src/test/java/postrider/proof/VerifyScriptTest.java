@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.files.Hash;
@@ -22,6 +23,7 @@ import postrider.needs.Need;
 import postrider.needs.Needs;
 
 /** {@code verify.py}, the second implementation of docs/dice.md, by a real {@code python3}. */
+@Tag("long")
 @Needs(Need.PYTHON)
 public class VerifyScriptTest {
     private static final Pattern PROOF = Pattern.compile("\\[ [^\\[\\]]+]");

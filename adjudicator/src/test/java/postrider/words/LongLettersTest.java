@@ -3,12 +3,14 @@ package postrider.words;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.time.Duration;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import postrider.kit.Sides;
 
 /** Letters that would keep a careless reader busy for minutes or for ever. */
+@Tag("long")
 class LongLettersTest {
     private static final int LONGEST = 20_000;
 

@@ -17,6 +17,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,6 +43,7 @@ import postrider.proof.Verification;
 import postrider.store.GameFolder;
 
 /** The page that checks a game file, in a real browser. */
+@Tag("long")
 @Needs(Need.BROWSER)
 class AuditPageTest {
     private static final Path GAMES = Path.of("../games");

@@ -33,6 +33,7 @@ import java.util.logging.StreamHandler;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -41,6 +42,7 @@ import postrider.gateway.Mailbox.Fetched;
 import postrider.gateway.demo.MailServer;
 
 /** Against a mail server in this process. */
+@Tag("long")
 @Timeout(120)
 class ImapMailboxTest {
     private static final int LIMIT = 400_000;

@@ -24,6 +24,7 @@ import java.util.stream.Stream;
 import javax.net.ssl.SSLSocketFactory;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,6 +36,7 @@ import postrider.needs.Need;
 import postrider.needs.Needs;
 
 /** Against Dovecot and Postfix. */
+@Tag("long")
 @Needs({Need.MAIL_SERVER, Need.ROOT})
 @Timeout(240)
 class RealMailServerTest {

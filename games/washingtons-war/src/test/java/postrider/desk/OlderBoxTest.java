@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.kernel.Edition;
@@ -39,6 +40,7 @@ import postrider.washingtonswar.game.WashingtonsWar;
  * A golden war that was begun with an older box, and under an earlier edition of the rules, than those that are installed: in
  * that box, Washington fights worse.
  */
+@Tag("long")
 class OlderBoxTest {
     private static final Game WAR = new WashingtonsWar();
     private static final Map<String, String> REPRINT =

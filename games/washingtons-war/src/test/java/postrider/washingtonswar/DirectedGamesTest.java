@@ -3,10 +3,12 @@ package postrider.washingtonswar;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import postrider.workbench.simulation.CheckLevel;
 import postrider.workbench.simulation.Statistics;
 
+@Tag("long")
 class DirectedGamesTest {
     private static final String ARNOLDS_ROAD = "7.4.D";
 

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import postrider.americanwar.Order;
 import postrider.americanwar.Position;
@@ -26,6 +27,7 @@ import postrider.words.OpenedLetter;
 import postrider.words.ReadingContext;
 
 /** The orders a letter offers are legal, each as it stands; there is one for every card in hand. */
+@Tag("long")
 class OfferedTest {
     private static final int GAMES = 12;
 

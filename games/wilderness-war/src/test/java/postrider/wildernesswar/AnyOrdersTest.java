@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import postrider.kernel.Bot;
 import postrider.kernel.Chance;
@@ -25,6 +26,7 @@ import postrider.workbench.simulation.RandomBot;
 import postrider.workbench.simulation.Simulation;
 
 /** Orders that no list has: what they are told beforehand is what becomes of them, and they break nothing. */
+@Tag("long")
 class AnyOrdersTest {
     private static final int GAMES = Integer.getInteger("postrider.games", 1000) / 20;
     private static final int TRIES = 30;

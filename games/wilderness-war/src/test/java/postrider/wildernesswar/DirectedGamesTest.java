@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import postrider.workbench.simulation.CheckLevel;
@@ -11,6 +12,7 @@ import postrider.workbench.simulation.Finished;
 import postrider.workbench.simulation.Statistics;
 
 /** Rules that play seldom meets: players who look for one come to it. What only refuses does so in games looked at closely. */
+@Tag("long")
 class DirectedGamesTest {
     private static final int GAMES = 60;
 

@@ -8,6 +8,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -27,6 +28,7 @@ import postrider.words.Clauses;
 import postrider.workbench.simulation.Simulation;
 
 /** A clause for losses is a list of who goes first, of any length: it answers whenever one of them is there, whatever is lost. */
+@Tag("long")
 class FirstToGoTest {
     private static final String BATTLE =
             "Montcalm, Béarn, Guyenne, La Sarre, Languedoc in Ticonderoga; 22nd, 27th, Rogers,"

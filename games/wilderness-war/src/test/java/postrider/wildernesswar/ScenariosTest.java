@@ -4,10 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import postrider.workbench.simulation.CheckLevel;
 
+@Tag("long")
 class ScenariosTest {
     private static final int GAMES = Integer.getInteger("postrider.games", 40) / 20;
 

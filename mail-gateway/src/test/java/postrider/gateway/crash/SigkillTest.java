@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
  * doubled, no die and no card is another: the game file, the ledger and every letter are those of an undisturbed day, to
  * the byte.
  */
+@Tag("long")
 class SigkillTest {
     /** How often at random moments, at least; see CONTRIBUTING.md. */
     private static final int KILLS = Integer.getInteger("postrider.kills", 4);

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -28,6 +29,7 @@ import postrider.text.Lists;
  * Wars of every game played by letters from set-up to peace. With {@code -Dgolden=write} they are written anew; one that no longer
  * ends as it should is played with the next secret until it does.
  */
+@Tag("long")
 class GoldenWarsTest {
     private static final Path GAMES = Path.of("../games");
     private static final GameCatalog CATALOG = GameCatalog.installed();

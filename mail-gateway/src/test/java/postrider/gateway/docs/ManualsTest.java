@@ -14,6 +14,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,6 +23,7 @@ import postrider.needs.Need;
 import postrider.needs.Needs;
 
 /** What the manuals have their readers type works as they say: every command, in order, with what it prints. */
+@Tag("long")
 class ManualsTest {
     private static final String REFEREE = "referee@example.org";
     private static final String PASSWORD = "not my real password";

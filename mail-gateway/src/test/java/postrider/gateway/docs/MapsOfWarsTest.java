@@ -14,6 +14,7 @@ import java.util.ServiceLoader;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import postrider.kernel.Game;
@@ -25,6 +26,7 @@ import postrider.workbench.simulation.Played;
 import postrider.workbench.simulation.Simulation;
 
 /** The maps of whole wars: nothing on them covers anything else, and none is too much for a letter. */
+@Tag("long")
 class MapsOfWarsTest {
     private static final Path GAMES = Path.of("../games");
     private static final Pattern POSITION = Pattern.compile("\nposition:\n((?:- \".*\"\n)+)");

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.kit.Pty;
@@ -19,6 +20,7 @@ import postrider.needs.Need;
 import postrider.needs.Needs;
 
 /** The program as its launcher starts it at a real terminal. */
+@Tag("long")
 @Needs(Need.PYTHON)
 class ScreenTest {
     private static final String EMPTIED = "\033[H\033[2J\033[3J";

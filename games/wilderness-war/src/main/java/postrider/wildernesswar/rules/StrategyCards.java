@@ -203,7 +203,7 @@ public final class StrategyCards {
                 ? Optional.empty()
                 : Fault.no(
                         "5.32",
-                        "A %d activates at most %d units or leaders; an Indian unit counts half.",
+                        "A %d activates no more than %d units or leaders; an Indian unit counts half.",
                         card.value(),
                         card.value());
     }
