@@ -44,7 +44,8 @@ public record OrderReader(Position now, Side side) {
     private static final Pattern THEN_ASK = LineReader.pattern("^(?:then\\s+)?ask$");
     private static final Step ASK = new Step.ThenAsk();
     private static final Pattern FIRST = LineReader.pattern("^first\\s+");
-    private static final Set<String> MOVING = Set.of("activate", "move", "campaign");
+    /** What goes without further parts. */
+    private static final Set<String> WHOLE = Set.of("event", "nothing", "build");
     private static final List<String> MANNER =
             List.of("play CARD: activate LEADER with UNITS; to SPACE", "play CARD: event", "pass");
 
@@ -121,7 +122,7 @@ public record OrderReader(Position now, Side side) {
         var first = Keyword.of(parts.getFirst());
         line.after(first);
         var rest = parts.subList(1, parts.size());
-        if (!rest.isEmpty() && !MOVING.contains(first.word()))
+        if (!rest.isEmpty() && WHOLE.contains(first.word()))
             return line.complain("'%s' is not understood.".formatted(String.join("; ", rest)), List.of());
         return switch (first.word()) {
             case "event" -> Optional.of(new Use.Event());
