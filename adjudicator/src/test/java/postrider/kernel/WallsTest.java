@@ -49,7 +49,7 @@ class WallsTest {
         assertEquals(Set.of(), above.keySet());
     }
 
-    /** The workbench may go, and a player or referee would miss nothing. */
+    /** Only the launcher knows the workbench, for its verbs; a title names its players, who stand on benches of their own. */
     @Test
     void nothingStandsOnTheWorkbench() throws IOException {
         var standing = new ArrayList<String>();
