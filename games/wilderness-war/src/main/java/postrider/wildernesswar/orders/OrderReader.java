@@ -46,6 +46,7 @@ public record OrderReader(Position now, Side side) {
     private static final Pattern FIRST = LineReader.pattern("^first\\s+");
     /** What goes without further parts. */
     private static final Set<String> WHOLE = Set.of("event", "nothing", "build");
+
     private static final List<String> MANNER =
             List.of("play CARD: activate LEADER with UNITS; to SPACE", "play CARD: event", "pass");
 
