@@ -19,6 +19,7 @@ import postrider.text.Lists;
 import postrider.text.Read;
 import postrider.words.Letter;
 import postrider.words.OpenedLetter;
+import postrider.words.ReadingContext;
 
 /** Reads and judges one letter. It changes nothing: no die is rolled and no question asked. */
 final class Intake<P, O> {
@@ -28,6 +29,7 @@ final class Intake<P, O> {
     private final OpenGame<P, O> game;
     private final SignedLetter letter;
     private final Side side;
+    private final ReadingContext context;
     private final OpenedLetter opened;
     private final Refusals refusals;
     private final Enquiries request;
@@ -38,7 +40,8 @@ final class Intake<P, O> {
         this.side = letter.side();
         var written =
                 letter.byHand() ? letter.opened().assuming(game.id(), game.log().impulse()) : letter.opened();
-        this.opened = written.in(game.context(side));
+        this.context = game.context(side);
+        this.opened = written.in(context);
         this.refusals = new Refusals(game, side, opened.notRead());
         this.request = new Enquiries(game, side);
     }
@@ -57,7 +60,7 @@ final class Intake<P, O> {
     private Decision inTime() {
         var untimely = refusals.untimely(letter, opened);
         if (untimely.isPresent() && !opened.isWish()) return new Decision.Reject(untimely.get());
-        var read = opened.read(game.context(side));
+        var read = opened.read(context);
         return untimely.isPresent() && !(read instanceof Letter.Garbled)
                 ? new Decision.Reject(untimely.get())
                 : decide(read);

@@ -222,9 +222,9 @@ public record OpenedLetter(
                 .toList();
     }
 
-    /** What the letter asks for. */
+    /** What the letter asks for, {@linkplain #in opened by somebody who knows the game}. */
     public Letter read(ReadingContext context) {
-        return new LetterParser(in(context), context).read();
+        return new LetterParser(this, context).read();
     }
 
     /** His lines, unwrapped. */

@@ -441,7 +441,9 @@ class DeskTest {
     private String previewOfABid(String... clauses) {
         var game = office.game(folder);
         var lines = Stream.concat(Stream.of("game r-1", "impulse 1", "raid Camden with a1"), Stream.of(clauses));
-        var order = OpenedLetter.open(lines.collect(Collectors.joining("\n"))).read(game.context(BRITISH));
+        var order = OpenedLetter.open(lines.collect(Collectors.joining("\n")))
+                .in(game.context(BRITISH))
+                .read(game.context(BRITISH));
         var bid = new Asking(BRITISH, "4.1", Raids.Asked.BID, "What do you bid?").one(Map.of("bid 1", 1, "bid 2", 2));
         var stopped = new Verdict.Waiting<>(List.of(bid), List.of(), List.of(), Optional.empty());
         return new Enquiries(game, BRITISH)

@@ -45,8 +45,9 @@ public abstract class OrderFuzzKit<P, O> extends FuzzKit {
         var context = new ReadingContext("any", side, names, List.of());
         for (var name : Lists.concat(names.places(), Lists.concat(names.people(), names.cards()))) {
             var said = "play %1$s: activate %1$s; to %1$s".formatted(name);
-            var letter =
-                    OpenedLetter.open("game any\nimpulse 1\n(x) " + said + "\n").read(context);
+            var letter = OpenedLetter.open("game any\nimpulse 1\n(x) " + said + "\n")
+                    .in(context)
+                    .read(context);
             assertEquals(List.of(said), letter.words());
         }
     }

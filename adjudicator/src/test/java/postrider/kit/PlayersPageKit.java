@@ -72,7 +72,12 @@ public abstract class PlayersPageKit<P, O> {
         var context = new ReadingContext(
                 "ww-017", by, boards.box().vocabulary(), Lists.filter(open, question -> question.to() == by));
         return outcome(
-                OpenedLetter.open(example.written()).assuming("ww-017", 23).read(context), position, by);
+                OpenedLetter.open(example.written())
+                        .assuming("ww-017", 23)
+                        .in(context)
+                        .read(context),
+                position,
+                by);
     }
 
     private Outcome outcome(Letter letter, P position, Side by) {

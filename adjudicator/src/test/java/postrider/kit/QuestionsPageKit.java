@@ -134,6 +134,7 @@ public abstract class QuestionsPageKit<P, O> {
         var context = new ReadingContext("ww-017", question.to(), names, List.of());
         var letter = OpenedLetter.open("game ww-017\nstanding\n  " + clause)
                 .assuming("ww-017", 23)
+                .in(context)
                 .read(context);
         if (!(letter instanceof Letter.Standing(var clauses))) throw new AssertionError(letter);
         return clauses.to(question)

@@ -71,7 +71,7 @@ final class Desk {
 
     /** A letter in a game that understands every order that begins with "play" or "pass". */
     static Letter read(OpenedLetter opened, ReadingContext context) {
-        var letter = opened.read(context);
+        var letter = opened.in(context).read(context);
         var complaints = letter instanceof Letter.Garbled garbled
                 ? garbled.and(complaints(garbled.order()))
                 : complaints(letter.order());

@@ -35,7 +35,7 @@ class LetterFuzzTest extends FuzzKit {
     private static void read(String text, ReadingContext context) {
         var opened = OpenedLetter.open(text);
         opened.belongsToAnImpulse();
-        understood(opened.assuming("ww-017", 23).read(context), text, context);
+        understood(opened.assuming("ww-017", 23).in(context).read(context), text, context);
     }
 
     private static void understood(Letter letter, String text, ReadingContext context) {
@@ -59,7 +59,7 @@ class LetterFuzzTest extends FuzzKit {
 
     private static List<String> again(List<String> said, ReadingContext context) {
         var text = "game ww-017\n" + String.join("\n", said);
-        return OpenedLetter.open(text).read(context).words();
+        return OpenedLetter.open(text).in(context).read(context).words();
     }
 
     private static void isInTheLetter(Complaint complaint, long lines) {

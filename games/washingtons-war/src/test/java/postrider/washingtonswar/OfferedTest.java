@@ -46,8 +46,8 @@ class OfferedTest {
         var marked = Lists.map(others, one -> one.equals(Boxes.offered(line)) ? "(x) " + line : one);
         var text = "> game ww-017\n> impulse 23\n> " + String.join("\n> ", marked);
         var context = new ReadingContext("ww-017", side, RandomGame.WAR.vocabulary(), List.of());
-        var letter =
-                assertInstanceOf(Letter.Order.class, OpenedLetter.open(text).read(context), line);
+        var letter = assertInstanceOf(
+                Letter.Order.class, OpenedLetter.open(text).in(context).read(context), line);
         var read = RandomGame.WAR.orders().read(letter.lines(), now, side);
         var order = assertInstanceOf(Read.Understood.class, read, line + read).order();
         return new Impulse<>(RandomGame.WAR.rules(), now, side, Optional.of((Order) order))
@@ -65,7 +65,9 @@ class OfferedTest {
             for (var clause : guide.lines().subList(2, guide.lines().size()))
                 assertInstanceOf(
                         Letter.Standing.class,
-                        OpenedLetter.open("game ww-017\nstanding\n" + clause).read(context),
+                        OpenedLetter.open("game ww-017\nstanding\n" + clause)
+                                .in(context)
+                                .read(context),
                         clause);
         }
     }

@@ -57,6 +57,7 @@ class IdiomsTest {
         var context = new ReadingContext("wilderness-1", Sides.BRITISH, names, List.of());
         var letter = OpenedLetter.open("game wilderness-1\nstanding\nassault: no\n" + said)
                 .assuming("wilderness-1", 1)
+                .in(context)
                 .read(context);
         if (!(letter instanceof Letter.Standing(var clauses))) throw new AssertionError(letter);
         assertEquals("assault: no", clauses.words().getFirst());
