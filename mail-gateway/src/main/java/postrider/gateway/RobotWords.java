@@ -78,7 +78,7 @@ record RobotWords(Envelope envelope, String text, boolean holdsLetter, MailAddre
             "(?iu)white-?list|\\bspam\\b|(?:real|live|actual) (?:person|human)|human being|are (?:a )?human|not a (?:spam)?(?:ro)?bot"
                     + "|one[- ]time|captcha|click|https?://");
 
-    static RobotWords of(Part letter, Envelope envelope, MailAddress self) {
+    static RobotWords of(MimePart letter, Envelope envelope, MailAddress self) {
         var text = letter.all()
                 .filter(part -> part.is("text/*") || part.is("message/*"))
                 .map(RobotWords::words)
@@ -87,7 +87,7 @@ record RobotWords(Envelope envelope, String text, boolean holdsLetter, MailAddre
         return new RobotWords(envelope, head(text, MOST), holds, self);
     }
 
-    private static String words(Part part) {
+    private static String words(MimePart part) {
         if (!part.is("text/*")) return head(part.body(), MOST);
         var text = head(part.text(), MOST);
         return part.is("text/html")

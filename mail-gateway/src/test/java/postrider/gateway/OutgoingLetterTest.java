@@ -75,7 +75,7 @@ class OutgoingLetterTest {
     @Test
     @Needs(Need.GPG)
     void gpgSaysItsSignatureIsGood() throws IOException {
-        var parts = Part.of(LAST.signed(KEY)).children();
+        var parts = MimePart.of(LAST.signed(KEY)).children();
         try (var gpg = new Gpg()) {
             gpg.importKey(KEY.publicKey().armored());
             var signature = new String(parts.get(1).content(), StandardCharsets.ISO_8859_1);
@@ -86,7 +86,7 @@ class OutgoingLetterTest {
     @Test
     @Needs(Need.GPG)
     void whoGetsTheFirstLetterNeedsNoOtherWayToTheKey() throws IOException {
-        var letter = Part.of(LAST.introducing(KEY));
+        var letter = MimePart.of(LAST.introducing(KEY));
         var autocrypt = letter.field("Autocrypt").orElseThrow();
         assertTrue(autocrypt.startsWith("addr=referee@example.org; keydata="), autocrypt);
         var data = Base64.getMimeDecoder().decode(autocrypt.split("keydata=")[1]);
@@ -164,7 +164,7 @@ class OutgoingLetterTest {
                         Optional.empty(),
                         List.of())
                 .signed(KEY);
-        assertEquals(Optional.empty(), Part.of(bytes).field("Bcc"));
+        assertEquals(Optional.empty(), MimePart.of(bytes).field("Bcc"));
         assertThrows(IllegalArgumentException.class, () -> letter("<a@b>\r\nBcc: <c@d>", List.of()));
         assertThrows(IllegalArgumentException.class, () -> letter("<a@b>", List.of("<a@b>\r\nBcc: <c@d>")));
     }

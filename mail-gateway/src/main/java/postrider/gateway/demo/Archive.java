@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Locale;
-import postrider.gateway.Part;
+import postrider.gateway.MimePart;
 import postrider.kernel.ruling.Side;
 import postrider.store.GameFolder;
 
@@ -46,7 +46,7 @@ final class Archive {
                     report.reading().text());
             Files.writeString(
                     folder.resolve(word(player.side()) + ".html"),
-                    Part.of(report.raw()).page().orElseThrow());
+                    MimePart.of(report.raw()).page().orElseThrow());
         }
         return Files.copy(game.gameFile(), folder.resolve("game.yaml"), StandardCopyOption.REPLACE_EXISTING);
     }

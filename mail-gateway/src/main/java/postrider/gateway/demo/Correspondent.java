@@ -12,9 +12,9 @@ import postrider.gateway.Envelope;
 import postrider.gateway.Keyring;
 import postrider.gateway.MailAddress;
 import postrider.gateway.Mailbox;
+import postrider.gateway.MimePart;
 import postrider.gateway.OutgoingLetter;
 import postrider.gateway.OutgoingLetter.Cause;
-import postrider.gateway.Part;
 import postrider.gateway.Sender;
 import postrider.gateway.SignatureCheck;
 import postrider.kernel.ruling.Side;
@@ -79,7 +79,7 @@ final class Correspondent implements AutoCloseable {
     }
 
     private Got got(Mailbox.Fetched letter) {
-        var part = Part.of(letter.raw());
+        var part = MimePart.of(letter.raw());
         var envelope = Envelope.of(part);
         if (!(referee.examine(part) instanceof SignatureCheck.Signed signed))
             throw new IllegalStateException("A letter that the referee has not signed: " + envelope.subject());
