@@ -12,7 +12,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import postrider.dispute.Bundle;
 import postrider.dispute.Dispute;
-import postrider.letters.Sheet;
+import postrider.letters.RefereeReport;
 import postrider.text.Wording;
 
 @Command(
@@ -114,7 +114,7 @@ final class DisputeCommand implements Callable<Integer> {
         var dispute = Dispute.of(setting.catalog(), home.game(game), Optional.ofNullable(impulse));
         if (bundle != null) return bundle(dispute);
         var sheet = sheet(dispute, wanted);
-        if (html == null) setting.out().print(SheetText.of(sheet));
+        if (html == null) setting.out().print(ReportText.of(sheet));
         else page(sheet);
         return Mistakes.DONE;
     }
@@ -137,7 +137,7 @@ final class DisputeCommand implements Callable<Integer> {
         if (!holds) throw new IllegalArgumentException(sentence);
     }
 
-    private Sheet sheet(Dispute dispute, Instead wanted) {
+    private RefereeReport sheet(Dispute dispute, Instead wanted) {
         if (wanted.why != null) return dispute.why(wanted.why);
         if (wanted.whyNot != null) return dispute.whyNot(wanted.whyNot.replace(" / ", "\n"));
         var otherwise = wanted.whatIf == null ? "" : Files.text(wanted.whatIf);
@@ -158,7 +158,7 @@ final class DisputeCommand implements Callable<Integer> {
                     "The game is not over: say with --for SIDE with whose eyes the bundle sees.");
         var renderer = setting.renderer().apply(home.folder);
         var collected = side.map(who -> Bundle.of(dispute, who, renderer::page))
-                .orElseGet(() -> Bundle.ofAll(dispute, SheetText::of, renderer::page));
+                .orElseGet(() -> Bundle.ofAll(dispute, ReportText::of, renderer::page));
         Files.replace(bundle, collected.zip());
         setting.out()
                 .println("%s holds %s."
@@ -170,7 +170,7 @@ final class DisputeCommand implements Callable<Integer> {
         return Mistakes.DONE;
     }
 
-    private void page(Sheet sheet) {
+    private void page(RefereeReport sheet) {
         var page = setting.renderer()
                 .apply(home.folder)
                 .page(sheet)

@@ -134,7 +134,7 @@ final class Table {
     private static String gist(Dispatch letter) {
         return Stream.concat(
                         Stream.of(letter.headline() + "."),
-                        letter.questions().stream().map(Dispatch.Asked::text))
+                        letter.questions().stream().map(Dispatch.OpenQuestion::text))
                 .map(paragraph -> Screen.item("", paragraph))
                 .collect(Collectors.joining("\n", "\n", "\n"));
     }

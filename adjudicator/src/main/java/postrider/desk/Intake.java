@@ -81,7 +81,7 @@ final class Intake<P, O> {
             case Letter.Motion motion -> motion(motion);
             case Letter.StandingAsked asked -> tell("standing orders", request.standing());
             case Letter.Status status -> tell("status", request.status());
-            case Letter.Asked asked -> new Decision.LookUp(asked, opened.passedOver());
+            case Letter.LookUp asked -> new Decision.LookUp(asked, opened.passedOver());
             case Letter.Help(var about) -> tell("help", new HelpPage(game, side).about(about));
         };
     }

@@ -63,7 +63,7 @@ public final class CountedChance implements Chance {
     }
 
     @Override
-    public Entry.Show show(String key, String deck, String card) {
+    public Entry.Show reveal(String key, String deck, String card) {
         return new Entry.Show(key, deck, card, "");
     }
 
@@ -73,7 +73,7 @@ public final class CountedChance implements Chance {
     }
 
     @Override
-    public Entry.Told tell(String key, int part) {
+    public Entry.Told disclose(String key, int part) {
         return new Entry.Told(key, part, "");
     }
 }

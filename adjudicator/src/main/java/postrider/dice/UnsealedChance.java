@@ -47,7 +47,7 @@ public final class UnsealedChance implements Chance {
     }
 
     @Override
-    public Entry.Show show(String key, String deck, String card) {
+    public Entry.Show reveal(String key, String deck, String card) {
         return noted(new Entry.Show(key, deck, card, ""));
     }
 
@@ -57,7 +57,7 @@ public final class UnsealedChance implements Chance {
     }
 
     @Override
-    public Entry.Told tell(String key, int part) {
+    public Entry.Told disclose(String key, int part) {
         return new Entry.Told(key, part, "");
     }
 

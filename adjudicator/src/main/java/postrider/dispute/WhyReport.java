@@ -7,40 +7,40 @@ import postrider.desk.TriedOrder;
 import postrider.kernel.view.Scene;
 import postrider.kernel.view.View;
 import postrider.kernel.view.View.Block;
-import postrider.letters.Sheet;
-import postrider.letters.Sheet.Chapter;
-import postrider.letters.Sheet.Item;
+import postrider.letters.RefereeReport;
+import postrider.letters.RefereeReport.Chapter;
+import postrider.letters.RefereeReport.Item;
 import postrider.rulebook.Commentary;
 import postrider.text.Lists;
 
 /** Why a rule ruled in an impulse or did not, and why an order would be refused. */
-record WhySheet(Dispute dispute) {
+record WhyReport(Dispute dispute) {
 
-    Sheet of(String number) {
+    RefereeReport of(String number) {
         var commentary = Commentary.on(dispute.kind(), number);
         var section = commentary.section().number();
         var chapters = new ArrayList<Chapter>();
-        chapters.add(Sheet.chapter("Where it applied", applied(section), "Nowhere in this impulse."));
-        chapters.add(Sheet.chapter(
+        chapters.add(RefereeReport.chapter("Where it applied", applied(section), "Nowhere in this impulse."));
+        chapters.add(RefereeReport.chapter(
                 "Where it was looked at and did not apply", passed(section), "Nowhere that the rules would tell of."));
-        chapters.add(Sheet.chapter(
+        chapters.add(RefereeReport.chapter(
                 "Our rulings on it",
                 Lists.map(
                         commentary.rulings(),
-                        one -> new Item.Said(one.number(), one.title(), List.of(new View.Fact("", one.text())))),
+                        one -> new Item.Statement(one.number(), one.title(), List.of(new View.Fact("", one.text())))),
                 "None."));
-        var cases = Lists.map(commentary.cases(), one -> new Item.Said("", one.name(), List.of()));
-        chapters.add(Sheet.chapter("The cases that prove it", cases, "None."));
+        var cases = Lists.map(commentary.cases(), one -> new Item.Statement("", one.name(), List.of()));
+        chapters.add(RefereeReport.chapter("The cases that prove it", cases, "None."));
         return sheet(
                 "why rule " + section,
                 "%s: %s".formatted(section, commentary.section().title()),
                 chapters);
     }
 
-    private Sheet sheet(String what, String headline, List<Chapter> chapters) {
+    private RefereeReport sheet(String what, String headline, List<Chapter> chapters) {
         var about = "%s, impulse %d: %s. %s"
                 .formatted(dispute.game().id(), dispute.filed().number(), what, dispute.secrecy());
-        return new Sheet(dispute.game().title(), about, headline, List.of(), chapters);
+        return new RefereeReport(dispute.game().title(), about, headline, List.of(), chapters);
     }
 
     /** A section that ends with 0 heads a chapter. */
@@ -66,7 +66,7 @@ record WhySheet(Dispute dispute) {
     }
 
     private static Item said(String rule, String sentence) {
-        return new Item.Said(rule, sentence, List.of());
+        return new Item.Statement(rule, sentence, List.of());
     }
 
     private static String cells(Scene.Fought fought, Scene.Fought.Row row) {
@@ -86,7 +86,7 @@ record WhySheet(Dispute dispute) {
                 .toList();
     }
 
-    Sheet refused(TriedOrder tried) {
+    RefereeReport refused(TriedOrder tried) {
         var book = dispute.book();
         var items = new ArrayList<Item>();
         for (var fault : tried.faults()) {
@@ -95,7 +95,7 @@ record WhySheet(Dispute dispute) {
             if (!fault.rule().isEmpty())
                 book.at(fault.rule()).ifPresent(section -> notes.add(new View.Fact("rule", section.title())));
             if (!fault.nearest().isEmpty()) notes.add(new View.Fact("instead", String.join("; ", fault.nearest())));
-            items.add(new Item.Said(fault.rule().isEmpty() ? "-" : fault.rule(), fault.why(), notes));
+            items.add(new Item.Statement(fault.rule().isEmpty() ? "-" : fault.rule(), fault.why(), notes));
         }
         var accepted = Stream.concat(
                         tried.words().stream(), tried.clauses().stream().map(clause -> "if asked " + clause))
@@ -105,7 +105,7 @@ record WhySheet(Dispute dispute) {
                 : "The %s order would be refused."
                         .formatted(dispute.filed().by().map(Object::toString).orElse(""));
         var chapter = tried.faults().isEmpty()
-                ? new Chapter("As it would be read", List.of(Sheet.block(new Block.Lines(accepted))))
+                ? new Chapter("As it would be read", List.of(RefereeReport.block(new Block.Lines(accepted))))
                 : new Chapter("Which rule would refuse it", items);
         return sheet("why not", headline, List.of(chapter));
     }

@@ -18,13 +18,13 @@ public interface Chance {
     Entry.Draw draw(String key, String deck);
 
     /** Proof that {@code card} was dealt honestly. */
-    Entry.Show show(String key, String deck, String card);
+    Entry.Show reveal(String key, String deck, String card);
 
     /** Opens every shuffle of the deck that no card is hidden of: neither one of {@code hidden} nor one still to be drawn. */
     Entry.Open open(String key, String deck, List<String> hidden);
 
     /** Proof that this part was in the order from the beginning. */
-    Entry.Told tell(String key, int part);
+    Entry.Told disclose(String key, int part);
 
     /**
      * Shows cards and parts, without proof, but does not roll, shuffle or draw: there the impulse stops, waiting for nobody.

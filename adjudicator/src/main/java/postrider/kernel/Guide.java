@@ -33,7 +33,7 @@ public record Guide(String word, List<String> lines) {
      * @param form how it is written, and its rule
      * @param <O> an order
      */
-    public record Kind<O>(String word, String form, Predicate<O> orders) {
+    public record OrderWord<O>(String word, String form, Predicate<O> orders) {
         /**
          * @param offered what may be ordered now
          * @param line an order as it is sent

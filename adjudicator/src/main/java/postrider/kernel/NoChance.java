@@ -20,7 +20,7 @@ final class NoChance implements Chance {
     }
 
     @Override
-    public Entry.Show show(String key, String deck, String card) {
+    public Entry.Show reveal(String key, String deck, String card) {
         return new Entry.Show(key, deck, card, "");
     }
 
@@ -30,7 +30,7 @@ final class NoChance implements Chance {
     }
 
     @Override
-    public Entry.Told tell(String key, int part) {
+    public Entry.Told disclose(String key, int part) {
         return new Entry.Told(key, part, "");
     }
 

@@ -162,9 +162,9 @@ public final class Umpire {
     }
 
     /** Lays a card face up: {@code sentence} is reported with the proof of the card. */
-    public void show(String rule, String deck, String card, String sentence, Object... args) {
+    public void reveal(String rule, String deck, String card, String sentence, Object... args) {
         var key = rule + " " + card;
-        var shown = next(Entry.Show.class, key, () -> chance.show(key, deck, card));
+        var shown = next(Entry.Show.class, key, () -> chance.reveal(key, deck, card));
         if (!shown.deck().equals(deck)) throw mismatch(shown, key + " of the " + deck);
         add(new LazyRuling(rule, Optional.empty(), shown.proof(), sentence, args));
     }
@@ -194,7 +194,7 @@ public final class Umpire {
         var proofs = "";
         for (int part : parts) {
             var key = rule + " part " + part;
-            var told = next(Entry.Told.class, key, () -> chance.tell(key, part));
+            var told = next(Entry.Told.class, key, () -> chance.disclose(key, part));
             if (told.part() != part) throw mismatch(told, key);
             proofs = (proofs + " " + told.proof()).strip();
         }

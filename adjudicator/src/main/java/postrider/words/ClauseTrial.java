@@ -15,12 +15,12 @@ final class ClauseTrial {
     private static final Set<String> NOTHING = Set.of("no", "none", "stand");
 
     /** An answer, for a piece if one is named. */
-    private record Said(ClauseAnswer answer, Optional<String> who) {}
+    private record Tried(ClauseAnswer answer, Optional<String> who) {}
 
     private final Question<?> question;
     private final List<String> options;
     private final Map<Optional<String>, List<String>> naming = new HashMap<>();
-    private final Map<Said, Optional<String>> tried = new HashMap<>();
+    private final Map<Tried, Optional<String>> tried = new HashMap<>();
 
     ClauseTrial(Question<?> question) {
         this.question = question;
@@ -31,7 +31,7 @@ final class ClauseTrial {
     Optional<String> words(ClauseAnswer answer, Optional<String> who) {
         var name = who.filter(w -> question.circumstance().who().isEmpty());
         return tried.computeIfAbsent(
-                new Said(answer, name),
+                new Tried(answer, name),
                 said -> said(answer, name).filter(this::isLegal).or(() -> leading(said)));
     }
 
@@ -40,7 +40,7 @@ final class ClauseTrial {
     }
 
     /** As far as a list of those who go first reaches. */
-    private Optional<String> leading(Said said) {
+    private Optional<String> leading(Tried said) {
         if (said.who.isPresent() || said.answer instanceof ClauseAnswer.Yes) return Optional.empty();
         return question.leading(Lists.map(List.of(said.answer.toString().split(",")), String::strip))
                 .filter(this::isLegal);

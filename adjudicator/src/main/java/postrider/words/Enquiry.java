@@ -49,6 +49,6 @@ public enum Enquiry {
         if (!asks.matches()) return Optional.empty();
         var what = valueOf(asks.group("word").toUpperCase(Locale.ROOT));
         var about = asks.group("about");
-        return about.isEmpty() || ABOUT.contains(what) ? Optional.of(new Letter.Asked(what, about)) : Optional.empty();
+        return about.isEmpty() || ABOUT.contains(what) ? Optional.of(new Letter.LookUp(what, about)) : Optional.empty();
     }
 }

@@ -113,7 +113,7 @@ public sealed interface Letter {
      *
      * @param about what of it; may be empty
      */
-    record Asked(Enquiry what, String about) implements Letter {}
+    record LookUp(Enquiry what, String about) implements Letter {}
 
     /** The lines of its order, if it holds one. */
     default List<Line> order() {
@@ -127,7 +127,7 @@ public sealed interface Letter {
             case Motion motion -> List.of();
             case Status status -> List.of();
             case Help help -> List.of();
-            case Asked asked -> List.of();
+            case LookUp asked -> List.of();
         };
     }
 
@@ -153,7 +153,7 @@ public sealed interface Letter {
             case Motion(var said) -> said;
             case Status() -> List.of("status");
             case Help(var about) -> List.of(("help " + about).strip());
-            case Asked(var what, var about) -> List.of((what.word() + " " + about).strip());
+            case LookUp(var what, var about) -> List.of((what.word() + " " + about).strip());
         };
     }
 

@@ -153,7 +153,7 @@ public final class Raids implements Game {
             var hand = at.hands().get(by);
             if (!hand.contains(raid.card()))
                 throw new Refused("2.1", "You do not hold %s.".formatted(raid.card()), hand);
-            umpire.show(
+            umpire.reveal(
                     "2.2", "deck", raid.card(), "The %s play %s and raid %s.".formatted(by, raid.card(), raid.place()));
             var now = at.without(by, raid.card());
             var other = by == BRITISH ? AMERICAN : BRITISH;
@@ -166,7 +166,7 @@ public final class Raids implements Game {
                             .one(options)
                             .hidden());
             if (!card.isEmpty()) {
-                umpire.show("3.2", "deck", card, "The %s intercept with %s.".formatted(other, card));
+                umpire.reveal("3.2", "deck", card, "The %s intercept with %s.".formatted(other, card));
                 now = now.without(other, card);
                 if (umpire.roll("3.3", "interception") > 3) return now.next(other);
             }

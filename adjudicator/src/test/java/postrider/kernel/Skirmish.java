@@ -193,7 +193,7 @@ public class Skirmish implements Toy<Skirmish.Field, Skirmish.Order> {
         var hand = new ArrayList<>(field.camp(side).hand());
         var pile = new ArrayList<>(field.discards());
         for (var card : cards) {
-            umpire.show("1.3", DECK, card, "The %s play %s.".formatted(side, card));
+            umpire.reveal("1.3", DECK, card, "The %s play %s.".formatted(side, card));
             hand.remove(card);
             pile.add(card);
         }

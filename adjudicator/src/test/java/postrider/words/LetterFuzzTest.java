@@ -53,7 +53,7 @@ class LetterFuzzTest extends FuzzKit {
             case Letter.Status() -> {}
             case Letter.Motion(var said) -> assertEquals(said, said.isEmpty() ? said : again(said, context));
             case Letter.Help help -> {}
-            case Letter.Asked asked -> {}
+            case Letter.LookUp asked -> {}
         }
     }
 

@@ -88,9 +88,9 @@ final class Script implements Answers, Chance {
     }
 
     @Override
-    public Entry.Show show(String key, String deck, String card) {
+    public Entry.Show reveal(String key, String deck, String card) {
         given.add(key);
-        return chance.show(key, deck, card);
+        return chance.reveal(key, deck, card);
     }
 
     @Override
@@ -99,8 +99,8 @@ final class Script implements Answers, Chance {
     }
 
     @Override
-    public Entry.Told tell(String key, int part) {
-        return chance.tell(key, part);
+    public Entry.Told disclose(String key, int part) {
+        return chance.disclose(key, part);
     }
 
     private static <T> T ready(Supplier<T> next) {

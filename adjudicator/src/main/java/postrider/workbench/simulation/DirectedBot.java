@@ -126,8 +126,8 @@ final class DirectedBot<P, O> implements Bot<P, O> {
         }
 
         @Override
-        public Entry.Show show(String key, String deck, String card) {
-            return NONE.show(key, deck, card);
+        public Entry.Show reveal(String key, String deck, String card) {
+            return NONE.reveal(key, deck, card);
         }
 
         @Override
@@ -136,8 +136,8 @@ final class DirectedBot<P, O> implements Bot<P, O> {
         }
 
         @Override
-        public Entry.Told tell(String key, int part) {
-            return NONE.tell(key, part);
+        public Entry.Told disclose(String key, int part) {
+            return NONE.disclose(key, part);
         }
     }
 }
