@@ -91,12 +91,8 @@ public sealed interface Letter {
     /** He asks for his standing orders. */
     record StandingAsked() implements Letter {}
 
-    /** He asks for what is no move of the game, in canonical words. */
-    record Motion(List<String> said) implements Letter {
-        public Motion {
-            said = List.copyOf(said);
-        }
-    }
+    /** He asks for what is no move of the game. */
+    record Moved(Motion motion) implements Letter {}
 
     /** He asks how the game stands. */
     record Status() implements Letter {}
@@ -124,7 +120,7 @@ public sealed interface Letter {
             case Replies replies -> List.of();
             case Standing standing -> List.of();
             case StandingAsked asked -> List.of();
-            case Motion motion -> List.of();
+            case Moved moved -> List.of();
             case Status status -> List.of();
             case Help help -> List.of();
             case LookUp asked -> List.of();
@@ -150,7 +146,7 @@ public sealed interface Letter {
             case Standing(Clauses clauses) ->
                 Stream.concat(Stream.of("standing"), clauses.words().stream()).toList();
             case StandingAsked() -> List.of("standing list");
-            case Motion(var said) -> said;
+            case Moved(Motion motion) -> motion.words();
             case Status() -> List.of("status");
             case Help(var about) -> List.of(("help " + about).strip());
             case LookUp(var what, var about) -> List.of((what.word() + " " + about).strip());

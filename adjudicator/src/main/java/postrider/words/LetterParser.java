@@ -23,7 +23,7 @@ final class LetterParser {
     private static final Pattern CLEAR = pattern("(none|clear)\\.?");
     private static final Pattern LIST_OR_CLEAR = pattern("(list|show|none|clear)\\b.*");
     private static final Pattern PREVIEW = pattern("preview\\b[ :]*(?<rest>.*)");
-    private static final Pattern MOTION = pattern(Motions.FORM);
+    private static final Pattern MOTION = pattern(Motion.FORM);
     private static final Pattern CLAUSE = pattern("(if asked|otherwise)\\b.*");
 
     private static final String NOT_MARKED =
@@ -129,10 +129,10 @@ final class LetterParser {
     }
 
     private Letter motion(List<Line> said) {
-        var read = Motions.read(said);
-        if (read.isEmpty()) wish(said.getFirst()).ifPresent(complaints::add);
-        if (read.isEmpty() && complaints.isEmpty()) complaints.add(apart(said.get(1)));
-        return new Letter.Motion(read.orElse(List.of()));
+        var read = Motion.read(said);
+        if (read.isPresent()) return new Letter.Moved(read.get());
+        complaints.add(wish(said.getFirst()).orElseGet(() -> apart(said.get(1))));
+        return new Letter.Garbled(complaints, List.of());
     }
 
     private Letter standing(Line first, List<Line> rest) {

@@ -24,7 +24,7 @@ record Meaning(Predicate<String> order, List<Question<?>> open, List<String> nam
     private static final int LONGEST = 1_000;
 
     private static final Pattern ANYTIME =
-            Pattern.compile("(%s)\\b.*|%s".formatted(Enquiry.WORDS, Motions.FORM), Pattern.CASE_INSENSITIVE);
+            Pattern.compile("(%s)\\b.*|%s".formatted(Enquiry.WORDS, Motion.FORM), Pattern.CASE_INSENSITIVE);
     private static final Set<String> BETWEEN =
             Set.of("to", "with", "in", "into", "at", "from", "via", "by", "near", "drop", "take", "and", "or", "if");
 

@@ -37,7 +37,7 @@ public record OpenedLetter(
     private static final Quotes NOTHING = Quotes.of(List.of());
 
     private static final Pattern ANYTIME = Pattern.compile(
-            "(preview\\b[ :]*)?((help|status|standing|%s)\\b.*|%s)".formatted(Enquiry.WORDS, Motions.FORM),
+            "(preview\\b[ :]*)?((help|status|standing|%s)\\b.*|%s)".formatted(Enquiry.WORDS, Motion.FORM),
             Pattern.CASE_INSENSITIVE);
 
     private static final Pattern HELLO = Pattern.compile(Enquiry.HELLO.word() + "\\b.*", Pattern.CASE_INSENSITIVE);
