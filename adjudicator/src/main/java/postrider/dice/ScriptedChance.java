@@ -41,21 +41,6 @@ public final class ScriptedChance implements Chance {
         return new Entry.Draw(key, deck, cards.removeFirst());
     }
 
-    @Override
-    public Entry.Show reveal(String key, String deck, String card) {
-        return new Entry.Show(key, deck, card, "");
-    }
-
-    @Override
-    public Entry.Open open(String key, String deck, List<String> hidden) {
-        return new Entry.Open(key, deck, hidden, "");
-    }
-
-    @Override
-    public Entry.Told disclose(String key, int part) {
-        return new Entry.Told(key, part, "");
-    }
-
     /** Dice nobody asked for. */
     public List<Integer> diceLeft() {
         return List.copyOf(dice);

@@ -90,17 +90,7 @@ final class Script implements Answers, Chance {
     @Override
     public Entry.Show reveal(String key, String deck, String card) {
         given.add(key);
-        return chance.reveal(key, deck, card);
-    }
-
-    @Override
-    public Entry.Open open(String key, String deck, List<String> hidden) {
-        return chance.open(key, deck, hidden);
-    }
-
-    @Override
-    public Entry.Told disclose(String key, int part) {
-        return chance.disclose(key, part);
+        return Chance.super.reveal(key, deck, card);
     }
 
     private static <T> T ready(Supplier<T> next) {
