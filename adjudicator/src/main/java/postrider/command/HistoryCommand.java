@@ -4,12 +4,9 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import postrider.dispute.Dispute;
 import postrider.kernel.Entry;
 import postrider.kernel.ruling.Side;
@@ -30,24 +27,9 @@ import postrider.text.Lists;
             "  postrider history ww-017",
             "  postrider history ww-017 --json"
         })
-final class HistoryCommand implements Callable<Integer> {
-    private final Setting setting;
-
-    @Mixin
-    Help help;
-
-    @Mixin
-    Home home;
-
-    @Parameters(paramLabel = "GAME", description = "Its id, or the path of its folder.")
-    String game;
-
+final class HistoryCommand extends GameVerb {
     @Option(names = "--json", description = "Print JSON.")
     boolean json;
-
-    HistoryCommand(Setting setting) {
-        this.setting = setting;
-    }
 
     /**
      * An impulse.
@@ -111,7 +93,7 @@ final class HistoryCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        var folder = home.game(game);
+        var folder = folder();
         var events = folder.events();
         var impulses = FiledImpulse.all(events);
         var begun =
@@ -122,8 +104,8 @@ final class HistoryCommand implements Callable<Integer> {
             var settled = settled(events.subList(begun.get(i) - 1, next - 1));
             lines.add(Row.of(impulses.get(i), battles(folder, events, impulses.get(i)), settled));
         }
-        if (json) setting.out().println(Screen.json(lines));
-        else lines.forEach(line -> setting.out().print(line.text()));
+        if (json) out().println(Screen.json(lines));
+        else lines.forEach(line -> out().print(line.text()));
         return Mistakes.DONE;
     }
 
@@ -137,7 +119,7 @@ final class HistoryCommand implements Callable<Integer> {
     private List<String> battles(GameFolder folder, List<StoredEvent> events, FiledImpulse filed) {
         return Lists.filter(filed.journal(), Entry.Roll.class).isEmpty()
                 ? List.of()
-                : Dispute.of(setting.catalog(), folder, events, filed)
+                : Dispute.of(setting().catalog(), folder, events, filed)
                         .fought()
                         .map(Scene.Fought::headline)
                         .toList();
