@@ -7,7 +7,7 @@ import java.util.function.Function;
 import postrider.kernel.ruling.Side;
 
 /** A box small enough to be all of the contract itself. */
-public interface Toy<P, O> extends Game.Box<P, O>, Rules<P, O>, Notation<P>, OrderLanguage<P, O>, Playable<P, O> {
+public interface Toy<P, O> extends Game.Box<P, O>, Rules<P, O>, Notation<P>, OrderLanguage<P, O> {
     @Override
     default Rules<P, O> rules() {
         return this;
@@ -20,11 +20,6 @@ public interface Toy<P, O> extends Game.Box<P, O>, Rules<P, O>, Notation<P>, Ord
 
     @Override
     default OrderLanguage<P, O> orders() {
-        return this;
-    }
-
-    @Override
-    default Playable<P, O> playable() {
         return this;
     }
 

@@ -3,7 +3,6 @@ package postrider.workbench.simulation;
 import java.util.List;
 import java.util.Map;
 import java.util.function.LongFunction;
-import postrider.kernel.Bot;
 import postrider.kernel.Game;
 
 /**
@@ -26,12 +25,13 @@ public record Simulation<P, O>(
             String game, Game.Box<P, O> box, String scenario, Map<String, String> options, String player) {
         var start = box.rules().setUp(scenario, options);
         if (player.equals("random")) return new Simulation<>(game, box, start, player, RandomBot::new);
-        boolean sensible = box.playable().sensible(0).isPresent();
+        Playable<P, O> playable = Playable.of(game);
+        boolean sensible = playable.sensible(0).isPresent();
         if (!player.equals("sensible") || !sensible)
             throw new IllegalArgumentException("%s has no %s player; there is %s."
                     .formatted(game, player, sensible ? "random, sensible and directed" : "random alone"));
         return new Simulation<>(
-                game, box, start, player, seed -> box.playable().sensible(seed).orElseThrow());
+                game, box, start, player, seed -> playable.sensible(seed).orElseThrow());
     }
 
     /** The same, but players look for sections of the rule book, by number: the next seed's for the next of them. */
@@ -43,7 +43,7 @@ public record Simulation<P, O>(
                 "directed",
                 seed -> new DirectedBot<>(
                         box.rules(),
-                        box.playable(),
+                        Playable.of(game),
                         sought.get(Math.floorMod(seed, sought.size())),
                         players.apply(seed),
                         seed));
