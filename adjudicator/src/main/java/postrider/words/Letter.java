@@ -4,9 +4,7 @@ import static java.util.Comparator.comparingInt;
 
 import java.util.List;
 import java.util.stream.Stream;
-import postrider.kernel.question.Answers;
 import postrider.kernel.question.Question;
-import postrider.kernel.question.Source;
 import postrider.kernel.ruling.Refusal;
 import postrider.kernel.ruling.Refused;
 import postrider.text.Complaint;
@@ -57,15 +55,6 @@ public sealed interface Letter {
         /** Those that the rules do not allow; empty if all are legal. */
         public List<Refusal> refusals() {
             return replies.stream().flatMap(reply -> reply.refusals().stream()).toList();
-        }
-
-        /** The answers, for the umpire. */
-        public Answers answers() {
-            return question -> replies.stream()
-                    .filter(reply -> reply.question().key().equals(question.key())
-                            && reply.question().to() == question.to())
-                    .findFirst()
-                    .map(reply -> new Answers.Given(reply.words(), Source.LETTER));
         }
     }
 

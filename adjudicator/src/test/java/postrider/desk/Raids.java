@@ -30,6 +30,7 @@ import postrider.text.Complaint;
 import postrider.text.Line;
 import postrider.text.Lists;
 import postrider.text.Read;
+import postrider.text.Speech;
 
 /**
  * A game of a page. A raid plays a card; the other side may intercept with a card of its hand; both bid in secret; dice
@@ -316,7 +317,13 @@ public final class Raids implements Game {
         @Override
         public Vocabulary vocabulary() {
             return new Vocabulary(
-                    List.of(Asked.values()), List.of("Camden", "Boston"), List.of(), CARDS, List.of(), List.of());
+                    List.of(Asked.values()),
+                    List.of("Camden", "Boston"),
+                    List.of(),
+                    CARDS,
+                    List.of(),
+                    List.of(),
+                    Speech.PLAIN);
         }
     }
 }

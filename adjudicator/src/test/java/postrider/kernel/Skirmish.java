@@ -21,6 +21,7 @@ import postrider.text.Complaint;
 import postrider.text.Line;
 import postrider.text.Match;
 import postrider.text.Read;
+import postrider.text.Speech;
 
 /**
  * A game small enough to read in one session, with one of everything a game can ask of the umpire. Two camps raid each
@@ -310,6 +311,12 @@ public class Skirmish implements Toy<Skirmish.Field, Skirmish.Order> {
     @Override
     public Vocabulary vocabulary() {
         return new Vocabulary(
-                List.of(Asked.values()), PLACES, List.of(), CARDS, List.of(), List.of("men", "enemy men"));
+                List.of(Asked.values()),
+                PLACES,
+                List.of(),
+                CARDS,
+                List.of(),
+                List.of("men", "enemy men"),
+                Speech.PLAIN);
     }
 }

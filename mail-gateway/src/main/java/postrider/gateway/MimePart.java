@@ -152,11 +152,6 @@ public record MimePart(
         }
     }
 
-    /** Whether it is a file of this name that goes with the letter. */
-    boolean isFile(String name) {
-        return attached() && field("Content-Disposition").orElse("").contains("filename=\"%s\"".formatted(name));
-    }
-
     /** The part as bytes, line ends CRLF: what an OpenPGP/MIME signature is over. */
     byte[] bytes() {
         return wire.getBytes(StandardCharsets.ISO_8859_1);

@@ -90,7 +90,9 @@ class OutgoingLetterTest {
         var autocrypt = letter.field("Autocrypt").orElseThrow();
         assertTrue(autocrypt.startsWith("addr=referee@example.org; keydata="), autocrypt);
         var data = Base64.getMimeDecoder().decode(autocrypt.split("keydata=")[1]);
-        var attached = letter.all().filter(part -> part.isFile("referee.asc")).findFirst();
+        var attached = letter.all()
+                .filter(part -> part.field("Content-Disposition").orElse("").contains("filename=\"referee.asc\""))
+                .findFirst();
         var file = new String(attached.orElseThrow().content(), StandardCharsets.US_ASCII);
         var signature = new String(letter.children().get(1).content(), StandardCharsets.ISO_8859_1);
         for (var key : List.of(data, file.getBytes(StandardCharsets.US_ASCII)))
