@@ -10,6 +10,7 @@ import picocli.CommandLine.Parameters;
 import postrider.desk.Reopened;
 import postrider.log.CorruptGameFile;
 import postrider.log.Signatures;
+import postrider.proof.Findings;
 import postrider.proof.Replayer;
 import postrider.proof.Verification;
 import postrider.store.GameFolder;
@@ -58,7 +59,7 @@ final class VerifyCommand extends Verb {
             List<String> unread,
             Optional<Integer> entry,
             Optional<String> amiss) {
-        static Report of(Verification.Findings findings) {
+        static Report of(Findings findings) {
             return new Report(
                     findings.game(),
                     findings.checked(),
