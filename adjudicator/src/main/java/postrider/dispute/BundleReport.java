@@ -33,7 +33,7 @@ record BundleReport(Dispute dispute, Side reader) {
                 List.of(
                         RefereeReport.chapter(
                                 "What was ruled",
-                                Lists.map(rulings, ruling -> said(ruling.rule(), ruling.sentence())),
+                                Lists.map(rulings, ruling -> new Item.Statement(ruling.rule(), ruling.sentence())),
                                 "Nothing that they may read."),
                         RefereeReport.chapter(
                                 "The sections, and our rulings on them",
@@ -53,10 +53,6 @@ record BundleReport(Dispute dispute, Side reader) {
 
     private List<Item> cases(List<String> headings) {
         var plays = "postrider cases %s plays them.".formatted(dispute.kind().name());
-        return Lists.map(Lists.with(headings, plays), heading -> said("", heading));
-    }
-
-    private static Item said(String rule, String sentence) {
-        return new Item.Statement(rule, sentence, List.of());
+        return Lists.map(Lists.with(headings, plays), heading -> new Item.Statement("", heading));
     }
 }

@@ -12,6 +12,7 @@ import postrider.kernel.Game;
 import postrider.kernel.ruling.Ruling;
 import postrider.kernel.view.Scene;
 import postrider.letters.RefereeReport;
+import postrider.letters.RefereeReport.Chapter;
 import postrider.log.Event;
 import postrider.log.Signatures;
 import postrider.log.StoredEvent;
@@ -155,9 +156,11 @@ public record Dispute(
         return events.stream().anyMatch(stored -> stored.event() instanceof Event.Revealed);
     }
 
-    /** Who may read what is laid out of it. */
-    String secrecy() {
-        return revealed() ? "The game is over, and has no secret left." : "For the referee alone.";
+    /** One for the referee: {@code what} it is of the impulse, and who may read it, stands at its head. */
+    RefereeReport report(String what, String headline, List<String> lead, List<Chapter> chapters) {
+        var secrecy = revealed() ? "The game is over, and has no secret left." : "For the referee alone.";
+        var about = "%s, impulse %d: %s. %s".formatted(game.id(), filed.number(), what, secrecy);
+        return new RefereeReport(game.title(), about, headline, lead, chapters);
     }
 
     /** All of it, to be laid out. */

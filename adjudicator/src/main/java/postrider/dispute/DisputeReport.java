@@ -26,13 +26,8 @@ record DisputeReport(Dispute dispute) {
         chapters.add(new Chapter("The rules that applied", rules()));
         chapters.add(new Chapter("What the dice and cards are bound to", List.of(bound())));
         dispute.again().after().ifPresent(after -> chapters.add(new Chapter("The position after", after())));
-        return new RefereeReport(dispute.game().title(), about(), headline(), lead(), chapters);
-    }
-
-    private String about() {
-        var filed = dispute.filed();
-        var whose = filed.by().map(side -> "the %s order".formatted(side)).orElse("the set-up");
-        return "%s, impulse %d: %s. %s".formatted(dispute.game().id(), filed.number(), whose, dispute.secrecy());
+        var whose = dispute.filed().by().map("the %s order"::formatted).orElse("the set-up");
+        return dispute.report(whose, headline(), lead(), chapters);
     }
 
     private String headline() {

@@ -84,6 +84,6 @@ record LetterItems(Dispute dispute) {
     }
 
     private static Item said(String who, String text) {
-        return new Item.Statement("", who + ": " + text, List.of());
+        return new Item.Statement("", who + ": " + text);
     }
 }

@@ -36,17 +36,11 @@ record TrialReport(Dispute dispute, Attempt attempt) {
                 .map(question ->
                         "It stops there: the %s player would be asked %s. Put 'answer %s: ...' into the file to go on."
                                 .formatted(question.to(), question.key(), question.name()));
-        return new RefereeReport(
-                dispute.game().title(),
-                about("what if"),
+        return dispute.report(
+                "what if",
                 Outcomes.news(again),
                 Stream.concat(Stream.of(dice), waits).toList(),
                 chapters);
-    }
-
-    private String about(String what) {
-        return "%s, impulse %d: %s. %s"
-                .formatted(dispute.game().id(), dispute.filed().number(), what, dispute.secrecy());
     }
 
     private Chapter tried() {
@@ -103,9 +97,8 @@ record TrialReport(Dispute dispute, Attempt attempt) {
         if (!all.unsaid().isEmpty())
             lead.add("In some throws somebody is asked who has said nothing, and is taken for silent: %s."
                     .formatted(String.join("; ", all.unsaid())));
-        return new RefereeReport(
-                dispute.game().title(),
-                about("what can come of it"),
+        return dispute.report(
+                "what can come of it",
                 "",
                 lead,
                 List.of(

@@ -29,18 +29,13 @@ record WhyReport(Dispute dispute) {
                         commentary.rulings(),
                         one -> new Item.Statement(one.number(), one.title(), List.of(new View.Fact("", one.text())))),
                 "None."));
-        var cases = Lists.map(commentary.cases(), one -> new Item.Statement("", one.name(), List.of()));
+        var cases = Lists.map(commentary.cases(), one -> new Item.Statement("", one.name()));
         chapters.add(RefereeReport.chapter("The cases that prove it", cases, "None."));
-        return sheet(
+        return dispute.report(
                 "why rule " + section,
                 "%s: %s".formatted(section, commentary.section().title()),
+                List.of(),
                 chapters);
-    }
-
-    private RefereeReport sheet(String what, String headline, List<Chapter> chapters) {
-        var about = "%s, impulse %d: %s. %s"
-                .formatted(dispute.game().id(), dispute.filed().number(), what, dispute.secrecy());
-        return new RefereeReport(dispute.game().title(), about, headline, List.of(), chapters);
     }
 
     /** A section that ends with 0 heads a chapter. */
@@ -53,20 +48,17 @@ record WhyReport(Dispute dispute) {
         var questions = dispute.asked().stream()
                 .map(Witness.Asked::question)
                 .filter(question -> isUnder(section, question.rule()))
-                .map(question -> said(
+                .<Item>map(question -> new Item.Statement(
                         question.rule(), "The %s player was asked: %s.".formatted(question.to(), question.name())));
         var rulings = dispute.again().rulings().stream()
                 .filter(ruling -> isUnder(section, ruling.rule()))
-                .map(ruling -> said(ruling.rule(), ruling.sentence()));
+                .<Item>map(ruling -> new Item.Statement(ruling.rule(), ruling.sentence()));
         var rows = dispute.fought()
                 .flatMap(fought -> fought.rows().stream()
                         .filter(row -> isUnder(section, row.rule()))
-                        .map(row -> said(row.rule(), "In the table of the battle: " + cells(fought, row))));
+                        .<Item>map(row ->
+                                new Item.Statement(row.rule(), "In the table of the battle: " + cells(fought, row))));
         return Stream.of(questions, rulings, rows).flatMap(items -> items).toList();
-    }
-
-    private static Item said(String rule, String sentence) {
-        return new Item.Statement(rule, sentence, List.of());
     }
 
     private static String cells(Scene.Fought fought, Scene.Fought.Row row) {
@@ -82,7 +74,7 @@ record WhyReport(Dispute dispute) {
         return dispute.again().passed().stream()
                 .filter(ruling -> isUnder(section, ruling.rule()))
                 .distinct()
-                .map(ruling -> said(ruling.rule(), ruling.sentence()))
+                .<Item>map(ruling -> new Item.Statement(ruling.rule(), ruling.sentence()))
                 .toList();
     }
 
@@ -107,6 +99,6 @@ record WhyReport(Dispute dispute) {
         var chapter = tried.faults().isEmpty()
                 ? new Chapter("As it would be read", List.of(RefereeReport.block(new Block.Lines(accepted))))
                 : new Chapter("Which rule would refuse it", items);
-        return sheet("why not", headline, List.of(chapter));
+        return dispute.report("why not", headline, List.of(), List.of(chapter));
     }
 }

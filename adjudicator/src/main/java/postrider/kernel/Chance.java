@@ -4,7 +4,7 @@ import java.util.List;
 
 /** Where dice and cards come from. The umpire asks it only for what the journal does not hold yet. */
 public interface Chance {
-    /** The same, which knows what the journal holds by now. */
+    /** Told what the journal holds by now. */
     default Chance after(List<Entry> journal) {
         return this;
     }

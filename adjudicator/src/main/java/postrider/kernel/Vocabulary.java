@@ -33,7 +33,7 @@ public record Vocabulary(
         counts = List.copyOf(counts);
     }
 
-    /** The same in this season. */
+    /** With a season that "this season" means. */
     public Vocabulary in(String season) {
         return new Vocabulary(topics, places, people, cards, states, counts, speech.in(season));
     }

@@ -38,6 +38,11 @@ public record RefereeReport(String title, String about, String headline, List<St
             public Statement {
                 notes = List.copyOf(notes);
             }
+
+            /** Of which there is no more to say. */
+            public Statement(String rule, String sentence) {
+                this(rule, sentence, List.of());
+            }
         }
 
         /** Two texts side by side, under a line that says of what. */

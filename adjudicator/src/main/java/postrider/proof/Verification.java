@@ -62,7 +62,7 @@ public final class Verification {
         }
     }
 
-    /** The same of a file that lies alone, without the letters that were sent. */
+    /** Of a file that lies alone, without the letters that were sent. */
     public static Findings of(Path file, Optional<Replayer> replayer, Optional<Signatures> signatures) {
         return of(file, Map.of(), replayer, signatures);
     }

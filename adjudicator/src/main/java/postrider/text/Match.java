@@ -60,7 +60,7 @@ public sealed interface Match {
         return Lists.map(spelled(text), word -> word.toLowerCase(Locale.ROOT));
     }
 
-    /** The same words as they are written: capitals stay. */
+    /** Words as they are written: capitals stay. */
     static List<String> spelled(String text) {
         var marks =
                 MARKS.matcher(Normalizer.normalize(text, Normalizer.Form.NFD)).replaceAll("");

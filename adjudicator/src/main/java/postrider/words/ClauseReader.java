@@ -23,14 +23,13 @@ import postrider.text.Speech;
  * that it does not understand goes to the complaints.
  */
 final class ClauseReader {
-    private static final Pattern OTHERWISE = Pattern.compile("otherwise\\b[ :]*(.*)", Pattern.CASE_INSENSITIVE);
+    private static final Pattern OTHERWISE = LineReader.pattern("otherwise\\b[ :]*(.*)");
     /** Spaces, or answers, of a clause: each is looked up when it is read and tried when the question comes. */
     private static final int MOST = 40;
 
-    private static final Pattern ASKED = Pattern.compile("^if asked\\b[ :]*", Pattern.CASE_INSENSITIVE);
-    private static final Pattern THIS =
-            Pattern.compile("(?<= )(?:(?:during|for|in) +)?this +(season|year)\\b", Pattern.CASE_INSENSITIVE);
-    private static final Pattern ALL_OF = Pattern.compile("^ *all of ", Pattern.CASE_INSENSITIVE);
+    private static final Pattern ASKED = LineReader.pattern("^if asked\\b[ :]*");
+    private static final Pattern THIS = LineReader.pattern("(?<= )(?:(?:during|for|in) +)?this +(season|year)\\b");
+    private static final Pattern ALL_OF = LineReader.pattern("^ *all of ");
     /** What says when a clause is for, and may stand behind its answers. */
     private static final List<String> WHEN = List.of(" if ", " unless ", " during ");
 

@@ -50,13 +50,13 @@ final class ClauseTrial {
         return switch (answer) {
             case ClauseAnswer.Ask() -> Optional.empty();
             case ClauseAnswer.Name(String wanted) ->
-                only(Lists.filter(naming(name), option -> names(option, wanted)))
+                Lists.only(Lists.filter(naming(name), option -> names(option, wanted)))
                         .or(() -> Optional.of(wanted).filter(w -> name.isEmpty() && means(w)));
             case ClauseAnswer.Words(String words) when name.isPresent() -> only(naming(name), words);
             case ClauseAnswer.Words(String words) -> Optional.of(words);
-            case ClauseAnswer.Yes() when name.isPresent() -> only(naming(name));
+            case ClauseAnswer.Yes() when name.isPresent() -> Lists.only(naming(name));
             case ClauseAnswer.Yes() ->
-                only(options, "yes").or(() -> only(Lists.filter(options, option -> !NOTHING.contains(option))));
+                only(options, "yes").or(() -> Lists.only(Lists.filter(options, option -> !NOTHING.contains(option))));
         };
     }
 
@@ -75,10 +75,6 @@ final class ClauseTrial {
     private static boolean names(String text, String name) {
         return (" " + String.join(" ", Match.words(text)) + " ")
                 .contains(" " + String.join(" ", Match.words(name)) + " ");
-    }
-
-    private static Optional<String> only(List<String> options) {
-        return options.size() == 1 ? Optional.of(options.getFirst()) : Optional.empty();
     }
 
     private static Optional<String> only(List<String> options, String words) {

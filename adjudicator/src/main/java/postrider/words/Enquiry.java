@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import postrider.text.LineReader;
 
 /** What a player may look up with a line of a letter: a word, and what he asks about. */
 public enum Enquiry {
@@ -21,8 +22,7 @@ public enum Enquiry {
     /** The words of all, as alternatives of a regular expression. */
     static final String WORDS = Stream.of(values()).map(Enquiry::word).collect(Collectors.joining("|"));
 
-    private static final Pattern LINE =
-            Pattern.compile("(?<word>%s)\\b[ :]*(?<about>.*?)[?.! ]*".formatted(WORDS), Pattern.CASE_INSENSITIVE);
+    private static final Pattern LINE = LineReader.pattern("(?<word>%s)\\b[ :]*(?<about>.*?)[?.! ]*".formatted(WORDS));
 
     /** Those that are asked about something. */
     private static final Set<Enquiry> ABOUT = EnumSet.of(REPORT, RULE, WHY);

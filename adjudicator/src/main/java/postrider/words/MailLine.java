@@ -73,13 +73,13 @@ record MailLine(int number, int depth, int indent, String text, boolean listed, 
         return text.length() < TELLING && pattern.matcher(text).matches();
     }
 
-    /** The same line without what fits. */
+    /** Without what fits. */
     MailLine without(Pattern pattern) {
         return new MailLine(
                 number, depth, indent, pattern.matcher(text).replaceAll("").strip(), listed, flowed);
     }
 
-    /** The same line, as deep again as {@code more}. */
+    /** Deeper by this many. */
     MailLine deeper(int more) {
         return new MailLine(number, depth + more, indent, text, listed, flowed);
     }

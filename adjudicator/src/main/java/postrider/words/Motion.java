@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import postrider.text.Line;
+import postrider.text.LineReader;
 import postrider.text.Lists;
 
 /** What a player asks for beside the moves of the game. */
@@ -41,9 +42,8 @@ public sealed interface Motion {
             "dispute\\b.*|withdraw\\W*|undo\\W*|offer (a )?draw\\W*|accept (the )?(draw|undo)\\W*|agree (to )?(the )?upgrade\\W*|concede\\W*"
                     + "|press( anonymous(ly)?)?\\b.*";
 
-    Pattern DISPUTE = Pattern.compile(
-            "dispute (?:impulse )?([0-9]{1,6})\\b[ :,.]*(.*)", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
-    Pattern PRESS = Pattern.compile("press( anonymous(?:ly)?)?\\b[ :]*(.*)", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
+    Pattern DISPUTE = LineReader.pattern("dispute (?:impulse )?([0-9]{1,6})\\b[ :,.]*(.*)");
+    Pattern PRESS = LineReader.pattern("press( anonymous(?:ly)?)?\\b[ :]*(.*)");
     Pattern LITTLE_WORDS = Pattern.compile(" (a|the|to)\\b|[^\\w\n]+$");
 
     /** Empty if the lines are no such thing, or not whole. */

@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import postrider.kernel.Vocabulary;
 import postrider.text.Complaint;
 import postrider.text.Line;
+import postrider.text.LineReader;
 import postrider.text.Lists;
 
 /**
@@ -36,17 +37,15 @@ public record OpenedLetter(
 
     private static final Quotes NOTHING = Quotes.of(List.of());
 
-    private static final Pattern ANYTIME = Pattern.compile(
-            "(preview\\b[ :]*)?((help|status|standing|%s)\\b.*|%s)".formatted(Enquiry.WORDS, Motion.FORM),
-            Pattern.CASE_INSENSITIVE);
+    private static final Pattern ANYTIME = LineReader.pattern(
+            "(preview\\b[ :]*)?((help|status|standing|%s)\\b.*|%s)".formatted(Enquiry.WORDS, Motion.FORM));
 
-    private static final Pattern HELLO = Pattern.compile(Enquiry.HELLO.word() + "\\b.*", Pattern.CASE_INSENSITIVE);
+    private static final Pattern HELLO = LineReader.pattern(Enquiry.HELLO.word() + "\\b.*");
 
-    private static final Pattern PREVIEW = Pattern.compile("preview\\W*", Pattern.CASE_INSENSITIVE);
+    private static final Pattern PREVIEW = LineReader.pattern("preview\\W*");
 
     /** What stands with an order, and is none. */
-    private static final Pattern BESIDE =
-            Pattern.compile("preview\\W*|(if asked|otherwise)\\b.*", Pattern.CASE_INSENSITIVE);
+    private static final Pattern BESIDE = LineReader.pattern("preview\\W*|(if asked|otherwise)\\b.*");
 
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,6}");
 
@@ -82,7 +81,7 @@ public record OpenedLetter(
                 .sorted(Meaning.UNKNOWN);
     }
 
-    /** The same letter, read by somebody who knows the words of the game. */
+    /** As it is read by somebody who knows the words of the game. */
     public OpenedLetter in(ReadingContext context) {
         return sorted(Meaning.in(context));
     }
@@ -164,7 +163,7 @@ public record OpenedLetter(
                 .findFirst();
     }
 
-    /** The same letter, meant for this game and impulse where it names none. */
+    /** Meant for this game and impulse where it names none. */
     public OpenedLetter assuming(String thisGame, int thisImpulse) {
         return new OpenedLetter(
                 game.or(() -> Optional.of(thisGame)),

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import postrider.text.LineReader;
 
 /**
  * A player's own words, told from the letter he replies to, wherever his mail program put them. His unquoted lines count. Only
@@ -24,8 +25,8 @@ record Quotes(
         List<MailLine> marked,
         Set<Integer> announcing,
         List<MailLine> aside) {
-    private static final Pattern SIGNATURE = pattern("--?");
-    private static final Pattern FENCE = pattern("[-_=*~ ]{3,}(\\p{L}[^-_=*~]*[-_=*~]{3,})?");
+    private static final Pattern SIGNATURE = LineReader.pattern("--?");
+    private static final Pattern FENCE = LineReader.pattern("[-_=*~ ]{3,}(\\p{L}[^-_=*~]*[-_=*~]{3,})?");
 
     private static Pattern pattern(String regex) {
         return Pattern.compile(regex, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
@@ -46,7 +47,7 @@ record Quotes(
         return new Quotes(own, quoted, answers ? template : List.of(), announcing(letter), aside);
     }
 
-    /** The same lines with the original one deeper where the mail program only announced it; announcements are gone. */
+    /** These lines with the original one deeper where the mail program only announced it; announcements are gone. */
     private static List<MailLine> deepened(List<MailLine> lines, Announcements announced, List<MailLine> aside) {
         var deepened = new ArrayList<MailLine>();
         int more = 0;
@@ -70,7 +71,7 @@ record Quotes(
         return announcing;
     }
 
-    /** The same lines with a letter of ours that nobody quoted one deeper, but for its lines to send back. */
+    /** These lines with a letter of ours that nobody quoted one deeper, but for its lines to send back. */
     private static List<MailLine> ourselves(List<MailLine> lines) {
         var head = lines.stream()
                 .filter(line -> line.depth() == 0 && line.says(Header.OURS))

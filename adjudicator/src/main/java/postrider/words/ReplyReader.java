@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import postrider.kernel.question.Question;
 import postrider.text.Complaint;
 import postrider.text.Line;
+import postrider.text.LineReader;
 import postrider.text.Lists;
 import postrider.text.Match;
 import postrider.text.Suggestions;
@@ -18,7 +19,7 @@ import postrider.text.Suggestions;
  * open. Each open question wants just one.
  */
 final class ReplyReader {
-    private static final Pattern ANSWER = Pattern.compile("^answers?\\b[ :]*", Pattern.CASE_INSENSITIVE);
+    private static final Pattern ANSWER = LineReader.pattern("^answers?\\b[ :]*");
     private static final Pattern RULE = Pattern.compile("^\\d+(\\.\\w+)+\\.? +");
 
     private static final Pattern NUMBER = Pattern.compile("\\d+[.)]?");
@@ -85,19 +86,15 @@ final class ReplyReader {
         var named = colon < 0 ? Optional.<Question<?>>empty() : question(text.substring(0, colon));
         var words = named.isPresent() ? text.substring(colon + 1).strip() : text;
         var taking = Lists.filter(open, question -> question.readIfLegal(words).isPresent());
-        var meant = named.or(() -> only(taking));
+        var meant = named.or(() -> Lists.only(taking));
         var elsewhere = meant.isEmpty() && taking.isEmpty() ? wish.apply(line) : Optional.<Complaint>empty();
-        var question = meant.or(() -> only(open).filter(one -> alone));
+        var question = meant.or(() -> Lists.only(open).filter(one -> alone));
         int before = complaints.size();
         if (elsewhere.isPresent()) complaints.add(elsewhere.get());
         else if (question.isEmpty()) complain(line, unclear(taking.isEmpty()));
         else if (words.isBlank()) complain(line, "An answer is expected after the colon.");
         else if (number(words, question.get())) complain(line, "Answer in words, not by a number.");
         return question.filter(q -> complaints.size() == before).map(q -> new Letter.Reply(line.number(), q, words));
-    }
-
-    private static <T> Optional<T> only(List<T> list) {
-        return list.size() == 1 ? Optional.of(list.getFirst()) : Optional.empty();
     }
 
     private String unclear(boolean none) {

@@ -32,12 +32,12 @@ public record Asking(
         this(to, rule, topic, "", text);
     }
 
-    /** The same with what he needs to decide. */
+    /** With what the asked player needs to decide. */
     public Asking knowing(List<String> facts) {
         return knowing(() -> facts);
     }
 
-    /** The same, where the facts follow from what does not change. */
+    /** With facts that follow from what does not change, and are found when they are read. */
     public Asking knowing(Supplier<List<String>> facts) {
         return new Asking(to, rule, topic, about, wording, facts);
     }

@@ -34,7 +34,7 @@ public record Simulation<P, O>(
                 game, box, start, player, seed -> playable.sensible(seed).orElseThrow());
     }
 
-    /** The same, but players look for sections of the rule book, by number: the next seed's for the next of them. */
+    /** Games whose players look for sections of the rule book, by number: the next seed's for the next of them. */
     public Simulation<P, O> directed(List<String> sought) {
         return new Simulation<>(
                 game,
@@ -59,7 +59,7 @@ public record Simulation<P, O>(
     }
 
     /**
-     * The same game, looked at closely.
+     * The game that {@code seed} gives, looked at closely.
      *
      * @throws Failed if it does not come to its end, or anything is amiss
      */
