@@ -38,17 +38,17 @@ public record Bundle(SequencedMap<String, byte[]> files) {
      *
      * @param reader with whose eyes it is seen
      * @param pages lays out its first page; empty if nothing here does
-     * @throws IllegalStateException if a letter to him is not kept, or not as it was sent
+     * @throws IllegalStateException if a letter to them is not kept, or not as it was sent
      */
     public static Bundle of(Dispute dispute, Side reader, Function<RefereeReport, Optional<String>> pages) {
         var files = new LinkedHashMap<String, byte[]>();
         var rulings = Lists.filter(dispute.filed().rulings(), ruling -> ruling.readableBy(reader));
         put(files, "README.txt", readme(dispute, """
-                It is made of the letters that the %1$s player has been sent, and of nothing else: his hand is in
-                them, and nothing of his opponent's. Give it to nobody who may not see it. It names him and his address.
+                It is made of the letters that the %1$s player has been sent, and of nothing else: their hand
+                is in them, and nothing of the opponent's. Give it to nobody who may not see it. It holds their name and address.
 
-                    index.html    what he was told of the impulse, and what bears on it
-                    letters/      every letter to him up to this impulse, as it was sent
+                    index.html    what they were told of the impulse, and what bears on it
+                    letters/      every letter to them up to this impulse, as it was sent
                 """.formatted(reader), "python3 verify.py letters"));
         pages.apply(new BundleReport(dispute, reader).sheet()).ifPresent(page -> put(files, INDEX, page));
         put(files, "rulings.txt", said(rulings));

@@ -139,7 +139,7 @@ record StoryItems(DryRun played, List<Witness.Asked> asked, Function<Witness.Ask
                 question.rule(), "The %s player decides: %s.".formatted(question.to(), question.name()), notes);
     }
 
-    /** Cards that only he who drew them has seen. */
+    /** Cards that only the player who drew them has seen. */
     private List<Item> drawn() {
         return played.journal().stream()
                 .filter(Entry.Draw.class::isInstance)

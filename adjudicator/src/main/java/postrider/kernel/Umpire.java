@@ -189,7 +189,7 @@ public final class Umpire extends Report {
         add(new LazyRuling(rule, Optional.empty(), proofs, sentence, args));
     }
 
-    /** Settles who plays which side, in the set-up alone: each keeps the side he sits on, or the two exchange theirs. */
+    /** Settles who plays which side, in the set-up alone: the players keep their sides, or exchange them. */
     public void seat(String rule, boolean exchanged) {
         var key = rule + " seats";
         var seats = next(Entry.Seats.class, key, () -> new Entry.Seats(key, exchanged));

@@ -27,7 +27,7 @@ final class ClauseTrial {
         this.options = question.options();
     }
 
-    /** The words that answer the question, for {@code who} if he is named; empty if they are not legal. */
+    /** The words that answer the question, for {@code who} if somebody is named; empty if they are not legal. */
     Optional<String> words(ClauseAnswer answer, Optional<String> who) {
         var name = who.filter(w -> question.circumstance().who().isEmpty());
         return tried.computeIfAbsent(
@@ -60,7 +60,7 @@ final class ClauseTrial {
         };
     }
 
-    /** The options that are named after him, or else name him at all; or all. */
+    /** The options that are named after somebody, or else name them at all; or all. */
     private List<String> naming(Optional<String> name) {
         return naming.computeIfAbsent(name, any -> name.map(this::naming).orElse(options));
     }

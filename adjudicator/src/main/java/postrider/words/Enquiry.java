@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.text.LineReader;
 
-/** What a player may look up with a line of a letter: a word, and what he asks about. */
+/** What a player may look up with a line of a letter: a word, and what it is about. */
 public enum Enquiry {
     HISTORY("every order so far, and what was rolled for it"),
     REPORT("the letter about an impulse once more, as in 'report 12'; the last without a number"),

@@ -44,6 +44,11 @@ public sealed interface Letter {
         public Order {
             lines = List.copyOf(lines);
         }
+
+        @Override
+        public List<Line> order() {
+            return lines;
+        }
     }
 
     /** One answer for each question that is open to the sender. */
@@ -71,30 +76,35 @@ public sealed interface Letter {
         }
     }
 
-    /** He asks what would become of a letter. */
-    record Preview(Letter of) implements Letter {}
+    /** What would become of a letter? */
+    record Preview(Letter of) implements Letter {
+        @Override
+        public List<Line> order() {
+            return of.order();
+        }
+    }
 
-    /** All standing orders of the sender from now on; none if he clears them. */
+    /** All standing orders of the sender from now on; none if they are cleared. */
     record Standing(Clauses clauses) implements Letter {}
 
-    /** He asks for his standing orders. */
+    /** Which standing orders are in force? */
     record StandingAsked() implements Letter {}
 
-    /** He asks for what is no move of the game. */
+    /** It asks for what is no move of the game. */
     record Moved(Motion motion) implements Letter {}
 
-    /** He asks how the game stands. */
+    /** How does the game stand? */
     record Status() implements Letter {}
 
     /**
-     * He asks how to write to the referee.
+     * How is the referee written to?
      *
-     * @param about a word he asks about; empty if he asks about all
+     * @param about a word it asks about; empty if about all
      */
     record Help(String about) implements Letter {}
 
     /**
-     * He looks something up.
+     * Something is looked up.
      *
      * @param about what of it; may be empty
      */
@@ -102,18 +112,7 @@ public sealed interface Letter {
 
     /** The lines of its order, if it holds one. */
     default List<Line> order() {
-        return switch (this) {
-            case Garbled(var complaints, var order) -> order;
-            case Preview(var of) -> of.order();
-            case Order(var lines, var clauses) -> lines;
-            case Replies replies -> List.of();
-            case Standing standing -> List.of();
-            case StandingAsked asked -> List.of();
-            case Moved moved -> List.of();
-            case Status status -> List.of();
-            case Help help -> List.of();
-            case LookUp asked -> List.of();
-        };
+        return List.of();
     }
 
     /** The letter in canonical words, without its header; reading them again gives the same. */

@@ -35,7 +35,7 @@ final class LetterParser {
 
     private final OpenedLetter opened;
     private final ReadingContext context;
-    /** His lines, those he did not mark among them. */
+    /** All lines, those not marked among them. */
     private final List<Line> offered;
 
     private final List<Line> lines;

@@ -10,14 +10,14 @@ import java.util.stream.Collectors;
 import postrider.text.LineReader;
 
 /**
- * A player's own words, told from the letter he replies to, wherever his mail program put them. His unquoted lines count. Only
- * where he wrote none, the template he filled in between the quote marks counts; a line of it that he marked always does.
+ * A player's own words, told from the letter they reply to, wherever a mail program put them. Unquoted lines count. Only
+ * where there are none, the template filled in between the quote marks counts; a line of it that is marked always does.
  *
- * @param own his lines
- * @param quoted all of the letter he replies to, for the game and impulse he did not repeat
- * @param marked the quoted template, if a line of it is marked and he wrote something else too
- * @param announcing the numbers of his lines that end in a colon right above a quotation
- * @param aside his lines that are surely none of his words: what announces a quotation, and what stands below a signature's dashes
+ * @param own the player's lines
+ * @param quoted all of the letter they reply to, for the game and impulse they did not repeat
+ * @param marked the quoted template, if a line of it is marked and something else was written too
+ * @param announcing the numbers of their lines that end in a colon right above a quotation
+ * @param aside their lines that are surely none of their words: what announces a quotation, and what stands below a signature's dashes
  */
 record Quotes(
         List<MailLine> own,

@@ -79,7 +79,7 @@ final class ReplyReader {
                 refusal -> new Complaint(reply.line(), reply.words(), refusal.toString(), refusal.nearest()));
     }
 
-    /** @param alone whether it is all he says: then it is an answer, right or wrong */
+    /** @param alone whether it is all that is said: then it is an answer, right or wrong */
     private Optional<Letter.Reply> reply(Line line, boolean alone) {
         var text = RULE.matcher(ANSWER.matcher(line.text()).replaceFirst("")).replaceFirst("");
         int colon = text.indexOf(':');
@@ -120,7 +120,7 @@ final class ReplyReader {
         complaints.add(new Complaint(line.number(), line.text(), expected, nearest.toList()));
     }
 
-    /** One that is not the opposite of what he wrote. */
+    /** One that is not the opposite of what was written. */
     private static Stream<String> example(Question<?> question, String said) {
         return Stream.concat(Stream.of(question.example()), Suggestions.of(said, question.options()))
                 .filter(option ->

@@ -46,7 +46,7 @@ final class Wrapping {
         return lines;
     }
 
-    /** Where a line is marked: that, with what stands right below it, and what else may be meant; the rest is what he says about it. */
+    /** Where a line is marked: that, with what stands right below it, and what else may be meant; the rest is what is said about it. */
     static List<MailLine> meant(List<MailLine> rows, Meaning meant) {
         var kept = new ArrayList<MailLine>();
         var first = NOTHING;

@@ -10,7 +10,7 @@ public sealed interface Incoming {
     /**
      * A letter to be read.
      *
-     * @param unlessSigned why it gets no answer unless a player has signed it; if he has, it goes to him, wherever the letter
+     * @param unlessSigned why it gets no answer unless a player has signed it; if one has, it goes to them, wherever the letter
      *     says it came from
      */
     record Letter(Envelope envelope, MimePart part, Optional<Reason> unlessSigned) implements Answerable {}

@@ -56,7 +56,7 @@ record RobotWords(Envelope envelope, String text, boolean holdsLetter, MailAddre
             "(?m)^[> \\t*-]{0,8}(?:to|rcpt|recipient|smtp|for)?\\s?:?\\s?<?([\\w.+=-]{1,64}@[\\w.-]{1,190})>?:?\\s*$",
             Pattern.CASE_INSENSITIVE);
 
-    /** Fields that nobody sees who only reads his mail. */
+    /** Fields that nobody sees who only reads mail. */
     private static final Pattern COPY = Pattern.compile(
             "(?im)^[> \\t|]{0,12}(?:received: |return-path: |message-id: |delivered-to: |mime-version: |from: |date: |subject: )");
 

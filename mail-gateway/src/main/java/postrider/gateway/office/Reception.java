@@ -61,7 +61,7 @@ record Reception(Register register, Desk desk, MailAddress self, Notices notices
                 () -> notices.answer(
                         letter,
                         account,
-                        new MailAddress("", from.address()), // his name may be an advertisement
+                        new MailAddress("", from.address()), // their name may be an advertisement
                         "Your letter to the referee was not acted upon",
                         why,
                         "Nothing has changed in any game. If you did not write to the referee of a game by mail, ignore this."));
@@ -87,7 +87,7 @@ record Reception(Register register, Desk desk, MailAddress self, Notices notices
                 awaited(seats) + "Nothing has changed in any game." + UnsignedLetter.quoted("You wrote:", opened));
     }
 
-    /** The games that await his letter, and the lines to write in it. */
+    /** The games that await a letter, and the lines to write in it. */
     private String awaited(List<Seat> seats) {
         var awaiting = seats.stream()
                 .filter(seat -> register.fault(seat.game().id()).isEmpty())
@@ -101,7 +101,7 @@ record Reception(Register register, Desk desk, MailAddress self, Notices notices
                         .formatted(String.join("\n", awaiting));
     }
 
-    /** He is told of all games he plays in, and of none more than he knows. */
+    /** A player is told of all games they play in, and so of none they do not know. */
     Errand hello(Envelope letter, List<Seat> seats) {
         var games = seats.stream()
                 .map(seat -> "%s side of %s%s"
@@ -127,7 +127,7 @@ record Reception(Register register, Desk desk, MailAddress self, Notices notices
         return seats.stream().map(seat -> seat.game().id()).distinct().collect(Collectors.joining(", "));
     }
 
-    /** A player's machine may send his orders; to what moves no game it gets no answer, which it might answer in turn. */
+    /** A player's machine may send orders; to what moves no game it gets no answer, which it might answer in turn. */
     static boolean isRobots(Incoming.Letter letter) {
         return letter.unlessSigned().filter(Reason.AUTO_REPLY::equals).isPresent();
     }

@@ -36,7 +36,7 @@ final class UnsignedLetter {
                         .orElse("");
     }
 
-    /** A player's own lines under these words; nothing if he wrote none. */
+    /** A player's own lines under these words; nothing if they wrote none. */
     static String quoted(String words, OpenedLetter letter) {
         var said = said(letter);
         return said.isEmpty()
