@@ -2,7 +2,6 @@ package postrider.words;
 
 import java.util.List;
 import java.util.regex.Pattern;
-import postrider.text.LineReader;
 
 /**
  * Where a letter announces the one it answers: by a line of dashes with words in it, by a block of its header, or by a sentence that
@@ -16,18 +15,18 @@ final class Announcements {
     private static final int LONGEST = 1_000;
 
     private static final Pattern ORIGINAL =
-            LineReader.pattern("[-_]{3,} ?[^-_ ].*\\p{L}.*[-_]{2,}|[-_]{3,} ?\\p{L}[\\p{L} ]*[-_]{2,}");
-    private static final Pattern FORWARDED = LineReader.pattern("begin forwarded message:|.* forwarded message:?");
-    private static final Pattern WROTE = pattern(
+            MailLine.pattern("[-_]{3,} ?[^-_ ].*\\p{L}.*[-_]{2,}|[-_]{3,} ?\\p{L}[\\p{L} ]*[-_]{2,}");
+    private static final Pattern FORWARDED = MailLine.pattern("begin forwarded message:|.* forwarded message:?");
+    private static final Pattern WROTE = MailLine.pattern(
             ".*\\b(wrote|schrieb|a écrit|escribió|escreveu|ha scritto|schreef|skrev|napisał\\S*|kirjoitti|írta|yazdı)\\b.{0,80}:");
-    private static final Pattern BEGINS = LineReader.pattern("(On|Am|Le|El|Il|Op|Den|Em|W dniu|Dne|Dňa|Pada|Vào)\\b.*");
+    private static final Pattern BEGINS = MailLine.pattern("(On|Am|Le|El|Il|Op|Den|Em|W dniu|Dne|Dňa|Pada|Vào)\\b.*");
     private static final Pattern ADDRESS = Pattern.compile("[^\\s<>()@:]+@[^\\s<>()@]+\\.[^\\s<>()@]+");
     private static final Pattern DATED = Pattern.compile(
             "(?<!\\p{Nd})\\p{Nd}{4}(?!\\p{Nd})|(?<!\\p{Nd})\\p{Nd}{1,2}:\\p{Nd}{2}|\\p{Nd}{1,2}[./-] ?\\p{Nd}{1,2}[./-] ?\\p{Nd}{2}");
     private static final Pattern FROM =
-            LineReader.pattern("(From|Von|De|Da|Van|Från|Fra|Od|Lähettäjä|Feladó|Kimden|От|发件人|差出人|보낸 사람) ?: .*");
+            MailLine.pattern("(From|Von|De|Da|Van|Från|Fra|Od|Lähettäjä|Feladó|Kimden|От|发件人|差出人|보낸 사람) ?: .*");
     private static final Pattern LABEL = Pattern.compile(" \\p{L}[\\p{L}\\p{M}]{0,20} ?: ");
-    private static final Pattern MAIL_HEADER = LineReader.pattern("\\*?\\p{L}[\\p{L}\\p{M} .'/-]{0,30} ?:\\*? .+");
+    private static final Pattern MAIL_HEADER = MailLine.pattern("\\*?\\p{L}[\\p{L}\\p{M} .'/-]{0,30} ?:\\*? .+");
 
     private final List<MailLine> lines;
     private final int[] rows;
@@ -43,10 +42,6 @@ final class Announcements {
                     || rows[at] > 0 && below[at + rows[at]]
                     || lines.get(at).blank() && below[at + 1];
         }
-    }
-
-    private static Pattern pattern(String regex) {
-        return Pattern.compile(regex, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     }
 
     /** How many rows from {@code at} announce a letter; 0 if none. */

@@ -73,6 +73,11 @@ record MailLine(int number, int depth, int indent, String text, boolean listed, 
         return text.length() < TELLING && pattern.matcher(text).matches();
     }
 
+    /** Words of any language, in small letters or capitals. */
+    static Pattern pattern(String regex) {
+        return Pattern.compile(regex, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+    }
+
     /** Without what fits. */
     MailLine without(Pattern pattern) {
         return new MailLine(

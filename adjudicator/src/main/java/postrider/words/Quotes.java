@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import postrider.text.LineReader;
 
 /**
  * A player's own words, told from the letter they reply to, wherever a mail program put them. Unquoted lines count. Only
@@ -25,12 +24,8 @@ record Quotes(
         List<MailLine> marked,
         Set<Integer> announcing,
         List<MailLine> aside) {
-    private static final Pattern SIGNATURE = LineReader.pattern("--?");
-    private static final Pattern FENCE = LineReader.pattern("[-_=*~ ]{3,}(\\p{L}[^-_=*~]*[-_=*~]{3,})?");
-
-    private static Pattern pattern(String regex) {
-        return Pattern.compile(regex, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
-    }
+    private static final Pattern SIGNATURE = MailLine.pattern("--?");
+    private static final Pattern FENCE = MailLine.pattern("[-_=*~ ]{3,}(\\p{L}[^-_=*~]*[-_=*~]{3,})?");
 
     static Quotes of(List<MailLine> letter) {
         var aside = new ArrayList<MailLine>();
