@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -26,12 +25,7 @@ import postrider.log.Event;
             "    --player 'british=Jane Doe <jane@example.org>' --key british=jane.asc \\",
             "    --player 'american=John Roe <john@example.org>' --key american=john.asc"
         })
-final class NewGameCommand implements Callable<Integer> {
-    private final Setting setting;
-
-    @Mixin
-    Help help;
-
+final class NewGameCommand extends Verb {
     @Mixin
     Home home;
 
@@ -75,13 +69,9 @@ final class NewGameCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print JSON.")
     boolean json;
 
-    NewGameCommand(Setting setting) {
-        this.setting = setting;
-    }
-
     @Override
     public Integer call() {
-        var game = setting.catalog().game(system);
+        var game = setting().catalog().game(system);
         NewGame.requireId(id);
         var plan = new NewGame(
                 home.games().resolve(id),
@@ -89,19 +79,19 @@ final class NewGameCommand implements Callable<Integer> {
                 Optional.ofNullable(scenario),
                 options,
                 seated(game),
-                setting.post().apply(home.folder).fingerprint(),
+                setting().post().apply(home.folder).fingerprint(),
                 Optional.ofNullable(box),
                 Optional.ofNullable(secret));
-        var folder = setting.desk(home.folder).begin(plan);
-        var standing = Standing.of(setting.catalog(), folder);
-        if (!json) setting.out().printf("Game %s begins: %s, in %s.%n", id, game.title(), folder.path());
-        setting.out().print(json ? Screen.json(standing) + "\n" : standing.lines());
+        var folder = setting().desk(home.folder).begin(plan);
+        var standing = Standing.of(setting().catalog(), folder);
+        if (!json) out().printf("Game %s begins: %s, in %s.%n", id, game.title(), folder.path());
+        out().print(json ? Screen.json(standing) + "\n" : standing.lines());
         return Mistakes.DONE;
     }
 
     private String fingerprint(Path file, String key) {
         try {
-            return setting.fingerprint().apply(key);
+            return setting().fingerprint().apply(key);
         } catch (IllegalArgumentException useless) {
             throw new IllegalArgumentException("%s: %s".formatted(file, useless.getMessage()), useless);
         }

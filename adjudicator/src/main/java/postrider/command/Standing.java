@@ -23,7 +23,7 @@ import postrider.store.GameFolder;
  * @param questions what they are asked: rule and topic
  * @param since when the game came to this
  * @param unsent letters that still lie in the outbox, to be mailed
- * @param toHandOver letters there that the referee hands over himself
+ * @param toHandOver letters there that the referee hands over
  */
 record Standing(
         String game,

@@ -24,7 +24,7 @@ import postrider.play.Status;
 import postrider.store.GameFolder;
 
 /**
- * Both players at one screen. Each sits down in turn, reads what has come for him, and orders or answers as by letter; before
+ * Both players at one screen. Each sits down in turn, reads what has come, and orders or answers as by letter; before
  * the other sits down the screen is emptied.
  */
 final class Table {
@@ -81,7 +81,7 @@ final class Table {
         return catalog.open(folder, folder.log()).status();
     }
 
-    /** Whoever sits goes on, if anything is asked of him. */
+    /** Whoever sits goes on, if anything is asked of them. */
     private Side next(Status status) {
         return seated.filter(status::awaits)
                 .orElseGet(() ->
@@ -105,9 +105,9 @@ final class Table {
     }
 
     /**
-     * Reads him what has come for him; who only now sat down hears the last again.
+     * Reads out what has come for a side; who only now sat down hears the last again.
      *
-     * @param situated whether with it goes how he stands
+     * @param situated whether with it goes how they stand
      * @return false if there is nothing
      */
     private boolean hear(Side side, boolean situated) {
@@ -134,7 +134,7 @@ final class Table {
     private static String gist(Dispatch letter) {
         return Stream.concat(
                         Stream.of(letter.headline() + "."),
-                        letter.questions().stream().map(Dispatch.Asked::text))
+                        letter.questions().stream().map(Dispatch.OpenQuestion::text))
                 .map(paragraph -> Screen.item("", paragraph))
                 .collect(Collectors.joining("\n", "\n", "\n"));
     }
@@ -143,7 +143,7 @@ final class Table {
         return renderer.text(dispatch);
     }
 
-    /** Asks until he has given an order or an answer. False if he would rather stop. */
+    /** Asks until there is an order or an answer. False if the player would rather stop. */
     private boolean says(Side side) {
         var offers = Offers.of(read.getLast());
         out.print(offers.lines());
@@ -180,7 +180,7 @@ final class Table {
 
             """;
 
-    /** What he types: a word of the table or a number by itself, or lines up to an empty one. */
+    /** What is typed: a word of the table or a number by itself, or lines up to an empty one. */
     private String words(Side side, Offers offers) {
         var first = ask(Terminal.HERE.bold("%s> ".formatted(side))).strip();
         if (first.isEmpty() || List.of("quit", "help", "letter", "page").contains(first)) return first;
@@ -199,7 +199,7 @@ final class Table {
         return "";
     }
 
-    /** Whether what he said stands. What would be wrong with it he is told before. */
+    /** Whether what was said stands. What would be wrong with it is told before. */
     private boolean says(Side side, String words) {
         var foreseen = desk.preview(folder, SignedLetter.byHand(side, words));
         foreseen.answer()

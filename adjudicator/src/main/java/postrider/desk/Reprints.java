@@ -61,7 +61,7 @@ record Reprints(GameCatalog catalog, GameFolder folder) {
     }
 
     /** What a player looks up. */
-    Dispatch lookedUp(OpenGame<?, ?> game, Side side, Letter.Asked asked) {
+    Dispatch lookedUp(OpenGame<?, ?> game, Side side, Letter.LookUp asked) {
         return new LookUps(catalog.game(folder), game, side, folder::events, impulse -> report(side, impulse))
                 .answer(asked);
     }

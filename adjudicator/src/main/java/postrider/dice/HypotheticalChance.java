@@ -36,19 +36,4 @@ public final class HypotheticalChance implements Chance {
         var left = decks.left(deck);
         return new Entry.Draw(key, deck, left.remove(random.nextInt(left.size())));
     }
-
-    @Override
-    public Entry.Show show(String key, String deck, String card) {
-        return new Entry.Show(key, deck, card, "");
-    }
-
-    @Override
-    public Entry.Open open(String key, String deck, List<String> hidden) {
-        return new Entry.Open(key, deck, hidden, "");
-    }
-
-    @Override
-    public Entry.Told tell(String key, int part) {
-        return new Entry.Told(key, part, "");
-    }
 }

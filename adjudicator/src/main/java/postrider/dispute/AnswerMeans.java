@@ -5,7 +5,7 @@ import postrider.kernel.question.Question;
 import postrider.log.Event;
 import postrider.text.Lists;
 
-/** Who answered the questions of an impulse, by which means: a letter, a clause, a standing order, the referee for him. */
+/** Who answered the questions of an impulse, by which means: a letter, a clause, a standing order, the referee for the player. */
 record AnswerMeans(Dispute dispute) {
 
     String of(Witness.Asked asked) {

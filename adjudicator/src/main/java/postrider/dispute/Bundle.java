@@ -19,7 +19,7 @@ import java.util.zip.ZipOutputStream;
 import postrider.files.Hash;
 import postrider.kernel.ruling.Ruling;
 import postrider.kernel.ruling.Side;
-import postrider.letters.Sheet;
+import postrider.letters.RefereeReport;
 import postrider.log.Outgoing;
 import postrider.proof.Verification;
 import postrider.store.GameFolder;
@@ -38,19 +38,19 @@ public record Bundle(SequencedMap<String, byte[]> files) {
      *
      * @param reader with whose eyes it is seen
      * @param pages lays out its first page; empty if nothing here does
-     * @throws IllegalStateException if a letter to him is not kept, or not as it was sent
+     * @throws IllegalStateException if a letter to them is not kept, or not as it was sent
      */
-    public static Bundle of(Dispute dispute, Side reader, Function<Sheet, Optional<String>> pages) {
+    public static Bundle of(Dispute dispute, Side reader, Function<RefereeReport, Optional<String>> pages) {
         var files = new LinkedHashMap<String, byte[]>();
         var rulings = Lists.filter(dispute.filed().rulings(), ruling -> ruling.readableBy(reader));
         put(files, "README.txt", readme(dispute, """
-                It is made of the letters that the %1$s player has been sent, and of nothing else: his hand is in
-                them, and nothing of his opponent's. Give it to nobody who may not see it. It names him and his address.
+                It is made of the letters that the %1$s player has been sent, and of nothing else: their hand
+                is in them, and nothing of the opponent's. Give it to nobody who may not see it. It holds their name and address.
 
-                    index.html    what he was told of the impulse, and what bears on it
-                    letters/      every letter to him up to this impulse, as it was sent
+                    index.html    what they were told of the impulse, and what bears on it
+                    letters/      every letter to them up to this impulse, as it was sent
                 """.formatted(reader), "python3 verify.py letters"));
-        pages.apply(new BundleSheet(dispute, reader).sheet()).ifPresent(page -> put(files, INDEX, page));
+        pages.apply(new BundleReport(dispute, reader).sheet()).ifPresent(page -> put(files, INDEX, page));
         put(files, "rulings.txt", said(rulings));
         law(files, dispute, rulings.stream().map(Ruling::rule).distinct().toList());
         letters(dispute, reader).forEach(letter -> {
@@ -66,7 +66,8 @@ public record Bundle(SequencedMap<String, byte[]> files) {
      * @param text lays it open for a screen
      * @param pages lays it open as a page, with the map; empty if nothing here does
      */
-    public static Bundle ofAll(Dispute dispute, Function<Sheet, String> text, Function<Sheet, Optional<String>> pages) {
+    public static Bundle ofAll(
+            Dispute dispute, Function<RefereeReport, String> text, Function<RefereeReport, Optional<String>> pages) {
         var files = new LinkedHashMap<String, byte[]>();
         put(files, "README.txt", readme(dispute, """
                 The game is over, and its secret is told: this is all of it, the players' names and addresses too.

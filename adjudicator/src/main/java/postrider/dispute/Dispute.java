@@ -11,7 +11,8 @@ import postrider.dice.RecordedChance;
 import postrider.kernel.Game;
 import postrider.kernel.ruling.Ruling;
 import postrider.kernel.view.Scene;
-import postrider.letters.Sheet;
+import postrider.letters.RefereeReport;
+import postrider.letters.RefereeReport.Chapter;
 import postrider.log.Event;
 import postrider.log.Signatures;
 import postrider.log.StoredEvent;
@@ -89,32 +90,32 @@ public record Dispute(
      *
      * @param otherwise an order, answers, or both, in place of what was sent; empty to play what was sent
      */
-    public Sheet whatIf(String otherwise, long seed) {
+    public RefereeReport whatIf(String otherwise, long seed) {
         return tryOut(otherwise, trial -> trial.once(seed));
     }
 
     /** How likely everything is that can come of it, exactly. */
-    public Sheet odds(String otherwise) {
-        return tryOut(otherwise, TrialSheet::odds);
+    public RefereeReport odds(String otherwise) {
+        return tryOut(otherwise, TrialReport::odds);
     }
 
-    private Sheet tryOut(String otherwise, Function<TrialSheet, Sheet> trial) {
+    private RefereeReport tryOut(String otherwise, Function<TrialReport, RefereeReport> trial) {
         try {
             var attempt = otherwise.isBlank() ? Attempt.asSent(this) : Attempt.otherwise(this, otherwise);
-            return trial.apply(new TrialSheet(this, attempt));
+            return trial.apply(new TrialReport(this, attempt));
         } catch (Attempt.Refused refused) {
-            return new WhySheet(this).refused(refused.order());
+            return new WhyReport(this).refused(refused.order());
         }
     }
 
     /** Which rule would refuse another order, if one would. */
-    public Sheet whyNot(String order) {
-        return new WhySheet(this).refused(tried(order));
+    public RefereeReport whyNot(String order) {
+        return new WhyReport(this).refused(tried(order));
     }
 
     /** Where a rule applied, and where it was looked at and did not. */
-    public Sheet why(String rule) {
-        return new WhySheet(this).of(rule);
+    public RefereeReport why(String rule) {
+        return new WhyReport(this).of(rule);
     }
 
     /** Under which rules it was played, if there are newer ones; a sentence. */
@@ -155,13 +156,15 @@ public record Dispute(
         return events.stream().anyMatch(stored -> stored.event() instanceof Event.Revealed);
     }
 
-    /** Who may read what is laid out of it. */
-    String secrecy() {
-        return revealed() ? "The game is over, and has no secret left." : "For the referee alone.";
+    /** One for the referee: {@code what} it is of the impulse, and who may read it, stands at its head. */
+    RefereeReport report(String what, String headline, List<String> lead, List<Chapter> chapters) {
+        var secrecy = revealed() ? "The game is over, and has no secret left." : "For the referee alone.";
+        var about = "%s, impulse %d: %s. %s".formatted(game.id(), filed.number(), what, secrecy);
+        return new RefereeReport(game.title(), about, headline, lead, chapters);
     }
 
     /** All of it, to be laid out. */
-    public Sheet sheet() {
-        return new DisputeSheet(this).sheet();
+    public RefereeReport sheet() {
+        return new DisputeReport(this).sheet();
     }
 }

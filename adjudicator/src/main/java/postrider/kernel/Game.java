@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
+import postrider.kernel.ruling.Ruling;
 import postrider.kernel.ruling.Side;
 
 /** A title on the catalog. One public implementation per game, named in META-INF/services. */
@@ -96,7 +97,22 @@ public interface Game {
 
         Vocabulary vocabulary();
 
-        Playable<P, O> playable();
+        /**
+         * Legal orders, those of one card or one kind together. No group is empty, and there is one while an order is needed.
+         * Where too many are legal to list them all, some stand for the rest. A list may make an order when it is taken.
+         */
+        List<List<O>> legal(P position, Side side);
+
+        /**
+         * What this impulse broke that no impulse may, a sentence with its rule number each; nothing unless the rules are at
+         * fault.
+         *
+         * @param order empty where the game moved by itself, or the referee moved it
+         * @param report what was told of it
+         */
+        default List<String> broken(P before, Optional<O> order, P after, List<Ruling> report) {
+            return List.of();
+        }
 
         /** Hash of everything in the box, in hex; stands in the header of every game played with it. */
         String hash();

@@ -7,7 +7,7 @@ import java.util.TreeMap;
 /**
  * What a box is read from: files by name.
  *
- * @param corrections of an owner, laid over ours; none if he has none
+ * @param corrections of an owner, laid over ours; none if there are none
  */
 public record Layers(SortedMap<String, String> ours, SortedMap<String, String> corrections) {
     /** Of a box that is all code. */

@@ -39,7 +39,7 @@ public record LookUps(Game kind, OpenGame<?, ?> game, Side to, Supplier<List<Sto
     }
 
     /** The answer. Whatever cannot be found is said in a sentence. */
-    public Dispatch answer(Letter.Asked asked) {
+    public Dispatch answer(Letter.LookUp asked) {
         try {
             return switch (asked.what()) {
                 case HISTORY -> history();
@@ -57,7 +57,7 @@ public record LookUps(Game kind, OpenGame<?, ?> game, Side to, Supplier<List<Sto
         }
     }
 
-    private static Optional<Integer> impulse(Letter.Asked asked) {
+    private static Optional<Integer> impulse(Letter.LookUp asked) {
         if (asked.about().isEmpty()) return Optional.empty();
         if (!asked.about().matches("\\d{1,6}"))
             throw new IllegalArgumentException("Say the number of an impulse, as in '%s 3'."

@@ -12,13 +12,13 @@ import postrider.kernel.ruling.Side;
 import postrider.letters.Dispatch.Fault;
 import postrider.log.Correspondence;
 import postrider.log.Event;
-import postrider.log.Motion;
 import postrider.play.OpenGame;
 import postrider.play.SignedLetter;
 import postrider.play.Status;
 import postrider.text.Complaint;
 import postrider.text.Line;
 import postrider.words.Letter;
+import postrider.words.Motion;
 import postrider.words.OpenedLetter;
 
 /** Why a letter is not carried out: for each kind of wrong letter its own text. */

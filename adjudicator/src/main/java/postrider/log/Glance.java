@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import postrider.words.Motion;
 
 /**
  * What the post office has to know of a game before it opens it.

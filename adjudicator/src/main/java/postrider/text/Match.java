@@ -9,9 +9,9 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Finds the name a player means. Case, punctuation and accents do not count; each of his words must begin a word of the
+ * Finds the name a player means. Case, punctuation and accents do not count; each word must begin a word of the
  * name, in order ("ninety" is Ninety Six, "play morg" is "play 73 Morgan's Riflemen"). An exact name wins over a longer
- * one that begins alike, and a name that begins with his words over one that only holds them. "Yes", "no" and "none" are
+ * one that begins alike, and a name that begins with the words over one that only holds them. "Yes", "no" and "none" are
  * whole words, and the last two mean the same.
  */
 public sealed interface Match {
@@ -60,7 +60,7 @@ public sealed interface Match {
         return Lists.map(spelled(text), word -> word.toLowerCase(Locale.ROOT));
     }
 
-    /** The same words as they are written: capitals stay. */
+    /** Words as they are written: capitals stay. */
     static List<String> spelled(String text) {
         var marks =
                 MARKS.matcher(Normalizer.normalize(text, Normalizer.Form.NFD)).replaceAll("");

@@ -43,7 +43,7 @@ public final class Wording {
         return joined(things, " or ");
     }
 
-    /** The same of many, of which only so many are named: "Salem, Camden or 7 more". */
+    /** Of many only so many are named: "Salem, Camden or 7 more". */
     public static String or(Collection<?> things, int most) {
         if (things.size() <= most) return or(things);
         var named = things.stream().limit(most).map(Object::toString).collect(Collectors.joining(", "));

@@ -10,13 +10,11 @@ import postrider.text.LineReader;
 /** Reads what a clause answers. All that it does not understand goes to the complaints. */
 final class ClauseAnswerReader {
     /** A card to be laid, or a title in quotation marks. A misspelt one would never be held, and so never be laid. */
-    private static final Pattern CARD = Pattern.compile(
-            "(?:(?:^|, *)(?:play|discard) +(?!\")|\")((?:(?!, *(?:play|discard) )[^\"])+)\"?",
-            Pattern.CASE_INSENSITIVE);
+    private static final Pattern CARD =
+            LineReader.pattern("(?:(?:^|, *)(?:play|discard) +(?!\")|\")((?:(?!, *(?:play|discard) )[^\"])+)\"?");
 
     /** Answers to which nothing can be added. */
-    private static final Pattern WHOLE =
-            Pattern.compile("(yes|no|none|ask|stand)\\b[\\s\\p{P}]*(?=[^\\s\\p{P}])", Pattern.CASE_INSENSITIVE);
+    private static final Pattern WHOLE = LineReader.pattern("(yes|no|none|ask|stand)\\b[\\s\\p{P}]*(?=[^\\s\\p{P}])");
 
     /** The blank at its end is the next one's first. */
     private static final String OR = " or ";

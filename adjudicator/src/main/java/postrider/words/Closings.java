@@ -27,7 +27,7 @@ final class Closings {
             "(?:(?:van|von|vom|der|den|de|del|della|di|da|dos|das|du|la|le|el|al|bin|ibn|ben|ter|ten"
                     + "|zu|zur|af|av|of|the|y|e|i|and|und|et|en|&|(?:\\p{Ll}{1,4}[.])+) )";
 
-    /** With a title, a degree, his side or his town; a dash or a tilde before it. */
+    /** With a title, a degree, a side or a town; a dash or a tilde before it. */
     private static final Pattern NAME = Pattern.compile(
             "[-~*/\"']{0,2} ?(?:\\p{L}{1,4}[.] ?){0,3}%1$s(?:(?: - |[ ,/|]+)%2$s*%1$s){0,7}(?: ?\\([^()]{1,40}\\)| <[^<>]{1,100}>)?[ .,!~\"']*"
                     .formatted(WORD, PARTICLE));
@@ -36,7 +36,7 @@ final class Closings {
             "(?!(?:not?|none|yes|and|or|but|if|the|an?|to|with|at|in|on|it|is|then|all|go|take|play|pass)\\b)"
                     + "\\p{Ll}[\\p{L}.'-]{0,20}(?: \\p{Ll}[\\p{L}.'-]{0,20}){0,2}[.,!]?");
 
-    /** His part, or what he is. */
+    /** The part somebody plays, or what they are. */
     private static final Pattern TITLE =
             Pattern.compile("\\p{Lu}[\\p{L}.'-]*(?: [\\p{L}.'-]+){0,3}[.,!]?|\\([^()]{1,40}\\)");
 

@@ -14,6 +14,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -24,7 +25,6 @@ import postrider.desk.GameCatalog;
 import postrider.desk.Office;
 import postrider.desk.PaperTransport;
 import postrider.desk.Raids;
-import postrider.workbench.command.Workbench;
 
 /** What is laid before the referee's command line to lead it astray: names, links, huge files, files that never end. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
@@ -62,7 +62,7 @@ class HostileFoldersTest {
                 new PrintWriter(err, true));
         var args = new ArrayList<>(List.of(words));
         args.addAll(List.of("--home", home.toString()));
-        return Postrider.run(setting, Workbench.verbs(setting), args.toArray(String[]::new));
+        return Postrider.run(setting, Map.of(), args.toArray(String[]::new));
     }
 
     private int newGame(String id, String... more) {

@@ -23,6 +23,7 @@ import postrider.log.Settlement;
 import postrider.needs.Need;
 import postrider.needs.Needs;
 import postrider.play.OpenGame;
+import postrider.proof.Findings;
 import postrider.proof.Verification;
 import postrider.proof.VerifyScriptTest;
 import postrider.store.GameFolder;
@@ -316,7 +317,7 @@ class MotionTest {
         assertEquals(Optional.empty(), verified().amiss().map(Exception::getMessage));
     }
 
-    private Verification.Findings verified() {
+    private Findings verified() {
         var again = new Reopened(log -> office.catalog.open(folder, log), Optional.empty());
         return Verification.of(folder.gameFile(), Optional.of(again), Optional.empty());
     }

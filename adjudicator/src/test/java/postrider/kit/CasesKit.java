@@ -21,7 +21,6 @@ import postrider.rulebook.Cases;
 import postrider.rulebook.OurRulings;
 import postrider.rulebook.RuleBook;
 import postrider.workbench.cases.CaseRunner;
-import postrider.workbench.cases.CasesPage;
 import postrider.workbench.cases.Coverage;
 
 /** Every case of a game, a test each; and no rule, card or ruling of ours is without one. */

@@ -19,7 +19,6 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import postrider.kernel.Bot;
 import postrider.kernel.Chance;
 import postrider.kernel.Guide;
 import postrider.kernel.Impulse;
@@ -33,6 +32,7 @@ import postrider.text.Line;
 import postrider.text.Lists;
 import postrider.text.Read;
 import postrider.words.Clauses;
+import postrider.workbench.simulation.Bot;
 import postrider.workbench.simulation.RandomBot;
 import postrider.workbench.simulation.Simulation;
 

@@ -68,7 +68,7 @@ public abstract class SealedWarKit<P, O> {
         var position = run(war, box.rules().setUp(scenario, Map.of()), Optional.empty(), player);
         while (box.rules().ending(position).isEmpty()) {
             var side = box.rules().toMove(position).orElseThrow();
-            var order = player.order(position, side, box.playable().legal(position, side));
+            var order = player.order(position, side, box.legal(position, side));
             war.append(letter(war, side, box.orders().words(order)), List.of(receipt(war, other(side))), AT);
             position = run(war, position, Optional.of(order), player);
         }

@@ -56,7 +56,7 @@ record RobotWords(Envelope envelope, String text, boolean holdsLetter, MailAddre
             "(?m)^[> \\t*-]{0,8}(?:to|rcpt|recipient|smtp|for)?\\s?:?\\s?<?([\\w.+=-]{1,64}@[\\w.-]{1,190})>?:?\\s*$",
             Pattern.CASE_INSENSITIVE);
 
-    /** Fields that nobody sees who only reads his mail. */
+    /** Fields that nobody sees who only reads mail. */
     private static final Pattern COPY = Pattern.compile(
             "(?im)^[> \\t|]{0,12}(?:received: |return-path: |message-id: |delivered-to: |mime-version: |from: |date: |subject: )");
 
@@ -78,7 +78,7 @@ record RobotWords(Envelope envelope, String text, boolean holdsLetter, MailAddre
             "(?iu)white-?list|\\bspam\\b|(?:real|live|actual) (?:person|human)|human being|are (?:a )?human|not a (?:spam)?(?:ro)?bot"
                     + "|one[- ]time|captcha|click|https?://");
 
-    static RobotWords of(Part letter, Envelope envelope, MailAddress self) {
+    static RobotWords of(MimePart letter, Envelope envelope, MailAddress self) {
         var text = letter.all()
                 .filter(part -> part.is("text/*") || part.is("message/*"))
                 .map(RobotWords::words)
@@ -87,7 +87,7 @@ record RobotWords(Envelope envelope, String text, boolean holdsLetter, MailAddre
         return new RobotWords(envelope, head(text, MOST), holds, self);
     }
 
-    private static String words(Part part) {
+    private static String words(MimePart part) {
         if (!part.is("text/*")) return head(part.body(), MOST);
         var text = head(part.text(), MOST);
         return part.is("text/html")

@@ -94,9 +94,7 @@ class PlayedByPostTest {
         var by = box.rules().toMove(position).orElseThrow();
         int impulse = log.impulse();
         if (log.order().isEmpty()) {
-            var legal = box.playable().legal(position, by).stream()
-                    .flatMap(List::stream)
-                    .toList();
+            var legal = box.legal(position, by).stream().flatMap(List::stream).toList();
             var order = box.orders().words(legal.get(random.nextInt(legal.size())));
             deliver(desk, folder, by, impulse, String.join("\n", order));
             return;

@@ -273,7 +273,7 @@ class PostOfficeTest {
                 "INBOX", Optional.empty(), folder.resolve("red" + System.nanoTime()), 50_000, Duration.ofSeconds(1));
         try (var mailbox = new ImapMailbox(account("red", server.getImap().getPort()), options)) {
             mailbox.fetch(letter -> answers.add(
-                    SignedText.of(Part.of(letter.raw())).orElseThrow().strip()));
+                    SignedText.of(MimePart.of(letter.raw())).orElseThrow().strip()));
         }
         return answers;
     }

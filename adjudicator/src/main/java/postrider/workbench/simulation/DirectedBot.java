@@ -6,12 +6,10 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
-import postrider.kernel.Bot;
 import postrider.kernel.Chance;
 import postrider.kernel.Die;
 import postrider.kernel.Entry;
 import postrider.kernel.Impulse;
-import postrider.kernel.Playable;
 import postrider.kernel.Rules;
 import postrider.kernel.Umpire;
 import postrider.kernel.question.Question;
@@ -126,8 +124,8 @@ final class DirectedBot<P, O> implements Bot<P, O> {
         }
 
         @Override
-        public Entry.Show show(String key, String deck, String card) {
-            return NONE.show(key, deck, card);
+        public Entry.Show reveal(String key, String deck, String card) {
+            return NONE.reveal(key, deck, card);
         }
 
         @Override
@@ -136,8 +134,8 @@ final class DirectedBot<P, O> implements Bot<P, O> {
         }
 
         @Override
-        public Entry.Told tell(String key, int part) {
-            return NONE.tell(key, part);
+        public Entry.Told disclose(String key, int part) {
+            return NONE.disclose(key, part);
         }
     }
 }

@@ -227,7 +227,7 @@ class BoxReaderTest extends BoxKit {
     private static String confirmed(List<? extends Item<?>> items, String... facts) {
         var grounds = items.stream()
                 .flatMap(item -> Stream.of(facts).map(item.provenance()::of))
-                .map(ground -> ground.orElseThrow().kind().isConfirmed())
+                .map(ground -> ground.orElseThrow().certainty().isConfirmed())
                 .toList();
         return "%d of %d".formatted(grounds.stream().filter(known -> known).count(), grounds.size());
     }

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.desk.Desk;
@@ -18,14 +17,12 @@ import postrider.gateway.Authenticator;
 import postrider.gateway.Envelope;
 import postrider.gateway.Incoming;
 import postrider.gateway.Incoming.Reason;
-import postrider.gateway.MailAddress;
 import postrider.gateway.PostOffice;
 import postrider.gateway.PostOffice.Errand;
 import postrider.gateway.SignatureCheck;
 import postrider.gateway.SignatureCheck.Signed;
 import postrider.gateway.Spool.Outcome;
 import postrider.gateway.office.Quotas.Account;
-import postrider.gateway.office.Quotas.Kind;
 import postrider.gateway.office.Register.Seat;
 import postrider.log.CorruptGameFile;
 import postrider.log.Event;
@@ -36,19 +33,17 @@ import postrider.words.OpenedLetter;
 
 /**
  * Takes every letter to the desk of its game. The game that the signed text names says which desk; the key says who
- * writes; the address he writes from says nothing. A letter that reaches no desk gets a notice of the office.
+ * writes; the address he writes from says nothing. A letter that reaches no desk goes to the {@link Reception}.
  */
 final class GamesClerk implements PostOffice.Clerk {
     private static final Logger LOG = LoggerFactory.getLogger(GamesClerk.class);
-
-    /** The queue of what concerns no game. */
-    private static final String OFFICE = "";
 
     private final Config config;
     private final Register register;
     private final Desk desk;
     private final MailTransport post;
     private final Notices notices;
+    private final Reception reception;
     private final Quotas quotas;
     private final InstantSource clock;
 
@@ -73,6 +68,7 @@ final class GamesClerk implements PostOffice.Clerk {
         this.desk = desk;
         this.post = post;
         this.notices = notices;
+        this.reception = new Reception(register, desk, post.self(), notices);
         this.quotas = quotas;
         this.clock = clock;
     }
@@ -81,7 +77,7 @@ final class GamesClerk implements PostOffice.Clerk {
     public Errand examine(Incoming.Answerable letter) {
         register.keepUp();
         return switch (letter) {
-            case Incoming.TooLarge large -> stranger(large.envelope(), tooLarge(large));
+            case Incoming.TooLarge large -> reception.tooLarge(large);
             case Incoming.Letter readable ->
                 switch (new Authenticator(register.keyring(), clock, config.oldest()).examine(readable.part())) {
                     case Signed signed -> player(readable, signed);
@@ -89,99 +85,29 @@ final class GamesClerk implements PostOffice.Clerk {
                     when register.nameless().isPresent() ->
                         waiting("key " + key, register.nameless().get());
                     case SignatureCheck.Wrapped wrapped
-                    when readable.unlessSigned().filter(Reason.LIST::equals).isPresent() -> wrapped(readable, wrapped);
-                    case SignatureCheck.Unsigned unsigned ->
-                        stranger(readable, UnsignedLetter.answer(readable.part(), plays(readable)));
-                    case SignatureCheck.Wrapped anothers ->
-                        stranger(readable, UnsignedLetter.answer(readable.part(), plays(readable)));
-                    case SignatureCheck nobody -> stranger(readable, nobody.sentence());
+                    when readable.unlessSigned().filter(Reason.LIST::equals).isPresent() ->
+                        reception.wrapped(readable, wrapped);
+                    case SignatureCheck.Unsigned unsigned -> reception.unsigned(readable);
+                    case SignatureCheck.Wrapped anothers -> reception.unsigned(readable);
+                    case SignatureCheck nobody -> reception.stranger(readable, nobody.sentence());
                 };
         };
-    }
-
-    /** A list wrapped it: who signed it is told, and not the list. */
-    private Errand wrapped(Incoming.Letter letter, SignatureCheck.Wrapped wrapped) {
-        return register.of(wrapped.fingerprint()).stream()
-                .findFirst()
-                .map(seat -> office(() -> notices.answer(
-                        letter.envelope(),
-                        Account.of(Kind.KEY, seat.player().address()),
-                        to(seat),
-                        "Your letter to the referee was not acted upon",
-                        wrapped.sentence(),
-                        "Nothing has changed in any game.")))
-                .orElseGet(() -> stranger(letter, wrapped.sentence()));
-    }
-
-    private boolean plays(Incoming.Letter letter) {
-        return letter.envelope().from().filter(register::knows).isPresent();
-    }
-
-    private static String tooLarge(Incoming.TooLarge letter) {
-        return "Your letter has %,d bytes, more than are read here: send your orders as plain text, without attachments."
-                .formatted(letter.size());
-    }
-
-    private Errand stranger(Incoming.Letter letter, String why) {
-        return letter.unlessSigned()
-                .map(reason -> office(() -> new Outcome.Silent(reason.toString())))
-                .orElseGet(() -> stranger(letter.envelope(), why));
-    }
-
-    /** Nothing proves who wrote: the answer goes where the letter says it came from, if it was meant for us. */
-    private Errand stranger(Envelope letter, String why) {
-        var from = letter.from().orElseThrow();
-        if (!letter.isTo(post.self()) && !register.knows(from))
-            return office(() -> new Outcome.Silent("neither addressed to us nor from a player: " + why));
-        var account = Account.of(register.knows(from) ? Kind.ADDRESS : Kind.STRANGER, from.address());
-        return office(
-                () -> notices.answer(
-                        letter,
-                        account,
-                        new MailAddress("", from.address()), // his name may be an advertisement
-                        "Your letter to the referee was not acted upon",
-                        why,
-                        "Nothing has changed in any game. If you did not write to the referee of a game by mail, ignore this."));
-    }
-
-    private static Errand office(Errand.Task task) {
-        return new Errand(OFFICE, task);
     }
 
     private Errand player(Incoming.Letter letter, Signed signed) {
         var seats = register.of(signed.fingerprint());
         if (seats.isEmpty())
-            return stranger(letter, "The game of your key cannot be read just now: send it again later.");
+            return reception.stranger(letter, "The game of your key cannot be read just now: send it again later.");
         var opened = meant(seats, letter.envelope(), signed, OpenedLetter.open(signed.text()));
         var named = opened.game();
         var broken = named.filter(game -> register.fault(game).isPresent());
         if (broken.isPresent()) return waiting(broken.get(), broken.get());
         var meant = meant(seats, named);
         if (meant.size() == 1) return seated(meant.getFirst(), letter, signed, opened);
-        if (isRobots(letter)) return stranger(letter, "");
-        if (opened.isHello()) return hello(letter.envelope(), seats);
-        return office(() -> notices.answer(
-                letter.envelope(),
-                Account.of(Kind.KEY, seats.getFirst().player().address()),
-                to(seats.getFirst()),
-                named.map(this::elsewhere).orElse("Say which game your letter is for"),
-                "Your key is enrolled in %s. Put a line such as 'game %s' at the beginning of your letter, and send all of it again, signed."
-                        .formatted(games(seats), seats.getLast().game().id()),
-                awaited(seats) + "Nothing has changed in any game." + UnsignedLetter.quoted("You wrote:", opened)));
-    }
-
-    /** The games that await his letter, and the lines to write in it. */
-    private String awaited(List<Seat> seats) {
-        var awaiting = seats.stream()
-                .filter(seat -> register.fault(seat.game().id()).isEmpty())
-                .flatMap(seat -> desk.awaits(seat.game(), seat.side()).stream()
-                        .map(impulse ->
-                                "    game %s, impulse %d".formatted(seat.game().id(), impulse)))
-                .toList();
-        return awaiting.isEmpty()
-                ? "None of them awaits a letter of yours. "
-                : "These await a letter of yours, with such a line in it:\n\n%s\n\n"
-                        .formatted(String.join("\n", awaiting));
+        if (Reception.isRobots(letter)) return reception.stranger(letter, "");
+        return opened.isHello()
+                ? reception.hello(letter.envelope(), seats)
+                : reception.unclear(letter.envelope(), seats, opened);
     }
 
     /**
@@ -217,23 +143,6 @@ final class GamesClerk implements PostOffice.Clerk {
                         && desk.isQuiet(other.game(), other.side(), signed));
     }
 
-    /** He is told of all games he plays in, and of none more than he knows. */
-    private Errand hello(Envelope letter, List<Seat> seats) {
-        var games = seats.stream()
-                .map(seat -> "%s side of %s%s"
-                        .formatted(
-                                seat.side(), seat.game().id(), register.isOver(seat.game()) ? ", which is over" : ""))
-                .collect(Collectors.joining("; "));
-        return office(() -> notices.answer(
-                letter,
-                Account.of(Kind.KEY, seats.getFirst().player().address()),
-                to(seats.getFirst()),
-                "Your letter has come in, and its signature is good",
-                "Your key plays the %s.".formatted(games),
-                "A letter with one of them in a line such as 'game %s' brings where your letters go, and what is awaited."
-                        .formatted(seats.getLast().game().id())));
-    }
-
     private Errand seated(Seat seat, Incoming.Letter letter, Signed signed, OpenedLetter opened) {
         var game = seat.game().id();
         return register.fault(game).isPresent()
@@ -260,16 +169,6 @@ final class GamesClerk implements PostOffice.Clerk {
         return running.isEmpty() ? seats : running;
     }
 
-    private String elsewhere(String game) {
-        return register.hasGame(game)
-                ? "Your key is not enrolled in game " + game
-                : "There is no game %s here".formatted(game);
-    }
-
-    private static String games(List<Seat> seats) {
-        return seats.stream().map(seat -> seat.game().id()).distinct().collect(Collectors.joining(", "));
-    }
-
     /** The desk deals with a letter once; what it did for it before a crash is found in the game file. */
     private Outcome desk(Seat seat, Incoming.Letter letter, Signed signed, OpenedLetter opened) throws IOException {
         var unnamed = "<%s@unnamed.invalid>".formatted(letter.envelope().digest());
@@ -284,7 +183,7 @@ final class GamesClerk implements PostOffice.Clerk {
                     seat.game(),
                     carried,
                     Optional.of(seat.player()),
-                    ration -> !isRobots(letter) && covers(Account.of(seat, ration), letter.envelope()));
+                    ration -> !Reception.isRobots(letter) && covers(Account.of(seat, ration), letter.envelope()));
             if (outcome.lacking().isPresent())
                 return passedOver(seat, letter, outcome.lacking().get());
             if (outcome.kind() == postrider.desk.Outcome.Kind.ACCEPTED) post.isReached(seat.game(), seat.side());
@@ -299,11 +198,6 @@ final class GamesClerk implements PostOffice.Clerk {
         }
     }
 
-    /** A player's machine may send his orders; to what moves no game it gets no answer, which it might answer in turn. */
-    private static boolean isRobots(Incoming.Letter letter) {
-        return letter.unlessSigned().filter(Reason.AUTO_REPLY::equals).isPresent();
-    }
-
     private boolean covers(Account account, Envelope letter) {
         try {
             return quotas.place(account, letter.digest()).isIn();
@@ -314,7 +208,7 @@ final class GamesClerk implements PostOffice.Clerk {
 
     /** The first that is passed over is told so. */
     private Outcome passedOver(Seat seat, Incoming.Letter letter, Ration lacking) throws IOException {
-        if (isRobots(letter)) return new Outcome.Silent(Reason.AUTO_REPLY.toString());
+        if (Reception.isRobots(letter)) return new Outcome.Silent(Reason.AUTO_REPLY.toString());
         var place = quotas.place(Account.of(seat, lacking), letter.envelope().digest());
         if (!place.isFirstBeyond()) return new Outcome.Silent(name(seat) + ": " + Notices.OFTEN);
         var spent = switch (lacking) {
@@ -323,17 +217,13 @@ final class GamesClerk implements PostOffice.Clerk {
         };
         return notices.answer(
                 letter.envelope(),
-                to(seat),
+                Reception.address(seat),
                 "No more of these letters today",
                 List.of(
                         "%d letters of yours in game %s have been answered today %s %s."
                                 .formatted(place.most(), seat.game().id(), spent, quotas.until()),
                         "This letter was not acted upon, and nothing has changed in any game. An order or an answer that"
                                 + " can be carried out is accepted as ever, and gets its receipt."));
-    }
-
-    private static MailAddress to(Seat seat) {
-        return new MailAddress(seat.player().name(), seat.player().address());
     }
 
     private static String name(Seat seat) {

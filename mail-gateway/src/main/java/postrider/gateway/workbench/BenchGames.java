@@ -220,8 +220,7 @@ final class BenchGames {
         var asked = game.status().asked(side);
         if (asked.isEmpty()) {
             var position = box.notation().position(game.notation());
-            return box.orders()
-                    .words(player.order(position, side, box.playable().legal(position, side)));
+            return box.orders().words(player.order(position, side, box.legal(position, side)));
         }
         return asked.stream()
                 .map(question -> "answer %s: %s"

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import postrider.desk.GameCatalog;
-import postrider.kernel.Bot;
 import postrider.kernel.Chance;
 import postrider.kernel.Game;
 import postrider.kernel.Impulse;
@@ -19,6 +18,8 @@ import postrider.kernel.ruling.Side;
 import postrider.kit.Sides;
 import postrider.play.OpenGame;
 import postrider.store.GameFolder;
+import postrider.workbench.simulation.Bot;
+import postrider.workbench.simulation.Playable;
 
 /**
  * A player of a golden war. His orders and answers are those of the game's sensible player, written as a person writes; he
@@ -38,7 +39,9 @@ final class Commander<P, O> implements Mind {
     private Commander(Side side, Game.Box<P, O> box, GameCatalog catalog, GameFolder folder, Path diaries) {
         this.side = side;
         this.box = box;
-        this.sense = box.playable().sensible(Sides.BOTH.indexOf(side)).orElseThrow();
+        this.sense = Playable.<P, O>of(catalog.game(folder).name())
+                .sensible(Sides.BOTH.indexOf(side))
+                .orElseThrow();
         this.catalog = catalog;
         this.folder = folder;
         this.diary = new ArrayList<>(Page.all(diary(diaries, side)));
@@ -85,7 +88,7 @@ final class Commander<P, O> implements Mind {
 
     private List<String> written(OpenGame<?, ?> game) {
         var position = box.notation().position(game.notation());
-        var order = sense.order(position, side, box.playable().legal(position, side));
+        var order = sense.order(position, side, box.legal(position, side));
         return Stream.concat(
                         box.orders().words(order).stream().map(Commander::byHand), clauses(position, order).stream())
                 .toList();

@@ -18,7 +18,7 @@ import postrider.gateway.Authenticator;
 import postrider.gateway.Envelope;
 import postrider.gateway.Keyring;
 import postrider.gateway.Mailbox;
-import postrider.gateway.Part;
+import postrider.gateway.MimePart;
 import postrider.gateway.Sender;
 import postrider.gateway.SignatureCheck;
 import postrider.gateway.office.MailTransport;
@@ -122,7 +122,7 @@ final class War {
     }
 
     private SignedLetter signed(byte[] raw) {
-        var letter = Part.of(raw);
+        var letter = MimePart.of(raw);
         var envelope = Envelope.of(letter);
         var side = story.side(envelope.from().orElseThrow());
         var key = story.player(side).key().publicKey();
@@ -141,7 +141,7 @@ final class War {
     }
 
     private static String reader(byte[] letter) {
-        return Envelope.of(Part.of(letter)).to().getFirst().address();
+        return Envelope.of(MimePart.of(letter)).to().getFirst().address();
     }
 
     /** Letters that lie ready for somebody. */

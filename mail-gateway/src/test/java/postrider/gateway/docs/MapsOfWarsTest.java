@@ -22,6 +22,7 @@ import postrider.kernel.view.Picture;
 import postrider.kernel.view.Picture.Arrow;
 import postrider.templates.map.Cutting;
 import postrider.templates.map.MapDrawing;
+import postrider.workbench.simulation.Playable;
 import postrider.workbench.simulation.Played;
 import postrider.workbench.simulation.Simulation;
 
@@ -80,7 +81,8 @@ class MapsOfWarsTest {
         var wars = new ArrayList<List<Picture>>();
         for (var war : golden(game)) wars.add(maps(game, box, positions(box, war)));
         for (var players : List.of("random", "sensible")) {
-            if (players.equals("sensible") && box.playable().sensible(0).isEmpty()) continue;
+            if (players.equals("sensible")
+                    && Playable.of(game.name()).sensible(0).isEmpty()) continue;
             var simulation = Simulation.of(game.name(), box, game.scenarios().getFirst(), Map.of(), players);
             for (long seed = 0; seed < 2; seed++)
                 wars.add(maps(

@@ -26,6 +26,7 @@ import postrider.log.Signatures;
 import postrider.log.StoredEvent;
 import postrider.needs.Need;
 import postrider.needs.Needs;
+import postrider.proof.Findings;
 import postrider.proof.Verification;
 import postrider.store.GameFolder;
 
@@ -161,7 +162,7 @@ class DisputeByMailTest {
         return person.headlines().getLast();
     }
 
-    private Verification.Findings verified(Path file) {
+    private Findings verified(Path file) {
         var found =
                 Verification.of(file, Optional.of(Reopened.at(GameCatalog.installed(), file)), Signatures.installed());
         assertEquals(Optional.empty(), found.amiss().map(Exception::getMessage));

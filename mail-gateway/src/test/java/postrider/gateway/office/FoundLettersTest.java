@@ -25,7 +25,7 @@ import postrider.desk.GameCatalog;
 import postrider.desk.NewGame;
 import postrider.gateway.Envelope;
 import postrider.gateway.MailAddress;
-import postrider.gateway.Part;
+import postrider.gateway.MimePart;
 import postrider.gateway.PublicKey;
 import postrider.gateway.SecretKey;
 import postrider.gateway.Settings;
@@ -132,7 +132,7 @@ class FoundLettersTest {
         ARRIVING.lay(letter);
         assertTrue(office.post().round());
         var john = SENT.stream()
-                .map(Part::of)
+                .map(MimePart::of)
                 .filter(part -> Envelope.of(part).to().getFirst().address().startsWith("john"))
                 .toList();
         assertEquals(1, john.size(), "one answer");

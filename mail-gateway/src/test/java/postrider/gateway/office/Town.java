@@ -26,9 +26,9 @@ import postrider.desk.NewGame;
 import postrider.gateway.Envelope;
 import postrider.gateway.ImapMailbox;
 import postrider.gateway.MailAddress;
+import postrider.gateway.MimePart;
 import postrider.gateway.OutgoingLetter;
 import postrider.gateway.OutgoingLetter.Cause;
-import postrider.gateway.Part;
 import postrider.gateway.SecretKey;
 import postrider.gateway.Sender;
 import postrider.gateway.Settings;
@@ -204,7 +204,8 @@ public final class Town implements AutoCloseable {
         /** Their subjects. */
         public List<String> headlines() throws IOException {
             return letters().stream()
-                    .map(letter -> Envelope.of(Part.of(letter.getBytes(UTF_8))).subject())
+                    .map(letter ->
+                            Envelope.of(MimePart.of(letter.getBytes(UTF_8))).subject())
                     .toList();
         }
     }

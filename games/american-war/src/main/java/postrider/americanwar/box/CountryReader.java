@@ -108,7 +108,7 @@ public final class CountryReader {
     private static Set<General.Rating> doubted(Set<General.Rating> printed, Provenance known) {
         return printed.stream()
                 .filter(rating -> known.of(Section.word(rating))
-                        .filter(ground -> ground.kind().isConfirmed())
+                        .filter(ground -> ground.certainty().isConfirmed())
                         .isEmpty())
                 .collect(Collectors.toUnmodifiableSet());
     }

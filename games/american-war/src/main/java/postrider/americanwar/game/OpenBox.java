@@ -16,7 +16,6 @@ import postrider.americanwar.table.Offered;
 import postrider.kernel.Edition;
 import postrider.kernel.Game;
 import postrider.kernel.OrderLanguage;
-import postrider.kernel.Playable;
 import postrider.kernel.Vocabulary;
 import postrider.kernel.question.Forces;
 import postrider.kernel.question.Topic;
@@ -24,8 +23,8 @@ import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 import postrider.text.Speech;
 
-/** Everything there is to one box: it is its own language of orders, and its own player. */
-public interface OpenBox extends Game.Box<Position, Order>, OrderLanguage<Position, Order>, Playable<Position, Order> {
+/** Everything there is to one box: it is its own language of orders. */
+public interface OpenBox extends Game.Box<Position, Order>, OrderLanguage<Position, Order> {
     /** A clause may be for one of them. */
     List<String> YEARS =
             IntStream.rangeClosed(1775, 1783).mapToObj(Integer::toString).toList();
@@ -64,11 +63,6 @@ public interface OpenBox extends Game.Box<Position, Order>, OrderLanguage<Positi
 
     @Override
     default OrderLanguage<Position, Order> orders() {
-        return this;
-    }
-
-    @Override
-    default Playable<Position, Order> playable() {
         return this;
     }
 

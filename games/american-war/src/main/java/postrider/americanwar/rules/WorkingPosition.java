@@ -134,7 +134,7 @@ public final class WorkingPosition {
     }
 
     /** Lays a card face up: {@code sentence} is reported with its proof. */
-    public void show(String rule, Card card, String sentence, Object... args) {
-        umpire.show(rule, Cards.DECK, card.id(), sentence, args);
+    public void reveal(String rule, Card card, String sentence, Object... args) {
+        umpire.reveal(rule, Cards.DECK, card.id(), sentence, args);
     }
 }

@@ -3,16 +3,12 @@ package postrider.washingtonswar.game;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.function.ToIntFunction;
 import postrider.americanwar.Box;
 import postrider.americanwar.Order;
 import postrider.americanwar.Position;
 import postrider.americanwar.WarTopic;
 import postrider.americanwar.game.BookRules;
 import postrider.americanwar.game.OpenBox;
-import postrider.americanwar.workbench.SensibleBot;
-import postrider.kernel.Bot;
 import postrider.kernel.Guide;
 import postrider.kernel.Notation;
 import postrider.kernel.Rules;
@@ -25,12 +21,9 @@ import postrider.washingtonswar.orders.Orders;
 import postrider.washingtonswar.rules.Dealing;
 import postrider.washingtonswar.rules.LegalOrders;
 import postrider.washingtonswar.rules.Sequence;
-import postrider.washingtonswar.rules.Victory;
 import postrider.washingtonswar.table.Advice;
 import postrider.washingtonswar.table.Guides;
 import postrider.washingtonswar.table.Situation;
-import postrider.washingtonswar.workbench.Invariants;
-import postrider.washingtonswar.workbench.Seldom;
 
 /** Everything there is to one box. */
 public record WarBox(Box box) implements OpenBox {
@@ -82,21 +75,6 @@ public record WarBox(Box box) implements OpenBox {
     @Override
     public List<List<Order>> legal(Position position, Side side) {
         return LegalOrders.of(position, side);
-    }
-
-    @Override
-    public Optional<Bot<Position, Order>> sensible(long seed) {
-        return Optional.of(new SensibleBot(seed, Victory::colonies, Set.of(WarTopic.BATTLE_CARD), Set.of()));
-    }
-
-    @Override
-    public Optional<ToIntFunction<Order>> promise(String rule, Position position) {
-        return Seldom.promise(rule);
-    }
-
-    @Override
-    public List<Order> mistakes(String rule, Position position, Side side) {
-        return Seldom.mistakes(rule, position, side);
     }
 
     @Override

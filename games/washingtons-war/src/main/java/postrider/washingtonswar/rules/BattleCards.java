@@ -80,11 +80,11 @@ final class BattleCards {
         var working = play.working();
         working.takeFromHand(side, card);
         if (!laid.battleCard()) {
-            working.show("6.33.C", card, "%s discard %s.", Sides.the(side), card);
+            working.reveal("6.33.C", card, "%s discard %s.", Sides.the(side), card);
             Events.discard(working, card);
             return;
         }
-        working.show("9.45", card, "%s play %s.", Sides.the(side), card);
+        working.reveal("9.45", card, "%s play %s.", Sides.the(side), card);
         play.replaceLater(side);
         if (card.kind() == Card.Kind.BATTLE) Events.play(working, side, card, Optional.empty());
         Events.afterPlay(working, card);

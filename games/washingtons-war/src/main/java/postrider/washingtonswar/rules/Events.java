@@ -117,7 +117,7 @@ public final class Events {
 
     private static void lose(WorkingPosition working, Side side, Card card) {
         working.takeFromHand(side, card);
-        working.show("6.1.D", card, "The %s hand loses %s.", side, card);
+        working.reveal("6.1.D", card, "The %s hand loses %s.", side, card);
         if (card.isSpecial()) {
             working.rule("6.34.B", "%s takes effect at once.", card.label());
             play(working, side, card, Optional.empty());

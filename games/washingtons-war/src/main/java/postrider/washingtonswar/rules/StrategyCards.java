@@ -78,14 +78,14 @@ public final class StrategyCards {
     }
 
     /** Lays the card face up, and before it the one given for an event. Nothing is refused from here on. */
-    private void show(String rule, String sentence, Object... args) {
-        exchange.ifPresent(cards -> working.show(
+    private void reveal(String rule, String sentence, Object... args) {
+        exchange.ifPresent(cards -> working.reveal(
                 "6.32.C", cards.given, "%s exchange %s for %s.", Sides.the(side), cards.given, cards.taken));
-        working.show(rule, card, sentence, args);
+        working.reveal(rule, card, sentence, args);
     }
 
     private void showPlayed(String rule, String what) {
-        show(rule, "%s play %s %s.", Sides.the(side), card, what);
+        reveal(rule, "%s play %s %s.", Sides.the(side), card, what);
     }
 
     /** 10.11 */
@@ -124,7 +124,7 @@ public final class StrategyCards {
     /** 6.32.B */
     private void discard(String rule) {
         mustNotBeSpecial();
-        show(rule, "%s discard %s.", Sides.the(side), card);
+        reveal(rule, "%s discard %s.", Sides.the(side), card);
         Events.discard(working, card);
         if (card.isEvent()) working.cards(cards -> cards.withExchange(Optional.of(card)));
         abandonQueue();
@@ -230,7 +230,7 @@ public final class StrategyCards {
     /** 7.2.A */
     private void campaign(List<Order.Step> steps) {
         Operations.judge(play, steps);
-        show("7.2.A", "%s play %s.", Sides.the(side), card);
+        reveal("7.2.A", "%s play %s.", Sides.the(side), card);
         working.discard(card);
         abandonQueue();
         Operations.carryOut(play, steps);

@@ -17,7 +17,7 @@ import postrider.washingtonswar.rules.StrategyCards;
 
 /** What {@code help} tells of each kind of order, with the cards of the hand, and of each question. */
 public final class Guides {
-    private static final List<Guide.Kind<Order>> KINDS = List.of(
+    private static final List<Guide.OrderWord<Order>> KINDS = List.of(
             OrderGuides.activate("7.1, 7.3"),
             OrderGuides.campaign("7.2", "; 'landing party at PORT' may be one of them for the British"),
             OrderGuides.control("10.11"),

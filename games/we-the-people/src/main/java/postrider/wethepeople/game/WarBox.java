@@ -3,14 +3,11 @@ package postrider.wethepeople.game;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import postrider.americanwar.Box;
 import postrider.americanwar.Order;
 import postrider.americanwar.Position;
 import postrider.americanwar.game.BookRules;
 import postrider.americanwar.game.OpenBox;
-import postrider.americanwar.workbench.SensibleBot;
-import postrider.kernel.Bot;
 import postrider.kernel.Guide;
 import postrider.kernel.Notation;
 import postrider.kernel.Rules;
@@ -21,16 +18,13 @@ import postrider.text.Line;
 import postrider.text.Lists;
 import postrider.text.Read;
 import postrider.wethepeople.BattlePlan;
-import postrider.wethepeople.BattleTopic;
 import postrider.wethepeople.notation.WarNotation;
 import postrider.wethepeople.orders.Orders;
 import postrider.wethepeople.rules.LegalOrders;
 import postrider.wethepeople.rules.Sequence;
-import postrider.wethepeople.rules.Victory;
 import postrider.wethepeople.table.Advice;
 import postrider.wethepeople.table.Guides;
 import postrider.wethepeople.table.Situation;
-import postrider.wethepeople.workbench.Invariants;
 
 /** Everything there is to one box. */
 public record WarBox(Box box) implements OpenBox {
@@ -89,12 +83,6 @@ public record WarBox(Box box) implements OpenBox {
     @Override
     public List<List<Order>> legal(Position position, Side side) {
         return LegalOrders.of(position, side);
-    }
-
-    @Override
-    public Optional<Bot<Position, Order>> sensible(long seed) {
-        return Optional.of(new SensibleBot(
-                seed, Victory::colonies, Set.of(BattleTopic.BATTLE_EVENT), Set.of(BattleTopic.BATTLE_PLAN)));
     }
 
     @Override

@@ -65,7 +65,7 @@ record BattleEvents(Battle battle, List<String> facts) {
         var working = battle.working();
         for (var card : played.events()) {
             working.takeFromHand(side, card);
-            working.show("9.0", card, "%s play %s.", Sides.the(side), card);
+            working.reveal("9.0", card, "%s play %s.", Sides.the(side), card);
             Events.afterPlay(working, card);
         }
         var names = Lists.map(played.events(), Card::label);

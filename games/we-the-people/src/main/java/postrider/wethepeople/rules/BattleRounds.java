@@ -67,7 +67,7 @@ final class BattleRounds {
         var id = hands.of(side).play(type);
         battle.working()
                 .umpire()
-                .show("9.1", BattleHand.DECK, id, "Round %d: %s %s %s.", round, Sides.the(side), verb, type);
+                .reveal("9.1", BattleHand.DECK, id, "Round %d: %s %s %s.", round, Sides.the(side), verb, type);
         battle.table()
                 .put(side, "9.1", "round " + round, "%s %s", verb.equals("lead") ? "leads" : "answers with", type);
     }

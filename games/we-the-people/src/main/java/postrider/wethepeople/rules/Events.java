@@ -100,7 +100,7 @@ public final class Events {
                     working.umpire().roll("6.2", "the card the %s hand loses".formatted(from), new Die(1, hand.size()));
             var lost = hand.get(drawn - 1);
             working.takeFromHand(from, lost);
-            working.show("6.2", lost, "The %s hand loses %s.", from, lost);
+            working.reveal("6.2", lost, "The %s hand loses %s.", from, lost);
             if (lost.isSpecial()) playSpecial(working, side, lost);
             else working.discard(lost);
         }

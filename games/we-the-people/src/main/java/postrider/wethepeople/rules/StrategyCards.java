@@ -68,7 +68,7 @@ final class StrategyCards {
 
     /** Lays the card face up. Nothing is refused from here on. */
     private void showPlayed(String rule, String what) {
-        working.show(rule, card, "%s play %s%s.", Sides.the(side), card, what);
+        working.reveal(rule, card, "%s play %s%s.", Sides.the(side), card, what);
     }
 
     /** 10.1 */
@@ -107,7 +107,7 @@ final class StrategyCards {
         if (card.isOps())
             throw new Refused(
                     "5.3", "Only events are discarded; %s may be played for nothing.".formatted(card.label()));
-        working.show("6.2", card, "%s discard %s.", Sides.the(side), card);
+        working.reveal("6.2", card, "%s discard %s.", Sides.the(side), card);
         working.discard(card);
     }
 

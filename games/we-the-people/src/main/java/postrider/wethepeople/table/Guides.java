@@ -16,7 +16,7 @@ import postrider.wethepeople.rules.LegalOrders;
 
 /** What {@code help} tells of each kind of order, with the cards of the hand, and of each question. */
 public final class Guides {
-    private static final List<Guide.Kind<Order>> KINDS = List.of(
+    private static final List<Guide.OrderWord<Order>> KINDS = List.of(
             OrderGuides.activate("6.1, 7.1"),
             OrderGuides.campaign("7.0", ""),
             OrderGuides.control("10.1"),

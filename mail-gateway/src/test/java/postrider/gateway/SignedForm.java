@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** How mail programs send a signed text. A character of a letter stands for a byte; line ends are CRLF. */
-enum MailProgram {
+enum SignedForm {
     CLEAR_8BIT {
         @Override
         String letter(Gpg gpg, String name, String text) {

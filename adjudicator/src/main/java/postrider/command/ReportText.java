@@ -6,18 +6,18 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import postrider.kernel.view.View.Block;
 import postrider.kernel.view.View.Fact;
-import postrider.letters.Sheet;
-import postrider.letters.Sheet.Item;
+import postrider.letters.RefereeReport;
+import postrider.letters.RefereeReport.Item;
 
 /** A sheet on the screen: plain text of at most 80 columns. */
-final class SheetText {
+final class ReportText {
     private static final int WIDTH = 80;
     private static final int RULE = 7;
     private static final int LABEL = 9;
 
-    private SheetText() {}
+    private ReportText() {}
 
-    static String of(Sheet sheet) {
+    static String of(RefereeReport sheet) {
         var out = new StringBuilder();
         out.append(sheet.title()).append('\n').append(Screen.item("", sheet.about()));
         out.append("=".repeat(WIDTH)).append('\n');
@@ -36,14 +36,14 @@ final class SheetText {
 
     private static String item(Item item) {
         return switch (item) {
-            case Item.Said said -> said(said);
+            case Item.Statement said -> said(said);
             case Item.Beside beside -> beside(beside);
             case Item.Table table -> table(table);
             case Item.Map map -> "";
         };
     }
 
-    private static String said(Item.Said said) {
+    private static String said(Item.Statement said) {
         var margin = said.rule().isEmpty() ? "" : padded(said.rule(), RULE);
         var out = new StringBuilder(Screen.item(margin, said.sentence()));
         int indent = margin.isEmpty() ? 2 : RULE;
@@ -86,7 +86,7 @@ final class SheetText {
         return switch (block) {
             case Block.Lines(var lines) ->
                 lines.stream().map(line -> Screen.item("  ", line)).collect(Collectors.joining());
-            case Block.Facts(var facts) -> facts.stream().map(SheetText::fact).collect(Collectors.joining());
+            case Block.Facts(var facts) -> facts.stream().map(ReportText::fact).collect(Collectors.joining());
             case Block.Table(var head, var rows) -> columns(head, rows);
         };
     }

@@ -1,4 +1,4 @@
-package postrider.kernel;
+package postrider.workbench.simulation;
 
 import java.util.List;
 import postrider.kernel.question.Answers;
@@ -9,7 +9,7 @@ public interface Bot<P, O> extends Answers {
     /**
      * His order.
      *
-     * @param legal what he may choose from, as {@link Rules#legal} lists it
+     * @param legal what he may choose from, as the box lists it
      */
     O order(P position, Side side, List<List<O>> legal);
 

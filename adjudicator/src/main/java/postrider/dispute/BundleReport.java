@@ -4,14 +4,14 @@ import java.util.List;
 import postrider.kernel.ruling.Ruling;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.View;
-import postrider.letters.Sheet;
-import postrider.letters.Sheet.Chapter;
-import postrider.letters.Sheet.Item;
+import postrider.letters.RefereeReport;
+import postrider.letters.RefereeReport.Chapter;
+import postrider.letters.RefereeReport.Item;
 import postrider.text.Lists;
 
 /** The first page of a bundle of a game that is still played: what a side was told of the impulse, and what bears on it. */
-record BundleSheet(Dispute dispute, Side reader) {
-    Sheet sheet() {
+record BundleReport(Dispute dispute, Side reader) {
+    RefereeReport sheet() {
         var filed = dispute.filed();
         var about = "%s, impulse %d, as the %s player was told of it."
                 .formatted(dispute.game().id(), filed.number(), reader);
@@ -20,7 +20,7 @@ record BundleSheet(Dispute dispute, Side reader) {
                 dispute.kind(),
                 dispute.book(),
                 rulings.stream().map(Ruling::rule).distinct().toList());
-        return new Sheet(
+        return new RefereeReport(
                 dispute.game().title(),
                 about,
                 "A dispute about impulse %d".formatted(filed.number()),
@@ -31,19 +31,19 @@ record BundleSheet(Dispute dispute, Side reader) {
                                 "Every die and card in them is checked without a network by 'python3 verify.py letters'. It needs Python 3 and nothing else."),
                         Lists.of(dispute.earlierRules())),
                 List.of(
-                        Sheet.chapter(
+                        RefereeReport.chapter(
                                 "What was ruled",
-                                Lists.map(rulings, ruling -> said(ruling.rule(), ruling.sentence())),
+                                Lists.map(rulings, ruling -> new Item.Statement(ruling.rule(), ruling.sentence())),
                                 "Nothing that they may read."),
-                        Sheet.chapter(
+                        RefereeReport.chapter(
                                 "The sections, and our rulings on them",
-                                Lists.map(bearing.sections(), BundleSheet::said),
+                                Lists.map(bearing.sections(), BundleReport::said),
                                 "None."),
                         new Chapter("The cases that prove them", cases(bearing.cases()))));
     }
 
     private static Item said(Bearing.Section section) {
-        return new Item.Said(
+        return new Item.Statement(
                 section.number(),
                 section.title(),
                 Lists.map(
@@ -53,10 +53,6 @@ record BundleSheet(Dispute dispute, Side reader) {
 
     private List<Item> cases(List<String> headings) {
         var plays = "postrider cases %s plays them.".formatted(dispute.kind().name());
-        return Lists.map(Lists.with(headings, plays), heading -> said("", heading));
-    }
-
-    private static Item said(String rule, String sentence) {
-        return new Item.Said(rule, sentence, List.of());
+        return Lists.map(Lists.with(headings, plays), heading -> new Item.Statement("", heading));
     }
 }

@@ -1,4 +1,4 @@
-package postrider.americanwar.workbench;
+package postrider.americanwar.game;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -23,10 +23,6 @@ public abstract class WarInvariants {
     protected WarInvariants(Position before, Position now) {
         this.before = before;
         this.now = now;
-    }
-
-    protected final Position before() {
-        return before;
     }
 
     protected final Position now() {

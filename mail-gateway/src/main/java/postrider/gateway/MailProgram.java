@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.stream.Stream;
 
 /** The program a letter was written in, as its header tells, and how one signs there. It is a guess, and decides nothing. */
-public enum Handwriting {
+public enum MailProgram {
     ANDROID(
             "In K-9 or Thunderbird on Android: install OpenKeychain and make a key there; choose it under Settings, your"
                     + " account, End-to-end encryption; then write, and in the menu take PGP sign-only.",
@@ -44,12 +44,12 @@ public enum Handwriting {
     private final String steps;
     private final List<String> names;
 
-    Handwriting(String steps, String... names) {
+    MailProgram(String steps, String... names) {
         this.steps = steps;
         this.names = List.of(names);
     }
 
-    public static Handwriting of(Part letter) {
+    public static MailProgram of(MimePart letter) {
         var program = Stream.of("User-Agent", "X-Mailer")
                 .flatMap(name -> letter.field(name).stream())
                 .findFirst()

@@ -9,19 +9,19 @@ import postrider.dice.HypotheticalChance;
 import postrider.kernel.view.Scene;
 import postrider.kernel.view.View;
 import postrider.kernel.view.View.Block;
-import postrider.letters.Sheet;
-import postrider.letters.Sheet.Chapter;
-import postrider.letters.Sheet.Item;
+import postrider.letters.RefereeReport;
+import postrider.letters.RefereeReport.Chapter;
+import postrider.letters.RefereeReport.Item;
 import postrider.play.DryRun;
 import postrider.text.Lists;
 
 /** What would come of an impulse, laid out: once with other dice, or with each throw there is. */
-record TrialSheet(Dispute dispute, Attempt attempt) {
+record TrialReport(Dispute dispute, Attempt attempt) {
     private static final int MOST_NEWS = 20;
     private static final int MOST_POSITIONS = 6;
 
     /** With dice of a seed of their own. */
-    Sheet once(long seed) {
+    RefereeReport once(long seed) {
         var played = attempt.play(new HypotheticalChance(seed, dispute.history()));
         var again = played.rehearsal();
         var chapters = new ArrayList<Chapter>();
@@ -36,23 +36,19 @@ record TrialSheet(Dispute dispute, Attempt attempt) {
                 .map(question ->
                         "It stops there: the %s player would be asked %s. Put 'answer %s: ...' into the file to go on."
                                 .formatted(question.to(), question.key(), question.name()));
-        return new Sheet(
-                dispute.game().title(),
-                about("what if"),
+        return dispute.report(
+                "what if",
                 Outcomes.news(again),
                 Stream.concat(Stream.of(dice), waits).toList(),
                 chapters);
     }
 
-    private String about(String what) {
-        return "%s, impulse %d: %s. %s"
-                .formatted(dispute.game().id(), dispute.filed().number(), what, dispute.secrecy());
-    }
-
     private Chapter tried() {
-        return Sheet.chapter(
+        return RefereeReport.chapter(
                 "What is tried",
-                attempt.changed().isEmpty() ? List.of() : List.of(Sheet.block(new Block.Lines(attempt.changed()))),
+                attempt.changed().isEmpty()
+                        ? List.of()
+                        : List.of(RefereeReport.block(new Block.Lines(attempt.changed()))),
                 "The order and the answers as they came.");
     }
 
@@ -77,7 +73,7 @@ record TrialSheet(Dispute dispute, Attempt attempt) {
                 .ifPresent(played -> items.add(new Item.Table(
                         "What is otherwise than it came out", lines(PositionChange.of(played, after)), "")));
         var seen = after.view().apply(dispute.game().sides().getFirst());
-        Sheet.map("After, had it been so", seen, Lists.map(again.scenes(), Scene.Shown::scene))
+        RefereeReport.map("After, had it been so", seen, Lists.map(again.scenes(), Scene.Shown::scene))
                 .ifPresent(items::add);
         return new Chapter("The position it would lead to", items);
     }
@@ -87,7 +83,7 @@ record TrialSheet(Dispute dispute, Attempt attempt) {
     }
 
     /** With every throw. */
-    Sheet odds() {
+    RefereeReport odds() {
         var all = Outcomes.of(dispute, attempt);
         var lead = new ArrayList<String>();
         lead.add(
@@ -101,9 +97,8 @@ record TrialSheet(Dispute dispute, Attempt attempt) {
         if (!all.unsaid().isEmpty())
             lead.add("In some throws somebody is asked who has said nothing, and is taken for silent: %s."
                     .formatted(String.join("; ", all.unsaid())));
-        return new Sheet(
-                dispute.game().title(),
-                about("what can come of it"),
+        return dispute.report(
+                "what can come of it",
                 "",
                 lead,
                 List.of(
@@ -138,14 +133,14 @@ record TrialSheet(Dispute dispute, Attempt attempt) {
         var items = new ArrayList<Item>();
         likeliest.stream()
                 .limit(MOST_POSITIONS)
-                .forEach(one -> items.add(new Item.Said(
+                .forEach(one -> items.add(new Item.Statement(
                         "",
                         "%s, exactly %s:".formatted(one.getValue().percent(), one.getValue()),
                         changes(before, all.reached(), one.getKey()).stream()
                                 .map(line -> new View.Fact("", line))
                                 .toList())));
         int more = likeliest.size() - MOST_POSITIONS;
-        if (more > 0) items.add(Sheet.block(View.lines("%,d others are rarer.".formatted(more))));
+        if (more > 0) items.add(RefereeReport.block(View.lines("%,d others are rarer.".formatted(more))));
         return items;
     }
 

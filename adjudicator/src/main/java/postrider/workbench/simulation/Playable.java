@@ -1,23 +1,32 @@
-package postrider.kernel;
+package postrider.workbench.simulation;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.ServiceLoader;
 import java.util.function.ToIntFunction;
-import postrider.kernel.ruling.Ruling;
 import postrider.kernel.ruling.Side;
 
 /**
- * What it takes to play a game without people. No letter depends on it.
+ * What it takes to play a game with sense and without people. No letter depends on it. A title's stands on its own workbench,
+ * and is named in META-INF/services.
  *
  * @param <P> a position
  * @param <O> an order as understood
  */
 public interface Playable<P, O> {
-    /**
-     * Legal orders, those of one card or one kind together. No group is empty, and there is one while an order is needed.
-     * Where too many are legal to list them all, some stand for the rest. A list may make an order when it is taken.
-     */
-    List<List<O>> legal(P position, Side side);
+    /** Of a game on the catalog; of one that names none, nobody's. */
+    @SuppressWarnings("unchecked") // a title plays its own game
+    static <P, O> Playable<P, O> of(String game) {
+        return ServiceLoader.load(Playable.class).stream()
+                .map(ServiceLoader.Provider::get)
+                .filter(one -> one.game().equals(game))
+                .map(one -> (Playable<P, O>) one)
+                .findFirst()
+                .orElse(() -> game);
+    }
+
+    /** The title's name on the catalog. */
+    String game();
 
     /** A player with some sense of this game, the same for the same seed; empty if nobody has written one. */
     default Optional<Bot<P, O>> sensible(long seed) {
@@ -34,17 +43,6 @@ public interface Playable<P, O> {
 
     /** Orders that this rule would refuse, where play seldom meets it. */
     default List<O> mistakes(String rule, P position, Side side) {
-        return List.of();
-    }
-
-    /**
-     * What this impulse broke that no impulse may, a sentence with its rule number each; nothing unless the rules are at
-     * fault.
-     *
-     * @param order empty where the game moved by itself, or the referee moved it
-     * @param report what was told of it
-     */
-    default List<String> broken(P before, Optional<O> order, P after, List<Ruling> report) {
         return List.of();
     }
 }

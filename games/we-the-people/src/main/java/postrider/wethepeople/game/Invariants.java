@@ -1,10 +1,10 @@
-package postrider.wethepeople.workbench;
+package postrider.wethepeople.game;
 
 import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.Order;
 import postrider.americanwar.Position;
-import postrider.americanwar.workbench.WarInvariants;
+import postrider.americanwar.game.WarInvariants;
 
 /** What holds in this book too. */
 public final class Invariants extends WarInvariants {

@@ -1,4 +1,4 @@
-package postrider.washingtonswar.workbench;
+package postrider.washingtonswar.game;
 
 import java.util.List;
 import java.util.Optional;
@@ -7,7 +7,7 @@ import postrider.americanwar.Order;
 import postrider.americanwar.Pile;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
-import postrider.americanwar.workbench.WarInvariants;
+import postrider.americanwar.game.WarInvariants;
 import postrider.washingtonswar.rules.FrenchAlliance;
 
 /** What holds in this book too. */

@@ -7,32 +7,27 @@ import java.util.stream.Stream;
 import postrider.kernel.view.Scene;
 import postrider.kernel.view.View;
 import postrider.letters.Headline;
-import postrider.letters.Sheet;
-import postrider.letters.Sheet.Chapter;
-import postrider.letters.Sheet.Item;
+import postrider.letters.RefereeReport;
+import postrider.letters.RefereeReport.Chapter;
+import postrider.letters.RefereeReport.Item;
 import postrider.text.Lists;
 
 /** A dispute laid out: the position before, the letters, what happened and by which rules, the position after. */
-record DisputeSheet(Dispute dispute) {
+record DisputeReport(Dispute dispute) {
 
-    Sheet sheet() {
+    RefereeReport sheet() {
         var chapters = new ArrayList<Chapter>();
         chapters.add(new Chapter("The position before", before()));
-        chapters.add(Sheet.chapter("The letters", new LetterItems(dispute).all(), "The game moved by itself."));
-        chapters.add(Sheet.chapter(
+        chapters.add(RefereeReport.chapter("The letters", new LetterItems(dispute).all(), "The game moved by itself."));
+        chapters.add(RefereeReport.chapter(
                 "What happened",
                 new StoryItems(dispute.again(), dispute.asked(), new AnswerMeans(dispute)::of).all(),
                 "Nothing was said of it."));
         chapters.add(new Chapter("The rules that applied", rules()));
         chapters.add(new Chapter("What the dice and cards are bound to", List.of(bound())));
         dispute.again().after().ifPresent(after -> chapters.add(new Chapter("The position after", after())));
-        return new Sheet(dispute.game().title(), about(), headline(), lead(), chapters);
-    }
-
-    private String about() {
-        var filed = dispute.filed();
-        var whose = filed.by().map(side -> "the %s order".formatted(side)).orElse("the set-up");
-        return "%s, impulse %d: %s. %s".formatted(dispute.game().id(), filed.number(), whose, dispute.secrecy());
+        var whose = dispute.filed().by().map("the %s order"::formatted).orElse("the set-up");
+        return dispute.report(whose, headline(), lead(), chapters);
     }
 
     private String headline() {
@@ -63,8 +58,9 @@ record DisputeSheet(Dispute dispute) {
 
     private List<Item> before() {
         var before = dispute.game().situation();
-        var map = Sheet.map("Before", before.view().apply(dispute.game().sides().getFirst()), List.of());
-        return Stream.concat(Stream.of(Sheet.block(new View.Block.Lines(before.statements()))), map.stream())
+        var map = RefereeReport.map(
+                "Before", before.view().apply(dispute.game().sides().getFirst()), List.of());
+        return Stream.concat(Stream.of(RefereeReport.block(new View.Block.Lines(before.statements()))), map.stream())
                 .toList();
     }
 
@@ -73,7 +69,8 @@ record DisputeSheet(Dispute dispute) {
         var change = PositionChange.of(dispute.game().situation(), after);
         var lines = change.none() ? List.of("It is the same.") : change.lines();
         var ended = after.ended().map(how -> "The game is over: " + how).orElse("");
-        var map = Sheet.map("After", after.view().apply(dispute.game().sides().getFirst()), scenes());
+        var map = RefereeReport.map(
+                "After", after.view().apply(dispute.game().sides().getFirst()), scenes());
         return Stream.concat(
                         Stream.of(new Item.Table("What is otherwise than before", new View.Block.Lines(lines), ended)),
                         map.stream())
@@ -81,7 +78,7 @@ record DisputeSheet(Dispute dispute) {
     }
 
     private Item bound() {
-        return Sheet.block(
+        return RefereeReport.block(
                 new View.Block.Lines(dispute.filed().ordered().binding().lines()));
     }
 
@@ -93,7 +90,7 @@ record DisputeSheet(Dispute dispute) {
                 .toList();
         return Lists.map(
                 new Bearing(dispute.kind(), book, rules).sections(),
-                section -> new Item.Said(
+                section -> new Item.Statement(
                         section.number(),
                         section.title().isEmpty() ? "Not in the list of sections." : section.title() + ".",
                         Lists.map(section.rulings(), one -> new View.Fact(one.number(), one.title()))));

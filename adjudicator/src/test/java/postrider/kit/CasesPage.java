@@ -1,4 +1,4 @@
-package postrider.workbench.cases;
+package postrider.kit;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -7,14 +7,14 @@ import postrider.rulebook.Case;
 import postrider.rulebook.RuleBook;
 
 /** How many cases stand behind each section of a rule book, as a page that the build writes and checks. */
-public final class CasesPage {
+final class CasesPage {
     private final String title;
     private final RuleBook book;
     private final List<Case> cases;
     private final List<Case> earlier;
 
     /** @param earlier cases of earlier editions, which are only counted */
-    public CasesPage(Game game, List<Case> cases, List<Case> earlier) {
+    CasesPage(Game game, List<Case> cases, List<Case> earlier) {
         this.title = game.title();
         this.book = RuleBook.of(game);
         this.cases = List.copyOf(cases);
@@ -25,7 +25,7 @@ public final class CasesPage {
      * Sections that want a case, and no case would fail without them. A paragraph, which no ruling cites, is proved by a case that
      * names it: its worked example.
      */
-    public List<RuleBook.Section> unproved() {
+    List<RuleBook.Section> unproved() {
         return book.sections().stream()
                 .filter(RuleBook.Section::needsCase)
                 .filter(section -> cases.stream()
@@ -34,7 +34,7 @@ public final class CasesPage {
     }
 
     /** The page. */
-    public String text() {
+    String text() {
         var lines = new ArrayList<String>();
         lines.add("# %s: cases by section".formatted(title));
         lines.add("");

@@ -14,8 +14,8 @@ import postrider.kernel.view.View.Block;
  * @param headline the news of it
  * @param lead the opening sentences, a paragraph each
  */
-public record Sheet(String title, String about, String headline, List<String> lead, List<Chapter> chapters) {
-    public Sheet {
+public record RefereeReport(String title, String about, String headline, List<String> lead, List<Chapter> chapters) {
+    public RefereeReport {
         lead = List.copyOf(lead);
         chapters = List.copyOf(chapters);
     }
@@ -34,9 +34,14 @@ public record Sheet(String title, String about, String headline, List<String> le
          *
          * @param rule may be empty
          */
-        record Said(String rule, String sentence, List<View.Fact> notes) implements Item {
-            public Said {
+        record Statement(String rule, String sentence, List<View.Fact> notes) implements Item {
+            public Statement {
                 notes = List.copyOf(notes);
+            }
+
+            /** Of which there is no more to say. */
+            public Statement(String rule, String sentence) {
+                this(rule, sentence, List.of());
             }
         }
 

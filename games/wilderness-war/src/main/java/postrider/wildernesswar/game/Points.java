@@ -1,4 +1,4 @@
-package postrider.wildernesswar.workbench;
+package postrider.wildernesswar.game;
 
 import java.util.ArrayList;
 import java.util.List;

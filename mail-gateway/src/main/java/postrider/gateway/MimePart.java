@@ -27,7 +27,8 @@ import org.slf4j.LoggerFactory;
  * @param body what follows the header, likewise
  * @param children the parts of a multipart, in order
  */
-public record Part(Map<String, String> fields, ContentType type, String wire, String body, List<Part> children) {
+public record MimePart(
+        Map<String, String> fields, ContentType type, String wire, String body, List<MimePart> children) {
     /** Longest header that is read, in bytes. */
     static final int HEADER = 64 * 1024;
 
@@ -40,30 +41,30 @@ public record Part(Map<String, String> fields, ContentType type, String wire, St
     /** Most parts of one multipart that are read. */
     static final int PARTS = 50;
 
-    private static final Logger LOG = LoggerFactory.getLogger(Part.class);
+    private static final Logger LOG = LoggerFactory.getLogger(MimePart.class);
     private static final String BLANK = "\r\n\r\n";
     private static final Pattern PARAMETER =
             Pattern.compile(";\\s*([\\w-]+)\\*?\\s*=\\s*(?:\"([^\"]*)\"?|([^;\"]*[^;\"\\s]))");
     private static final Pattern FIELD = Pattern.compile("([!-9;-~]{1,100})[ \t]*:[ \t]*(.*)", Pattern.DOTALL);
 
     /** Reads a letter with line ends LF or CRLF. */
-    public static Part of(byte[] raw) {
+    public static MimePart of(byte[] raw) {
         LOG.trace("{} bytes are parsed", raw.length);
         var text = new String(raw, StandardCharsets.ISO_8859_1);
         return read(text.replace("\r\n", "\n").replace("\n", "\r\n"), DEPTH);
     }
 
-    private static Part read(String wire, int depth) {
+    private static MimePart read(String wire, int depth) {
         var end = wire.startsWith("\r\n") ? -2 : wire.indexOf(BLANK);
         var header = end == -2 ? "" : end < 0 ? wire : wire.substring(0, end);
         var body = end == -2 ? wire.substring(2) : end < 0 ? "" : wire.substring(end + BLANK.length());
         var fields = fields(header.substring(0, Math.min(header.length(), HEADER)));
         var type = type(fields);
         var boundary = Optional.ofNullable(type.getParameter("boundary")).filter(b -> !b.isBlank());
-        var children = new ArrayList<Part>();
+        var children = new ArrayList<MimePart>();
         if (depth > 0 && type.match("multipart/*") && boundary.isPresent())
             for (var child : split(body, "--" + boundary.get())) children.add(read(child, depth - 1));
-        return new Part(fields, type, wire, body, List.copyOf(children));
+        return new MimePart(fields, type, wire, body, List.copyOf(children));
     }
 
     private static Map<String, String> fields(String header) {
@@ -151,11 +152,6 @@ public record Part(Map<String, String> fields, ContentType type, String wire, St
         }
     }
 
-    /** Whether it is a file of this name that goes with the letter. */
-    boolean isFile(String name) {
-        return attached() && field("Content-Disposition").orElse("").contains("filename=\"%s\"".formatted(name));
-    }
-
     /** The part as bytes, line ends CRLF: what an OpenPGP/MIME signature is over. */
     byte[] bytes() {
         return wire.getBytes(StandardCharsets.ISO_8859_1);
@@ -186,7 +182,7 @@ public record Part(Map<String, String> fields, ContentType type, String wire, St
         var pictures = all().filter(part -> part.is("image/*")).toList();
         return all().filter(part -> part.is("text/html"))
                 .findFirst()
-                .map(Part::text)
+                .map(MimePart::text)
                 .map(page -> {
                     var whole = page;
                     for (var picture : pictures) whole = picture.shownIn(whole);
@@ -195,15 +191,15 @@ public record Part(Map<String, String> fields, ContentType type, String wire, St
     }
 
     /** The letters that go with it whole (RFC 2046, 5.2.1): a list or a forwarder wrapped them. */
-    Stream<Part> wrapped() {
-        return all().filter(part -> part.is("message/rfc822")).map(part -> Part.of(part.content()));
+    Stream<MimePart> wrapped() {
+        return all().filter(part -> part.is("message/rfc822")).map(part -> MimePart.of(part.content()));
     }
 
     /** The first plain text in it that is no file. */
     public Optional<String> plain() {
         return all().filter(part -> part.is("text/plain") && !part.attached())
                 .findFirst()
-                .map(Part::text);
+                .map(MimePart::text);
     }
 
     private String shownIn(String page) {
@@ -223,12 +219,12 @@ public record Part(Map<String, String> fields, ContentType type, String wire, St
     }
 
     /** This part and all parts below it, in order. */
-    public Stream<Part> all() {
+    public Stream<MimePart> all() {
         return within(DEPTH);
     }
 
     /** The same, so many levels deep. */
-    Stream<Part> within(int depth) {
+    Stream<MimePart> within(int depth) {
         return depth == 0
                 ? Stream.of(this)
                 : Stream.concat(Stream.of(this), children.stream().flatMap(child -> child.within(depth - 1)));

@@ -7,40 +7,35 @@ import postrider.desk.TriedOrder;
 import postrider.kernel.view.Scene;
 import postrider.kernel.view.View;
 import postrider.kernel.view.View.Block;
-import postrider.letters.Sheet;
-import postrider.letters.Sheet.Chapter;
-import postrider.letters.Sheet.Item;
+import postrider.letters.RefereeReport;
+import postrider.letters.RefereeReport.Chapter;
+import postrider.letters.RefereeReport.Item;
 import postrider.rulebook.Commentary;
 import postrider.text.Lists;
 
 /** Why a rule ruled in an impulse or did not, and why an order would be refused. */
-record WhySheet(Dispute dispute) {
+record WhyReport(Dispute dispute) {
 
-    Sheet of(String number) {
+    RefereeReport of(String number) {
         var commentary = Commentary.on(dispute.kind(), number);
         var section = commentary.section().number();
         var chapters = new ArrayList<Chapter>();
-        chapters.add(Sheet.chapter("Where it applied", applied(section), "Nowhere in this impulse."));
-        chapters.add(Sheet.chapter(
+        chapters.add(RefereeReport.chapter("Where it applied", applied(section), "Nowhere in this impulse."));
+        chapters.add(RefereeReport.chapter(
                 "Where it was looked at and did not apply", passed(section), "Nowhere that the rules would tell of."));
-        chapters.add(Sheet.chapter(
+        chapters.add(RefereeReport.chapter(
                 "Our rulings on it",
                 Lists.map(
                         commentary.rulings(),
-                        one -> new Item.Said(one.number(), one.title(), List.of(new View.Fact("", one.text())))),
+                        one -> new Item.Statement(one.number(), one.title(), List.of(new View.Fact("", one.text())))),
                 "None."));
-        var cases = Lists.map(commentary.cases(), one -> new Item.Said("", one.name(), List.of()));
-        chapters.add(Sheet.chapter("The cases that prove it", cases, "None."));
-        return sheet(
+        var cases = Lists.map(commentary.cases(), one -> new Item.Statement("", one.name()));
+        chapters.add(RefereeReport.chapter("The cases that prove it", cases, "None."));
+        return dispute.report(
                 "why rule " + section,
                 "%s: %s".formatted(section, commentary.section().title()),
+                List.of(),
                 chapters);
-    }
-
-    private Sheet sheet(String what, String headline, List<Chapter> chapters) {
-        var about = "%s, impulse %d: %s. %s"
-                .formatted(dispute.game().id(), dispute.filed().number(), what, dispute.secrecy());
-        return new Sheet(dispute.game().title(), about, headline, List.of(), chapters);
     }
 
     /** A section that ends with 0 heads a chapter. */
@@ -53,20 +48,17 @@ record WhySheet(Dispute dispute) {
         var questions = dispute.asked().stream()
                 .map(Witness.Asked::question)
                 .filter(question -> isUnder(section, question.rule()))
-                .map(question -> said(
+                .<Item>map(question -> new Item.Statement(
                         question.rule(), "The %s player was asked: %s.".formatted(question.to(), question.name())));
         var rulings = dispute.again().rulings().stream()
                 .filter(ruling -> isUnder(section, ruling.rule()))
-                .map(ruling -> said(ruling.rule(), ruling.sentence()));
+                .<Item>map(ruling -> new Item.Statement(ruling.rule(), ruling.sentence()));
         var rows = dispute.fought()
                 .flatMap(fought -> fought.rows().stream()
                         .filter(row -> isUnder(section, row.rule()))
-                        .map(row -> said(row.rule(), "In the table of the battle: " + cells(fought, row))));
+                        .<Item>map(row ->
+                                new Item.Statement(row.rule(), "In the table of the battle: " + cells(fought, row))));
         return Stream.of(questions, rulings, rows).flatMap(items -> items).toList();
-    }
-
-    private static Item said(String rule, String sentence) {
-        return new Item.Said(rule, sentence, List.of());
     }
 
     private static String cells(Scene.Fought fought, Scene.Fought.Row row) {
@@ -82,11 +74,11 @@ record WhySheet(Dispute dispute) {
         return dispute.again().passed().stream()
                 .filter(ruling -> isUnder(section, ruling.rule()))
                 .distinct()
-                .map(ruling -> said(ruling.rule(), ruling.sentence()))
+                .<Item>map(ruling -> new Item.Statement(ruling.rule(), ruling.sentence()))
                 .toList();
     }
 
-    Sheet refused(TriedOrder tried) {
+    RefereeReport refused(TriedOrder tried) {
         var book = dispute.book();
         var items = new ArrayList<Item>();
         for (var fault : tried.faults()) {
@@ -95,7 +87,7 @@ record WhySheet(Dispute dispute) {
             if (!fault.rule().isEmpty())
                 book.at(fault.rule()).ifPresent(section -> notes.add(new View.Fact("rule", section.title())));
             if (!fault.nearest().isEmpty()) notes.add(new View.Fact("instead", String.join("; ", fault.nearest())));
-            items.add(new Item.Said(fault.rule().isEmpty() ? "-" : fault.rule(), fault.why(), notes));
+            items.add(new Item.Statement(fault.rule().isEmpty() ? "-" : fault.rule(), fault.why(), notes));
         }
         var accepted = Stream.concat(
                         tried.words().stream(), tried.clauses().stream().map(clause -> "if asked " + clause))
@@ -105,8 +97,8 @@ record WhySheet(Dispute dispute) {
                 : "The %s order would be refused."
                         .formatted(dispute.filed().by().map(Object::toString).orElse(""));
         var chapter = tried.faults().isEmpty()
-                ? new Chapter("As it would be read", List.of(Sheet.block(new Block.Lines(accepted))))
+                ? new Chapter("As it would be read", List.of(RefereeReport.block(new Block.Lines(accepted))))
                 : new Chapter("Which rule would refuse it", items);
-        return sheet("why not", headline, List.of(chapter));
+        return dispute.report("why not", headline, List.of(), List.of(chapter));
     }
 }
