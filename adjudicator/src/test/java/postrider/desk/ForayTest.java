@@ -23,6 +23,7 @@ import postrider.kernel.Edition;
 import postrider.kernel.Entry;
 import postrider.kernel.Game;
 import postrider.kernel.Impulse;
+import postrider.kernel.Parts;
 import postrider.kernel.Toy;
 import postrider.kernel.Verdict;
 import postrider.kernel.question.Answers;
@@ -224,7 +225,7 @@ class ForayTest {
         var ordered = OpenGame.of(GAME, FORAY, before.with(order));
         var played = ordered.play(new ScriptedChance(List.of(roll, 3), List.of()));
         var secret = Secret.of(Office.SECRET);
-        var sealed = SealedOrder.of(secret, "f-1", 1, words);
+        var sealed = SealedOrder.of(secret, "f-1", Parts.FEW, 1, words);
         var letters =
                 new ArrayList<>(new Dispatches(OpenGame.of(GAME, FORAY, before), ordered).announced(order, sealed));
         letters.addAll(new Dispatches(ordered, played.after())
