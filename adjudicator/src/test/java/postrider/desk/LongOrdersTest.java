@@ -121,6 +121,24 @@ class LongOrdersTest {
         assertTrue(lastLetter(folder).contains("with 3 left or more | to Ford | else | stop ]"));
     }
 
+    /** As people write letters: each branch on a line of its own, and a name below. */
+    @Test
+    void eachBranchMayHaveALine() {
+        var folder = begin(NEWER, "f-1");
+        var letter = "march; to Mill\nwith 8 or more: to Ford; to Hill\nwith 6 or more to Ford\nelse: stop\n\nHowe";
+        assertEquals(Outcome.Kind.ACCEPTED, write(folder, letter), () -> lastLetter(folder));
+        assertEquals(
+                List.of(
+                        "march; to Mill; with 8 points or more; to Ford; to Hill; with 6 points or more; to Ford; else; stop"),
+                folder.events().stream()
+                        .filter(stored -> stored.event() instanceof Event.Letter)
+                        .map(stored -> ((Event.Letter) stored.event()).words())
+                        .findFirst()
+                        .orElseThrow());
+        assertEquals(Outcome.Kind.REJECTED, write(folder, "march\nwith 8 or more: to Mill\nelse: to Mill\nelse: stop"));
+        assertTrue(lastLetter(folder).contains("'else' comes last: no number is left after it."));
+    }
+
     @Test
     void noGameHasOtherPlaces() throws IOException {
         var folder = begin(NEWER, "f-1");
