@@ -55,6 +55,8 @@ class ForayTest {
             value = {
                 "march; to Mill; with 8 or more to Ford; to Hill, else stop"
                         + "| march; to Mill; with 8 points or more; to Ford; to Hill; else; stop",
+                "march; to Mill; to Ford; to Hill; attack if 2 are left, else stop"
+                        + "| march; to Mill; to Ford; to Hill; with 2 left or more; attack; else; stop",
                 "march; to Mill; to Ford; to Hill; attack if 2 left or more, else stop"
                         + "| march; to Mill; to Ford; to Hill; with 2 left or more; attack; else; stop",
                 "march; with 6 points or more: to Mill; and with 3 or more: stop or else: to Mill"
