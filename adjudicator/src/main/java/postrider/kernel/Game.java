@@ -40,6 +40,11 @@ public interface Game {
         return List.of();
     }
 
+    /** How many {@link Parts} its longest orders have, one of {@link Parts#SIZES}; games that have begun keep what they began with. */
+    default int parts() {
+        return Parts.FEW;
+    }
+
     /** The newest edition of its rules. */
     default Edition edition() {
         return Edition.FIRST;
