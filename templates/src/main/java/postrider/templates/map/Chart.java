@@ -60,6 +60,7 @@ record Chart(BaseMap base, List<Mark> marks, List<Bounds> labels) {
         /** The widest first; leaders lie under the names, those under the places, and those under the pieces. */
         private Free pieces() {
             var free = base.free().with(arrows());
+            for (var place : picture.places()) if (!BaseMap.isPrinted(picture, place)) free.take(Signs.box(place));
             var over = new ArrayList<Mark>();
             var pieces = picture.pieces().stream()
                     .filter(piece -> base.canvas().holds(at(piece, 1)))
@@ -74,6 +75,7 @@ record Chart(BaseMap base, List<Mark> marks, List<Bounds> labels) {
                             var box = standing.room.box();
                             free.take(box);
                             marks.add(leader(piece, box));
+                            if (picture.hexes().isPresent()) marks.addAll(signs.foot(piece));
                             over.addAll(signs.piece(standing.piece, box.wider(-1.5)));
                         });
             marks.addAll(crossed());
@@ -97,7 +99,8 @@ record Chart(BaseMap base, List<Mark> marks, List<Bounds> labels) {
 
         /** Without its ratings, where it would have to stand far off. */
         private static Piece brief(Piece piece) {
-            return new Piece(piece.at(), piece.side(), piece.name(), "", piece.strength(), piece.changed());
+            return new Piece(
+                    piece.at(), piece.side(), piece.name(), "", piece.strength(), piece.under(), piece.changed());
         }
 
         /** Names stand over arrows and leaders, as over lines. */

@@ -17,13 +17,13 @@ final class Shapes {
 
     static Shape shape(Picture.Shape shape, double x, double y) {
         return switch (shape) {
+            case Picture.Shape.Dot dot -> circle(x, y, Signs.DOT);
             case Picture.Shape.Circle circle -> circle(x, y, Signs.RADIUS);
             case Picture.Shape.Square square ->
                 new Rectangle2D.Double(x - Signs.RADIUS, y - Signs.RADIUS, 2 * Signs.RADIUS, 2 * Signs.RADIUS);
             case Picture.Shape.Star star -> rays(x, y, 5, Signs.RADIUS + 5, Signs.RADIUS - 3);
             case Picture.Shape.Triangle triangle -> rays(x, y + 2, 3, Signs.RADIUS + 4, (Signs.RADIUS + 4) / 2);
             case Picture.Shape.Village village -> village(x, y);
-            case Picture.Shape.Hex hex -> circle(x, y, Signs.RADIUS);
         };
     }
 

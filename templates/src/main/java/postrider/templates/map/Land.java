@@ -1,0 +1,16 @@
+package postrider.templates.map;
+
+import java.util.List;
+import postrider.kernel.view.Picture;
+
+/** What lies under lines and names. */
+interface Land extends AreaNames.Terrain {
+    static Land of(Picture picture) {
+        return picture.hexes().<Land>map(HexLand::new).orElseGet(() -> new SpaceLand(picture));
+    }
+
+    List<Mark> marks();
+
+    /** The colour of the ground where a name stands. */
+    int under(Bounds box);
+}
