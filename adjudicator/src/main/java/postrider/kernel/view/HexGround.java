@@ -10,8 +10,9 @@ import postrider.kernel.view.Picture.Sample;
  * picture: it is laid out once.
  *
  * @param across from flat side to flat side, in units of the canvas
+ * @param step from column to column
  */
-public record HexGround(int across, List<Hex> hexes, List<Edge> edges, List<Ferry> ferries) {
+public record HexGround(int across, int step, List<Hex> hexes, List<Edge> edges, List<Ferry> ferries) {
     public HexGround {
         hexes = List.copyOf(hexes);
         edges = List.copyOf(edges);

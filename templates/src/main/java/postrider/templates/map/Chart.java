@@ -60,7 +60,7 @@ record Chart(BaseMap base, List<Mark> marks, List<Bounds> labels) {
         /** The widest first; leaders lie under the names, those under the places, and those under the pieces. */
         private Free pieces() {
             var free = base.free().with(arrows());
-            for (var place : picture.places()) if (!BaseMap.isPrinted(picture, place)) free.take(Signs.box(place));
+            if (picture.hexes().isPresent()) standing(free);
             var over = new ArrayList<Mark>();
             var pieces = picture.pieces().stream()
                     .filter(piece -> base.canvas().holds(at(piece, 1)))
@@ -83,6 +83,17 @@ record Chart(BaseMap base, List<Mark> marks, List<Bounds> labels) {
                 marks.addAll(signs.place(place, place.at().x(), place.at().y()));
             marks.addAll(over);
             return free;
+        }
+
+        /** Of hexes without a name, where pieces stand or somebody has built: no card may hide it. */
+        private void standing(Free free) {
+            Stream.concat(
+                            picture.places().stream()
+                                    .filter(place -> !BaseMap.isPrinted(picture, place))
+                                    .map(Signs::box),
+                            picture.pieces().stream().map(piece -> at(piece, 2 * Signs.DOT)))
+                    .filter(free::isFree)
+                    .forEach(free::take);
         }
 
         /** A piece where it may stand. */

@@ -1,6 +1,7 @@
 package postrider.templates.map;
 
 import java.util.List;
+import java.util.stream.Stream;
 import postrider.kernel.view.Picture;
 
 /** What lies under lines and names. */
@@ -10,6 +11,11 @@ interface Land extends AreaNames.Terrain {
     }
 
     List<Mark> marks();
+
+    /** What had better not be covered, beside the lines of the picture. */
+    default Stream<Free.Way> lines() {
+        return Stream.empty();
+    }
 
     /** The colour of the ground where a name stands. */
     int under(Bounds box);

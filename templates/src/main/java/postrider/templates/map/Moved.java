@@ -76,6 +76,7 @@ record Moved(UnaryOperator<Point> to) {
         var seen = new Bounds(0, 0, width, height).wider(across);
         return new HexGround(
                 across,
+                (int) Math.round(ground.step() * scale),
                 Lists.filter(
                         Lists.map(
                                 ground.hexes(),

@@ -146,7 +146,7 @@ record Panel(Picture picture, Signs signs) {
     }
 
     private static List<Mark> hex(Picture.Ground ground, double x, double y) {
-        var hex = Shapes.hex(x, y, KEY - 2);
+        var hex = Shapes.hex(x, y, KEY - 2, (KEY - 2) * Math.sqrt(3) / 2);
         return List.of(
                 new Mark.Fill(hex, Terrain.tint(ground)),
                 new Mark.Line(Terrain.sign(ground, x, y, KEY - 2), Terrain.ink(ground), 1.4),

@@ -8,11 +8,15 @@ import java.nio.charset.StandardCharsets;
 import java.util.zip.CRC32;
 import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
+import postrider.kernel.view.Picture;
 
 /** A picture of sixteen colours as PNG (ISO 15948), half a byte a pixel. */
 final class Png {
     private static final byte[] SIGNATURE = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
+    /** How hard to pack; what repeats itself over and over, as hexes do, gives most to who looks long. */
     private static final int LEVEL = 6;
+
+    private static final int OF_HEXES = 9;
     private static final int[] PALETTE = Ink.palette();
 
     /** The palette's colour nearest to each colour of five bits a part. */
@@ -40,14 +44,14 @@ final class Png {
         return nearest;
     }
 
-    static byte[] of(Raster raster) {
+    static byte[] of(Picture picture, Raster raster) {
         try {
             var png = new ByteArrayOutputStream(1 << 16);
             var out = new DataOutputStream(png);
             out.write(SIGNATURE);
             chunk(out, "IHDR", header(raster.width(), raster.height()));
             chunk(out, "PLTE", colours());
-            chunk(out, "IDAT", packed(raster));
+            chunk(out, "IDAT", packed(raster, picture.hexes().isPresent() ? OF_HEXES : LEVEL));
             chunk(out, "IEND", new byte[0]);
             return png.toByteArray();
         } catch (IOException impossible) {
@@ -63,9 +67,9 @@ final class Png {
         return colours;
     }
 
-    /** What {@link #indexed} was made of a canvas of this size, to draw on. */
-    static Raster unpacked(int width, int height, byte[] colours) {
-        var raster = Raster.of(width, height);
+    /** What {@link #indexed} was made of a picture of this map, to draw on. */
+    static Raster unpacked(Picture picture, byte[] colours) {
+        var raster = Raster.of(picture);
         var pixels = raster.pixels();
         for (int i = 0; i < pixels.length; i++) pixels[i] = PALETTE[colours[i]];
         return raster;
@@ -90,12 +94,12 @@ final class Png {
         return bytes.toByteArray();
     }
 
-    private static byte[] packed(Raster raster) throws IOException {
+    private static byte[] packed(Raster raster, int level) throws IOException {
         var pixels = raster.pixels();
         int width = raster.width();
         var line = new byte[(width + 1) / 2 + 1];
         var bytes = new ByteArrayOutputStream(1 << 16);
-        var deflater = new Deflater(LEVEL);
+        var deflater = new Deflater(level);
         try (var out = new DeflaterOutputStream(bytes, deflater, 1 << 15)) {
             for (int y = 0; y < raster.height(); y++) {
                 for (int x = 0; x < width; x += 2) {

@@ -88,16 +88,20 @@ final class Shapes {
         return path;
     }
 
-    /** With its flat sides above and below. */
-    static Shape hex(double x, double y, double across) {
+    /**
+     * With its flat sides above and below.
+     *
+     * @param across from one to the other
+     * @param step to the next column
+     */
+    static Shape hex(double x, double y, double across, double step) {
         var path = new Path2D.Double();
-        for (int corner = 0; corner < 6; corner++) {
-            double angle = corner * Math.PI / 3;
-            double cx = x + across / Math.sqrt(3) * Math.cos(angle);
-            double cy = y + across / Math.sqrt(3) * Math.sin(angle);
-            if (corner == 0) path.moveTo(cx, cy);
-            else path.lineTo(cx, cy);
-        }
+        path.moveTo(x + step * 2 / 3, y);
+        path.lineTo(x + step / 3, y + across / 2);
+        path.lineTo(x - step / 3, y + across / 2);
+        path.lineTo(x - step * 2 / 3, y);
+        path.lineTo(x - step / 3, y - across / 2);
+        path.lineTo(x + step / 3, y - across / 2);
         path.closePath();
         return path;
     }

@@ -86,12 +86,9 @@ final class Streams {
     }
 
     private Reach reach(HexGround.Edge edge) {
-        double x = (edge.one().x() + edge.other().x()) / 2.0;
-        double y = (edge.one().y() + edge.other().y()) / 2.0;
-        double apart = edge.one().to(edge.other());
-        double across = (edge.other().y() - edge.one().y()) / apart * side / 2;
-        double down = (edge.one().x() - edge.other().x()) / apart * side / 2;
-        return new Reach(corner(x - across, y - down), corner(x + across, y + down), edge.water(), edge.frozen());
+        var line = HexLand.side(edge.one(), edge.other(), ground);
+        return new Reach(
+                corner(line.getX1(), line.getY1()), corner(line.getX2(), line.getY2()), edge.water(), edge.frozen());
     }
 
     /** Points of whole units lie a little off: what is near is the same corner. */

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import postrider.kernel.view.Picture;
 import postrider.kernel.view.Picture.Place;
 import postrider.kernel.view.Picture.Point;
+import postrider.text.Lists;
 
 /** Draws the base map: land, lines over it, and room for every name. */
 final class Surveyor {
@@ -33,7 +34,8 @@ final class Surveyor {
                 .map(way -> new Free.Way(
                         way.from().x(), way.from().y(), way.to().x(), way.to().y(), 6))
                 .toList();
-        this.free = new Free(canvas.wider(-8), symbols, ways);
+        this.free = new Free(
+                canvas.wider(-8), symbols, Lists.concat(ways, land.lines().toList()));
         this.panel = new Panel(picture, new Signs(picture.sides()));
     }
 

@@ -5,6 +5,13 @@ import postrider.kernel.view.Picture.Ground;
 
 /** How the terrain of a hex looks: a tint and a sign, so that it shows without colour too. */
 final class Terrain {
+    private static final double SMALL = 50;
+
+    /** From the middle of a hex, in tenths of it. */
+    private static final double[][] ALONE = {{0, 0.4}};
+
+    private static final double[][] TOGETHER = {{-2.2, 1.3}, {2.2, 1.8}, {0.3, -1.4}};
+
     private Terrain() {}
 
     static int tint(Ground ground) {
@@ -25,24 +32,19 @@ final class Terrain {
         };
     }
 
-    /** In a hex of this size; nothing on open land. */
+    /** In a hex of this size; nothing on open land. Where hexes are small, one of a kind is enough. */
     static Path2D sign(Ground ground, double x, double y, double across) {
         var sign = new Path2D.Double();
-        double unit = across / 10;
-        switch (ground) {
-            case LAND, SEA, LAKE -> {}
-            case FOREST -> {
-                tree(sign, x - 2.4 * unit, y + 1.2 * unit, unit);
-                tree(sign, x + 2.3 * unit, y + 1.6 * unit, unit);
-                tree(sign, x + 0.2 * unit, y - 1.6 * unit, unit);
-            }
-            case HILLS -> {
-                hill(sign, x - 1.8 * unit, y + 1.4 * unit, 1.7 * unit);
-                hill(sign, x + 1.5 * unit, y - 0.6 * unit, 1.7 * unit);
-            }
-            case MARSH -> {
-                reeds(sign, x - 1.7 * unit, y + 1.6 * unit, unit);
-                reeds(sign, x + 1.7 * unit, y - 0.8 * unit, unit);
+        double unit = Math.max(across / 10, 5);
+        double[][] spots = across < SMALL ? ALONE : TOGETHER;
+        for (var spot : spots) {
+            double left = x + spot[0] * unit;
+            double low = y + spot[1] * unit;
+            switch (ground) {
+                case LAND, SEA, LAKE -> {}
+                case FOREST -> tree(sign, left, low, unit);
+                case HILLS -> hill(sign, left, low, 1.7 * unit);
+                case MARSH -> reeds(sign, left, low, unit);
             }
         }
         return sign;

@@ -35,7 +35,7 @@ final class Jersey {
     static final Side AMERICAN = Side.of("American");
     static final Side BRITISH = Side.of("British");
     static final int ACROSS = 36;
-    private static final int COLUMN = 31;
+    private static final int COLUMN = 30;
     private static final int MARGIN = 40;
     private static final Path BOX = Path.of("../games/washingtons-crossing/box/map.yaml");
 
@@ -100,6 +100,7 @@ final class Jersey {
             }
         return new HexGround(
                 ACROSS,
+                COLUMN,
                 grid.hexes().stream()
                         .map(hex -> new HexGround.Hex(hex, at(hex), grid.at(hex)))
                         .toList(),
