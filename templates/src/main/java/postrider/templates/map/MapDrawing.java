@@ -53,7 +53,7 @@ public final class MapDrawing {
     private byte[] drawn(Picture picture) {
         var prepared = prepared(picture);
         var chart = prepared.chart(picture);
-        return Png.of(picture, Png.unpacked(picture, prepared.drawn).draw(chart.marks().stream()));
+        return Png.of(Png.unpacked(picture, prepared.drawn).draw(chart.marks().stream()));
     }
 
     /** What a picture shows, for who cannot see it. */

@@ -13,10 +13,7 @@ import postrider.kernel.view.Picture;
 /** A picture of sixteen colours as PNG (ISO 15948), half a byte a pixel. */
 final class Png {
     private static final byte[] SIGNATURE = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
-    /** How hard to pack; what repeats itself over and over, as hexes do, gives most to who looks long. */
     private static final int LEVEL = 6;
-
-    private static final int OF_HEXES = 9;
     private static final int[] PALETTE = Ink.palette();
 
     /** The palette's colour nearest to each colour of five bits a part. */
@@ -44,14 +41,14 @@ final class Png {
         return nearest;
     }
 
-    static byte[] of(Picture picture, Raster raster) {
+    static byte[] of(Raster raster) {
         try {
             var png = new ByteArrayOutputStream(1 << 16);
             var out = new DataOutputStream(png);
             out.write(SIGNATURE);
             chunk(out, "IHDR", header(raster.width(), raster.height()));
             chunk(out, "PLTE", colours());
-            chunk(out, "IDAT", packed(raster, picture.hexes().isPresent() ? OF_HEXES : LEVEL));
+            chunk(out, "IDAT", packed(raster));
             chunk(out, "IEND", new byte[0]);
             return png.toByteArray();
         } catch (IOException impossible) {
@@ -94,12 +91,12 @@ final class Png {
         return bytes.toByteArray();
     }
 
-    private static byte[] packed(Raster raster, int level) throws IOException {
+    private static byte[] packed(Raster raster) throws IOException {
         var pixels = raster.pixels();
         int width = raster.width();
         var line = new byte[(width + 1) / 2 + 1];
         var bytes = new ByteArrayOutputStream(1 << 16);
-        var deflater = new Deflater(level);
+        var deflater = new Deflater(LEVEL);
         try (var out = new DeflaterOutputStream(bytes, deflater, 1 << 15)) {
             for (int y = 0; y < raster.height(); y++) {
                 for (int x = 0; x < width; x += 2) {
