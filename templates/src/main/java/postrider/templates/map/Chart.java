@@ -64,7 +64,8 @@ record Chart(BaseMap base, List<Mark> marks, List<Bounds> labels) {
             var over = new ArrayList<Mark>();
             var pieces = picture.pieces().stream()
                     .filter(piece -> base.canvas().holds(at(piece, 1)))
-                    .sorted(Comparator.comparingDouble(piece -> -signs.width(piece)))
+                    .sorted(Comparator.<Piece>comparingLong(piece -> -crowd(piece))
+                            .thenComparingDouble(piece -> -signs.width(piece)))
                     .toList();
             for (var piece : pieces)
                 Stream.of(piece, brief(piece))
@@ -94,6 +95,15 @@ record Chart(BaseMap base, List<Mark> marks, List<Bounds> labels) {
                             picture.pieces().stream().map(piece -> at(piece, 2 * Signs.DOT)))
                     .filter(free::isFree)
                     .forEach(free::take);
+        }
+
+        /** How many stand close by. */
+        private long crowd(Piece piece) {
+            return picture.hexes()
+                    .map(hexes -> picture.pieces().stream()
+                            .filter(other -> other.at().to(piece.at()) < 3 * hexes.across())
+                            .count())
+                    .orElse(0L);
         }
 
         /** A piece where it may stand. */

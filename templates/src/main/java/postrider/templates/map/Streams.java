@@ -52,7 +52,7 @@ final class Streams {
                                         && (!ends || going(corner, reach).isEmpty()))
                                     path.append(course(corner, reach, drawn), false);
                 if (path.getCurrentPoint() == null) continue;
-                banks.addAll(banks(path, water, frozen, ground.across()));
+                banks.addAll(banks(path, water, ground.across()));
                 cores.addAll(cores(path, water, frozen, ground.across()));
             }
         banks.addAll(cores);
@@ -61,12 +61,12 @@ final class Streams {
 
     /** The line that a stream leaves on the map. */
     static List<Mark> line(Shape path, Water water, boolean frozen, double across) {
-        var marks = new ArrayList<>(banks(path, water, frozen, across));
+        var marks = new ArrayList<>(banks(path, water, across));
         marks.addAll(cores(path, water, frozen, across));
         return marks;
     }
 
-    private static List<Mark> banks(Shape path, Water water, boolean frozen, double across) {
+    private static List<Mark> banks(Shape path, Water water, double across) {
         double grain = Math.clamp(across / 36, 1, 1.7);
         return switch (water) {
             case CREEK -> List.of(new Mark.Line(path, Ink.SEA, 2.2 * grain));
