@@ -1,56 +1,96 @@
 package postrider.map;
 
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
- * A grid of hexes in columns, numbered as on most maps: 0101 is the first hex of the first column, and every second column
- * stands half a hex lower.
+ * A map of hexes in columns, every even column half a hex lower. A hex goes by the number that is printed in it: two digits
+ * for its column and two for its row, which begins at 00 on some maps. A column may begin lower than its neighbours, and a
+ * map may have holes.
  */
 public final class Hexes {
-    /** A hex by its column and its row, both from 0. */
+    /** A hex by its column and its row, both as printed. */
     public record Hex(int index, int column, int row) implements Indexed {
         /** Its distance from the first row along a diagonal; together with the column its axes. */
         private int slant() {
-            return row - column / 2;
+            return row - (column - 1) / 2;
         }
 
-        /** "0203" is the third hex of the second column. */
+        /** "0203" stands in the second column. */
         @Override
         public String toString() {
-            return "%02d%02d".formatted(column + 1, row + 1);
+            return "%02d%02d".formatted(column, row);
         }
     }
 
-    private final int columns;
-    private final int rows;
-    private final List<Hex> all;
-    private final List<List<Hex>> neighbours;
+    /** The ways out of a hex, clockwise from the one up the map. */
+    public enum Direction {
+        UP,
+        UP_RIGHT,
+        DOWN_RIGHT,
+        DOWN,
+        DOWN_LEFT,
+        UP_LEFT;
 
-    public Hexes(int columns, int rows) {
-        this.columns = columns;
-        this.rows = rows;
-        this.all = IntStream.range(0, columns * rows)
-                .mapToObj(index -> new Hex(index, index / rows, index % rows))
-                .toList();
-        this.neighbours = all.stream().map(this::round).toList();
+        /** The three that lead up the map, the least way to the left first. */
+        public static final List<Direction> UPWARDS = List.of(UP_LEFT, UP, UP_RIGHT);
+
+        /** The three that lead down. */
+        public static final List<Direction> DOWNWARDS = List.of(DOWN_LEFT, DOWN, DOWN_RIGHT);
+
+        private static final List<Direction> ALL = List.of(values());
+
+        private int across() {
+            return switch (this) {
+                case UP, DOWN -> 0;
+                case UP_RIGHT, DOWN_RIGHT -> 1;
+                case UP_LEFT, DOWN_LEFT -> -1;
+            };
+        }
+
+        private int down(boolean lowColumn) {
+            return switch (this) {
+                case UP -> -1;
+                case DOWN -> 1;
+                case UP_LEFT, UP_RIGHT -> lowColumn ? 0 : -1;
+                case DOWN_LEFT, DOWN_RIGHT -> lowColumn ? 1 : 0;
+            };
+        }
     }
 
-    private List<Hex> round(Hex hex) {
-        int below = hex.row + hex.column % 2;
-        return IntStream.range(0, 6)
-                .mapToObj(side -> switch (side) {
-                    case 0 -> at(hex.column, hex.row - 1);
-                    case 1 -> at(hex.column + 1, below - 1);
-                    case 2 -> at(hex.column + 1, below);
-                    case 3 -> at(hex.column, hex.row + 1);
-                    case 4 -> at(hex.column - 1, below);
-                    default -> at(hex.column - 1, below - 1);
-                })
-                .flatMap(Optional::stream)
+    private final List<Hex> all;
+    private final Map<String, Hex> numbered = new HashMap<>();
+    private final List<List<Optional<Hex>>> round;
+    private final List<List<Hex>> neighbours;
+
+    /**
+     * @param numbers of all hexes, a column after the other, each from the top
+     */
+    public Hexes(Collection<String> numbers) {
+        var hexes = new ArrayList<Hex>();
+        for (var number : numbers) {
+            if (!number.matches("\\d{4}")) throw new IllegalArgumentException("'%s' is no hex".formatted(number));
+            var hex = new Hex(
+                    hexes.size(), Integer.parseInt(number.substring(0, 2)), Integer.parseInt(number.substring(2)));
+            if (numbered.put(number, hex) != null) throw new IllegalArgumentException(hex + " is there twice");
+            hexes.add(hex);
+        }
+        this.all = List.copyOf(hexes);
+        this.round = all.stream()
+                .map(hex -> Direction.ALL.stream().map(way -> beside(hex, way)).toList())
                 .toList();
+        this.neighbours = round.stream()
+                .map(ways -> ways.stream().flatMap(Optional::stream).toList())
+                .toList();
+    }
+
+    private Optional<Hex> beside(Hex hex, Direction way) {
+        return at(hex.column + way.across(), hex.row + way.down(hex.column % 2 == 0));
     }
 
     /** A column after the other, each from the top. */
@@ -58,10 +98,14 @@ public final class Hexes {
         return all;
     }
 
-    /** By column and row, both from 0; empty off the map. */
+    /** By its number; empty if there is no such hex. */
+    public Optional<Hex> at(String number) {
+        return Optional.ofNullable(numbered.get(number));
+    }
+
+    /** By its column and its row as printed; empty off the map. */
     public Optional<Hex> at(int column, int row) {
-        boolean onMap = column >= 0 && column < columns && row >= 0 && row < rows;
-        return onMap ? Optional.of(all.get(column * rows + row)) : Optional.empty();
+        return at("%02d%02d".formatted(column, row));
     }
 
     /** Those that share a side with it, clockwise from the one above. */
@@ -69,16 +113,35 @@ public final class Hexes {
         return neighbours.get(hex.index);
     }
 
+    /** The next hex that way; empty where the map ends. */
+    public Optional<Hex> next(Hex hex, Direction way) {
+        return round.get(hex.index).get(way.ordinal());
+    }
+
+    /** Which way a neighbour lies; empty if the other is none. */
+    public static Optional<Direction> direction(Hex from, Hex to) {
+        int across = to.column - from.column;
+        int down = to.row - from.row;
+        boolean low = from.column % 2 == 0;
+        for (var way : Direction.ALL) if (way.across() == across && way.down(low) == down) return Optional.of(way);
+        return Optional.empty();
+    }
+
     /** Every side between two hexes as a line. */
     public Graph<Hex> graph() {
         return Graph.of(all, this::neighbours);
     }
 
-    /** How many hexes away. */
+    /** How many hexes away, as on a map without holes. */
     public static int distance(Hex one, Hex other) {
         int across = one.column - other.column;
         int down = one.slant() - other.slant();
         return Math.max(Math.abs(across + down), Math.max(Math.abs(across), Math.abs(down)));
+    }
+
+    /** All that are at most so far away, and the hex itself. */
+    public SpaceSet<Hex> within(Hex home, int hexes) {
+        return SpaceSet.all(all).where(hex -> distance(home, hex) <= hexes);
     }
 
     /**
@@ -87,14 +150,14 @@ public final class Hexes {
      */
     public List<Hex> line(Hex from, Hex to) {
         int steps = distance(from, to);
-        var line = new ArrayList<Hex>();
-        for (int step = 0; step <= steps; step++) {
-            double way = steps == 0 ? 0 : (double) step / steps;
-            double column = from.column + way * (to.column - from.column);
-            double slant = from.slant() + way * (to.slant() - from.slant());
-            nearest(column + 1e-6, slant + 2e-6).ifPresent(line::add);
-        }
-        return List.copyOf(line);
+        return Stream.iterate(0, step -> step + 1)
+                .limit(steps + 1)
+                .map(step -> steps == 0 ? 0 : (double) step / steps)
+                .flatMap(way -> nearest(
+                        from.column + way * (to.column - from.column) + 1e-6,
+                        from.slant() + way * (to.slant() - from.slant()) + 2e-6)
+                        .stream())
+                .toList();
     }
 
     /** Of the three axes, whose sum is nothing, the one that was rounded most follows from the others. */
@@ -107,6 +170,6 @@ public final class Hexes {
         double thirdOff = Math.abs(third + column + slant);
         if (acrossOff > downOff && acrossOff > thirdOff) across = -down - third;
         else if (downOff > thirdOff) down = -across - third;
-        return at((int) across, (int) (down + across / 2));
+        return at((int) across, (int) (down + (across - 1) / 2));
     }
 }

@@ -1,23 +1,43 @@
 package postrider.map;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import postrider.map.Hexes.Direction;
 import postrider.map.Hexes.Hex;
 
-/** A map of 40 x 60 hexes: neighbours, distances, lines, and the cheapest ways over dear ground. */
+/** A map of 40 x 60 hexes: neighbours, distances, lines, sides, and the cheapest ways over dear ground. */
 class HexesTest {
-    private static final Hexes MAP = new Hexes(40, 60);
+    private static final Hexes MAP = map(40, 1, 60);
+
+    /** Its odd columns begin at 00 and stand higher; its even ones begin at 01. */
+    private static final Hexes JAGGED = map(33, 0, 53);
+
+    private static Hexes map(int columns, int top, int bottom) {
+        var numbers = new ArrayList<String>();
+        for (int column = 1; column <= columns; column++)
+            for (int row = top; row <= bottom; row++)
+                if (row > 0 || column % 2 == 1) numbers.add("%02d%02d".formatted(column, row));
+        return new Hexes(numbers);
+    }
 
     private static Hex hex(int column, int row) {
-        return MAP.at(column - 1, row - 1).orElseThrow();
+        return MAP.at(column, row).orElseThrow();
+    }
+
+    private static Hex jagged(String number) {
+        return JAGGED.at(number).orElseThrow();
     }
 
     private static String names(List<Hex> hexes) {
@@ -36,6 +56,66 @@ class HexesTest {
         assertEquals("0159 0259 0260", names(MAP.neighbours(hex(1, 60))));
         for (var hex : MAP.all())
             for (var next : MAP.neighbours(hex)) assertTrue(MAP.neighbours(next).contains(hex), hex + " " + next);
+    }
+
+    @Test
+    void evenColumnsStandHalfAHexLower() {
+        assertEquals("2028 2129 2130 2030 1930 1929", names(JAGGED.neighbours(jagged("2029"))));
+        assertEquals("1928 2028 2029 1930 1829 1828", names(JAGGED.neighbours(jagged("1929"))));
+    }
+
+    @Test
+    void aMapMayBeginAtRow00AndWithEveryOtherColumn() {
+        assertEquals(1766, JAGGED.all().size());
+        assertEquals("0101", names(JAGGED.neighbours(jagged("0100"))));
+        assertEquals("0301", names(JAGGED.neighbours(jagged("0300"))));
+        assertEquals("2501 2502 2402 2302 2301", names(JAGGED.neighbours(jagged("2401"))));
+        assertEquals(Optional.empty(), JAGGED.at("2400"));
+        assertEquals(Optional.empty(), JAGGED.at("3400"));
+        assertEquals(Optional.empty(), JAGGED.at("24"));
+        assertThrows(IllegalArgumentException.class, () -> new Hexes(List.of("0101", "0101")));
+        assertThrows(IllegalArgumentException.class, () -> new Hexes(List.of("A101")));
+    }
+
+    @Test
+    void threeWaysLeadTowardsEitherEnd() {
+        var trenton = jagged("2029");
+        assertEquals("1929 2028 2129", next(trenton, Direction.UPWARDS));
+        assertEquals("1930 2030 2130", next(trenton, Direction.DOWNWARDS));
+        assertEquals(Optional.empty(), JAGGED.next(jagged("0100"), Direction.UP));
+        for (var hex : JAGGED.all())
+            for (var way : Direction.values())
+                JAGGED.next(hex, way)
+                        .ifPresent(next -> assertEquals(Optional.of(way), Hexes.direction(hex, next), hex + " " + way));
+        assertEquals(Optional.empty(), Hexes.direction(trenton, jagged("2031")));
+        assertEquals(Optional.empty(), Hexes.direction(trenton, trenton));
+    }
+
+    private static String next(Hex hex, List<Direction> ways) {
+        return names(
+                ways.stream().flatMap(way -> JAGGED.next(hex, way).stream()).toList());
+    }
+
+    @Test
+    void allWithinSomeHexes() {
+        var trenton = jagged("2029");
+        assertEquals(Set.of(trenton), JAGGED.within(trenton, 0));
+        assertEquals(61, JAGGED.within(trenton, 4).size());
+        assertEquals(Set.of(jagged("0100"), jagged("0101")), JAGGED.within(jagged("0100"), 1));
+    }
+
+    @Test
+    void whatLiesOnASideLiesThereFromBothHexes() {
+        var trenton = jagged("2029");
+        var creek = List.of(List.of(trenton, jagged("2129")), List.of(jagged("2130"), trenton));
+        var rivers = Hexsides.<String>none(JAGGED).with(creek, "creek");
+        assertEquals(Optional.of("creek"), rivers.between(jagged("2129"), trenton));
+        assertEquals(Optional.of("creek"), rivers.between(trenton, jagged("2130")));
+        assertEquals(Optional.empty(), rivers.between(trenton, jagged("2030")));
+        var road = Hexsides.<String>none(JAGGED).along(List.of(trenton, jagged("1929"), jagged("1928")), "road");
+        assertTrue(road.has(jagged("1928"), jagged("1929")) && road.has(jagged("1929"), trenton));
+        assertFalse(road.has(trenton, jagged("2028")));
+        assertThrows(IllegalArgumentException.class, () -> road.has(trenton, jagged("1928")));
     }
 
     /** Steps counted one by one, from three hexes, are the distance. */
