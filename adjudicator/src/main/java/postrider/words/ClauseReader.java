@@ -3,11 +3,14 @@ package postrider.words;
 import static java.util.Comparator.comparingInt;
 
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import postrider.kernel.Vocabulary;
@@ -81,7 +84,8 @@ final class ClauseReader {
         int before = reader.complaints().size();
         var otherwise = OTHERWISE.matcher(reader.line().text());
         var clause = otherwise.matches() ? otherwise(otherwise.group(1)) : clause();
-        if (reader.complaints().size() == before) clause.answers().forEach(answers::whole);
+        if (reader.complaints().size() == before)
+            clause.answers().forEach(answer -> answers.whole(clause.topic(), answer));
         return reader.complaints().size() == before ? Optional.of(clause) : Optional.empty();
     }
 
@@ -109,6 +113,7 @@ final class ClauseReader {
         var parts = parts(head + (when < 0 ? "" : tail.substring(when)));
         var said = when < 0 ? tail : tail.substring(0, when);
         var topic = reader.name(names.topics(), parts.getOrDefault(Part.TOPIC, ""));
+        topic.filter(asked -> !asked.hasCircumstance()).ifPresent(asked -> aboutNothing(asked, parts.keySet()));
         return new Clause(
                 topic,
                 places(parts.get(Part.IN)),
@@ -116,6 +121,12 @@ final class ClauseReader {
                 condition(parts),
                 Optional.ofNullable(parts.get(Part.DURING)).flatMap(this::time),
                 colon < 0 ? destinations(parts.get(Part.TO)) : answers(topic, said, parts));
+    }
+
+    private void aboutNothing(Topic topic, Set<Part> parts) {
+        if (!Collections.disjoint(parts, EnumSet.of(Part.IN, Part.IF, Part.UNLESS)))
+            complain("'%s' is about no space and no forces: a clause for it names none and has no 'if'."
+                    .formatted(topic.words()));
     }
 
     private Map<Part, String> parts(String head) {
