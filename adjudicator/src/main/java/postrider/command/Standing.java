@@ -93,12 +93,10 @@ record Standing(
                                             ? "what must have left before anything is rolled"
                                             : "a letter (%s)".formatted(letter.kind()),
                                     why)));
-        if (!folder.letters().damaged().isEmpty())
+        int damaged = folder.letters().damaged();
+        if (damaged > 0)
             held.add("%s in damaged/ not as entered, and not sent"
-                    .formatted(
-                            folder.letters().damaged().size() == 1
-                                    ? "a letter is"
-                                    : folder.letters().damaged().size() + " letters are"));
+                    .formatted(damaged == 1 ? "a letter is" : damaged + " letters are"));
         if (log.paused()) held.add("it is paused until 'settle %s resume'".formatted(game.id()));
         return held;
     }

@@ -325,7 +325,6 @@ public final class Desk {
 
     /** @param notRead what of the letter that came in was passed over */
     private void goOn(Session session, List<String> notRead) {
-        session.restore(catalog);
         if (!session.game().log().welcomed()) welcome(session);
         session.game().log().agreed().ifPresent(settlement -> settle(session, Decree.asked(settlement)));
         if (session.game().status() instanceof Status.Ready) play(session, notRead);

@@ -6,8 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 import postrider.dice.Secret;
 import postrider.files.Hash;
 import postrider.letters.Dispatch;
@@ -28,8 +26,6 @@ import postrider.store.SealedLetter;
  * names them, and the event is the commit point.
  */
 final class Session implements AutoCloseable {
-    private static final Logger LOG = LoggerFactory.getLogger(Session.class);
-
     private final GameFolder folder;
     private final GameFile file;
     private final LetterRenderer renderer;
@@ -61,6 +57,7 @@ final class Session implements AutoCloseable {
             if (file.hasNoIndex()) folder.letters().requireTold(log, file.entries());
             folder.secret(log.header());
             folder.letters().sweep(log);
+            folder.letters().mend(folder.letters().unsent(log));
             var game = catalog.open(folder, log);
             catalog.keep(folder, log.header());
             return new Session(folder, file, renderer, post, () -> catalog.worksheet(folder, log.header()), game);
@@ -109,19 +106,6 @@ final class Session implements AutoCloseable {
         var log = game.log().with(file.append(step.event(), outbox, at));
         game = step.after().logged(log);
         written.addAll(dispatches);
-    }
-
-    /** Writes anew, to the byte, what was set aside because it was not as its entry names it. What cannot be stays there. */
-    void restore(GameCatalog catalog) {
-        for (var messageId : folder.letters().damaged())
-            Rewriting.of(
-                            messageId,
-                            catalog,
-                            folder,
-                            stored -> (log, dispatch) -> post.seal(parcel(log, dispatch, stored.at())))
-                    .ifPresentOrElse(
-                            folder.letters()::restore,
-                            () -> LOG.error("{} cannot be written anew; it lies in {}", messageId, folder.path()));
     }
 
     /** The letters written so far. */

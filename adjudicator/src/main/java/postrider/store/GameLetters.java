@@ -28,8 +28,8 @@ import postrider.log.LetterName;
 import postrider.log.Outgoing;
 
 /**
- * The letters of one game: {@code outbox/} with those that wait, {@code sent/}, {@code damaged/} and {@code withdrawn/}. One that no
- * entry of the game file names was never written.
+ * The letters of one game: {@code outbox/} with those that wait, {@code copies/} with each of these once more, {@code sent/}, {@code
+ * damaged/} and {@code withdrawn/}. One that no entry of the game file names was never written.
  */
 public record GameLetters(GameFolder folder) {
     private static final Logger LOG = LoggerFactory.getLogger(GameLetters.class);
@@ -47,18 +47,54 @@ public record GameLetters(GameFolder folder) {
         return folder.path().resolve("damaged");
     }
 
-    /** Puts letters into the outbox; when this returns they are on the disk. */
+    private Path copies() {
+        return folder.path().resolve("copies");
+    }
+
+    /** Puts letters into the outbox; when this returns they are on the disk. One that is to be mailed is kept twice until it has left. */
     public void put(List<SealedLetter> letters) {
         for (var letter : letters) {
-            var file = folder.outbox().resolve(stem(letter.messageId()) + "." + letter.extension());
+            var name = stem(letter.messageId()) + "." + letter.extension();
+            var file = folder.outbox().resolve(name);
             GameFolder.write(unfinished(file), letter.bytes());
             try {
                 Files.move(unfinished(file), file, StandardCopyOption.ATOMIC_MOVE);
+                if (!isOnPaper(letter.messageId()))
+                    Files.copy(
+                            file,
+                            PrivateFiles.folder(copies()).resolve(name),
+                            StandardCopyOption.REPLACE_EXISTING,
+                            StandardCopyOption.COPY_ATTRIBUTES);
             } catch (IOException e) {
                 throw new UncheckedIOException("%s cannot be written.".formatted(file), e);
             }
         }
         force(folder.outbox());
+    }
+
+    /** Writes those that wait again from their copies where they are not as they were entered, or gone. A copy that is not is of no use. */
+    public void mend(List<Outgoing> waiting) {
+        for (var letter : waiting) {
+            var file = in(folder.outbox(), letter);
+            var copy = in(copies(), letter);
+            try {
+                if (!isAsEntered(copy, letter)) Files.deleteIfExists(copy);
+                else if (!isAsEntered(file, letter)) {
+                    PrivateFiles.replace(file, bytes(copy));
+                    LOG.error("{} was damaged or gone before it left: it is written again", letter.messageId());
+                }
+            } catch (IOException e) {
+                throw new UncheckedIOException("%s cannot be written again.".formatted(file), e);
+            }
+        }
+    }
+
+    private static boolean isAsEntered(Path file, Outgoing letter) {
+        try {
+            return Hash.sha256(ReadFiles.bytes(file, LETTER)).equals(letter.sha256());
+        } catch (IOException gone) {
+            return false;
+        }
     }
 
     private static boolean isOnPaper(String messageId) {
@@ -117,7 +153,10 @@ public record GameLetters(GameFolder folder) {
         try {
             var withdrawn = PrivateFiles.folder(folder.path().resolve("withdrawn"));
             for (var letter : unsent)
-                if (letter.to() == side) PrivateFiles.move(in(folder.outbox(), letter), in(withdrawn, letter));
+                if (letter.to() == side) {
+                    Files.deleteIfExists(in(copies(), letter));
+                    PrivateFiles.move(in(folder.outbox(), letter), in(withdrawn, letter));
+                }
         } catch (IOException e) {
             throw new UncheckedIOException(
                     "The letters to the %s side of %s cannot be withdrawn.".formatted(side, folder.id()), e);
@@ -129,22 +168,9 @@ public record GameLetters(GameFolder folder) {
         return new Undeliverable(folder.path().resolve("refused"));
     }
 
-    /** Message-IDs of the letters that were not as they were entered, and were set aside. */
-    public List<String> damaged() {
-        return files(setAside()).stream()
-                .map(file -> "<%s>".formatted(messageId(file)))
-                .toList();
-    }
-
-    /** Puts a letter that was set aside back into the outbox, as it was entered. */
-    public void restore(SealedLetter letter) {
-        put(List.of(letter));
-        try {
-            Files.delete(setAside().resolve(stem(letter.messageId()) + ".eml"));
-        } catch (IOException e) {
-            throw new UncheckedIOException("The damaged letters of %s cannot be cleared.".formatted(folder.id()), e);
-        }
-        LOG.info("{} was written anew", letter.messageId());
+    /** How many letters were not as they were entered, nor their copies, and were set aside. */
+    public int damaged() {
+        return files(setAside()).size();
     }
 
     /** Why the mail system refuses a letter that waits; empty if it does not. */
@@ -162,10 +188,14 @@ public record GameLetters(GameFolder folder) {
         return (int) waiting().filter(GameLetters::isOnPaper).count();
     }
 
+    /** What is gone from the outbox, and has not left, waits too while there is a copy. */
     private Stream<String> waiting() {
-        return files(folder.outbox()).stream()
+        return Stream.of(folder.outbox(), copies())
+                .flatMap(where -> files(where).stream())
                 .filter(file -> !file.toString().endsWith(UNFINISHED))
+                .filter(file -> !Files.exists(folder.sent().resolve(file.getFileName())))
                 .map(GameLetters::messageId)
+                .distinct()
                 .sorted(Comparator.comparingInt(
                         id -> LetterName.read(id).map(LetterName::number).orElse(0)))
                 .map("<%s>"::formatted);
@@ -203,19 +233,27 @@ public record GameLetters(GameFolder folder) {
                 throw CorruptGameFile.cut(entries, "<%s>".formatted(messageId(file)));
     }
 
-    /** Throws away what lies in the outbox unnamed: a crash came before the event that would have named it. */
+    /** Throws away what lies in the outbox unnamed: a crash came before the event that would have named it. Of what has left no copy is kept. */
     public void sweep(GameLog log) {
-        for (var file : files(folder.outbox())) {
-            try {
-                if (!file.toString().endsWith(UNFINISHED)
-                        && LetterName.read(messageId(file))
-                                .filter(name -> name.isIn(log))
-                                .isPresent()) continue;
-                Files.delete(file);
-                LOG.info("{} was never written: thrown away", file);
-            } catch (IOException e) {
-                throw new UncheckedIOException("The outbox of %s cannot be cleared.".formatted(folder.id()), e);
-            }
+        for (var file : files(folder.outbox())) if (!isNamed(file, log)) throwAway(file, "was never written");
+        for (var copy : files(copies()))
+            if (!isNamed(copy, log) || Files.exists(folder.sent().resolve(copy.getFileName())))
+                throwAway(copy, "is a copy that nothing needs");
+    }
+
+    private static boolean isNamed(Path file, GameLog log) {
+        return !file.toString().endsWith(UNFINISHED)
+                && LetterName.read(messageId(file))
+                        .filter(name -> name.isIn(log))
+                        .isPresent();
+    }
+
+    private void throwAway(Path file, String why) {
+        try {
+            Files.delete(file);
+            LOG.info("{} {}: thrown away", file, why);
+        } catch (IOException e) {
+            throw new UncheckedIOException("The outbox of %s cannot be cleared.".formatted(folder.id()), e);
         }
     }
 

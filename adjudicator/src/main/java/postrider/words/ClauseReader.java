@@ -3,11 +3,14 @@ package postrider.words;
 import static java.util.Comparator.comparingInt;
 
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import postrider.kernel.Vocabulary;
@@ -80,7 +83,8 @@ final class ClauseReader {
         int before = reader.complaints().size();
         var otherwise = OTHERWISE.matcher(reader.line().text());
         var clause = otherwise.matches() ? otherwise(otherwise.group(1)) : clause();
-        if (reader.complaints().size() == before) clause.answers().forEach(answers::whole);
+        if (reader.complaints().size() == before)
+            clause.answers().forEach(answer -> answers.whole(clause.topic(), answer));
         return reader.complaints().size() == before ? Optional.of(clause) : Optional.empty();
     }
 
@@ -108,6 +112,7 @@ final class ClauseReader {
         var parts = parts(head + (when < 0 ? "" : tail.substring(when)));
         var said = when < 0 ? tail : tail.substring(0, when);
         var topic = reader.name(names.topics(), parts.getOrDefault(Slot.TOPIC, ""));
+        topic.filter(asked -> !asked.hasCircumstance()).ifPresent(asked -> aboutNothing(asked, parts.keySet()));
         return new Clause(
                 topic,
                 places(parts.get(Slot.IN)),
@@ -115,6 +120,12 @@ final class ClauseReader {
                 condition(parts),
                 Optional.ofNullable(parts.get(Slot.DURING)).flatMap(this::time),
                 colon < 0 ? destinations(parts.get(Slot.TO)) : answers(topic, said, parts));
+    }
+
+    private void aboutNothing(Topic topic, Set<Slot> parts) {
+        if (!Collections.disjoint(parts, EnumSet.of(Slot.IN, Slot.IF, Slot.UNLESS)))
+            complain("'%s' is about no space and no forces: a clause for it names none and has no 'if'."
+                    .formatted(topic.words()));
     }
 
     private Map<Slot, String> parts(String head) {

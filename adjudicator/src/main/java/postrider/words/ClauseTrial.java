@@ -11,6 +11,8 @@ import postrider.text.Match;
 
 /** What clauses answer one question. Its options are listed once, and the same answer is tried once, however many clauses say it. */
 final class ClauseTrial {
+    private static final String YES = "yes";
+
     /** Answers that do nothing. */
     private static final Set<String> NOTHING = Set.of("no", "none", "stand");
 
@@ -49,6 +51,8 @@ final class ClauseTrial {
     private Optional<String> said(ClauseAnswer answer, Optional<String> name) {
         return switch (answer) {
             case ClauseAnswer.Ask() -> Optional.empty();
+            case ClauseAnswer.Words(String words)
+            when words.equalsIgnoreCase(YES) && !options.contains(YES) -> said(new ClauseAnswer.Yes(), name);
             case ClauseAnswer.Name(String wanted) ->
                 Lists.only(Lists.filter(naming(name), option -> names(option, wanted)))
                         .or(() -> Optional.of(wanted).filter(w -> name.isEmpty() && means(w)));
@@ -56,7 +60,7 @@ final class ClauseTrial {
             case ClauseAnswer.Words(String words) -> Optional.of(words);
             case ClauseAnswer.Yes() when name.isPresent() -> Lists.only(naming(name));
             case ClauseAnswer.Yes() ->
-                only(options, "yes").or(() -> Lists.only(Lists.filter(options, option -> !NOTHING.contains(option))));
+                only(options, YES).or(() -> Lists.only(Lists.filter(options, option -> !NOTHING.contains(option))));
         };
     }
 

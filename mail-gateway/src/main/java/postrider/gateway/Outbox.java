@@ -33,6 +33,7 @@ public final class Outbox {
 
     private final Path waiting;
     private final Path sent;
+    private final Path copies;
     private final Path damaged;
     private final Optional<Undeliverable> undeliverable;
     private final InstantSource clock;
@@ -48,6 +49,7 @@ public final class Outbox {
     private Outbox(Path folder, Optional<Undeliverable> undeliverable, InstantSource clock) throws IOException {
         this.undeliverable = undeliverable;
         this.clock = clock;
+        copies = folder.resolve("copies");
         damaged = folder.resolve("damaged");
         waiting = PrivateFiles.folder(folder.resolve("outbox"));
         sent = PrivateFiles.folder(folder.resolve("sent"));
@@ -111,6 +113,7 @@ public final class Outbox {
                 continue;
             }
             PrivateFiles.move(file, sent.resolve(file(messageId)));
+            Files.deleteIfExists(copies.resolve(file(messageId)));
             LOG.info("sent {}", messageId);
             again |= isReached(messageId);
         }

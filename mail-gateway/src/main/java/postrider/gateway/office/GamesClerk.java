@@ -263,11 +263,8 @@ final class GamesClerk implements PostOffice.Clerk {
     }
 
     private boolean deliver(GameFolder game) {
-        int damaged = game.letters().damaged().size();
         boolean all = post.deliver(game);
         register.update(game);
-        if (game.letters().damaged().size() == damaged) return all;
-        attend(game, desk::goOn);
-        return post.deliver(game);
+        return all;
     }
 }

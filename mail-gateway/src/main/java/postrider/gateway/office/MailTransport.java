@@ -1,6 +1,7 @@
 package postrider.gateway.office;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -103,12 +104,13 @@ public record MailTransport(MailAddress self, SecretKey key, Sender sender, Inst
     private boolean deliver(GameFolder folder, List<Outgoing> letters) {
         var hashes = letters.stream().collect(Collectors.toMap(Outgoing::messageId, Outgoing::sha256));
         try {
+            folder.letters().mend(letters);
             return new Outbox(folder.path(), clock)
                     .deliver(
                             letters.stream().map(Outgoing::messageId).toList(),
                             (id, letter) -> Hash.sha256(letter).equals(hashes.get(id)),
                             sender);
-        } catch (IOException failed) {
+        } catch (IOException | UncheckedIOException failed) {
             LOG.warn("the letters of {} wait: {}", folder.id(), failed.getMessage());
             return false;
         }

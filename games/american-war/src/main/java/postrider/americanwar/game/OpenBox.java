@@ -31,7 +31,7 @@ public interface OpenBox extends Game.Box<Position, Order>, OrderLanguage<Positi
 
     /** What answers of both books say besides names: what is done with cards and units, and how a general moves. */
     String ANSWERS = """
-            yes no none stand stop nothing ask then all any everything both play discard card draw claim American British
+            yes no none only stand stop nothing ask then all any everything both play discard card draw claim American British
             French CU CUs a an one general activate move march take takes pick up drop off leave via through sea ship sail
             here if when is was intercept interception tried attempted land landing party on control remove PC marker
             """;
