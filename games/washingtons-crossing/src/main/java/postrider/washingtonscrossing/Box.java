@@ -1,0 +1,62 @@
+package postrider.washingtonscrossing;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SequencedMap;
+import postrider.kernel.Edition;
+import postrider.kernel.ruling.Side;
+import postrider.text.Lists;
+import postrider.text.NameIndex;
+
+/**
+ * What lies in the box, as {@link postrider.washingtonscrossing.box.BoxReader} has checked it.
+ *
+ * @param leaders by index
+ * @param scenarios name to position in our notation
+ * @param unconfirmed what nobody has confirmed of it, a line a record, by their kind
+ */
+public record Box(
+        Country country,
+        List<Leader> leaders,
+        Charts charts,
+        Map<String, String> scenarios,
+        String hash,
+        Edition edition,
+        SequencedMap<String, List<String>> unconfirmed) {
+    public Box {
+        leaders = List.copyOf(leaders);
+    }
+
+    public Leader leader(String name) {
+        return Lists.find(leaders, leader -> leader.is(name)).orElseThrow(() -> new AssertionError(name));
+    }
+
+    /** All leaders by name, as the notation has it. */
+    public NameIndex<Leader> names() {
+        return NameIndex.of("leader", leaders, Leader::name);
+    }
+
+    /** Those of a side, as it calls them: its own detachments by their number alone. */
+    public NameIndex<Leader> names(Side side) {
+        var named = new LinkedHashMap<String, Leader>();
+        for (var leader : leaders)
+            if (leader.side() == side) {
+                named.put(leader.name(), leader);
+                var own = side.word() + " ";
+                if (leader.name().startsWith(own)) named.put(leader.name().substring(own.length()), leader);
+            }
+        return new NameIndex<>("leader of yours", named);
+    }
+
+    /** Two boxes of the same facts and rules are one. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Box box && box.hash.equals(hash) && box.edition.equals(edition);
+    }
+
+    @Override
+    public int hashCode() {
+        return hash.hashCode();
+    }
+}
