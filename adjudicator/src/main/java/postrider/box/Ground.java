@@ -18,6 +18,8 @@ public record Ground(Kind kind, String words) {
         SOURCE("source", "source: .+"),
         /** Read off a printed copy. */
         COPY("copy", "copy: .+"),
+        /** Found in public text whose writer read it off a copy that nobody else has checked. */
+        SECOND_HAND("second hand", "second hand: .+"),
         /** Found in text about an edition of another year, which the words begin with. */
         EDITION("another edition", "\\d{4}: .+"),
         HIGH("recalled: high", "recalled: high\\b.*"),
@@ -46,7 +48,7 @@ public record Ground(Kind kind, String words) {
         public boolean isConfirmed() {
             return switch (this) {
                 case RULEBOOK, SOURCE, COPY -> true;
-                case EDITION, HIGH, MEDIUM, LOW, RECONSTRUCTED, GUESS, UNKNOWN -> false;
+                case SECOND_HAND, EDITION, HIGH, MEDIUM, LOW, RECONSTRUCTED, GUESS, UNKNOWN -> false;
             };
         }
     }

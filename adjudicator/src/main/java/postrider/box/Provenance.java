@@ -43,7 +43,7 @@ public record Provenance(SequencedMap<String, Ground> grounds, Optional<String> 
                         ground -> grounds.put(what, ground),
                         () -> faults.add(
                                 where,
-                                "provenance '%s' does not begin with 'rulebook', 'source:', 'copy:', a year such as '1993:',"
+                                "provenance '%s' does not begin with 'rulebook', 'source:', 'copy:', 'second hand:', a year such as '1993:',"
                                         + " 'recalled: high|medium|low', 'reconstructed', 'guess' or 'unknown:'",
                                 why)));
         var alternative = record.path("alternative").stringValueOpt();

@@ -25,6 +25,11 @@ public record Section<T extends Record>(String word, String one, String key, Cla
                 .anyMatch(field -> field.getName().equals(key) && field.getType() == int.class);
     }
 
+    /** Whether its records are the columns of a {@link Grid}, of which nobody cares to read each. */
+    boolean isGrid() {
+        return type == Grid.Column.class;
+    }
+
     /** How files write a constant: {@code PER_COLONY} is {@code per-colony}. */
     public static String word(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');

@@ -23,7 +23,7 @@ record Unconfirmed(Item<?> first, Item<?> last, String doubts) {
     private boolean goesOnWith(Unconfirmed next) {
         return last.section().isNumbered()
                 && Integer.parseInt(last.key()) + 1 == Integer.parseInt(next.first.key())
-                && !last.title().isEmpty()
+                && (!last.title().isEmpty() || last.section().isGrid())
                 && last.title().equals(next.first.title())
                 && doubts.equals(next.doubts);
     }

@@ -230,7 +230,7 @@ class BoxDataTest {
                 """,
                 "mine.yaml, island Mull: has no provenance",
                 "mine.yaml, island Mull: provenance 'I think so' does not begin with 'rulebook', 'source:', 'copy:',"
-                        + " a year such as '1993:', 'recalled: high|medium|low', 'reconstructed', 'guess' or 'unknown:'",
+                        + " 'second hand:', a year such as '1993:', 'recalled: high|medium|low', 'reconstructed', 'guess' or 'unknown:'",
                 "mine.yaml, island Mull: is there twice",
                 "mine.yaml, islands: a record has no 'name'",
                 "mine.yaml, islands: 'plain words' is no record",

@@ -1,0 +1,126 @@
+package postrider.box;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.SequencedSet;
+import java.util.function.BiPredicate;
+import java.util.function.Function;
+
+/**
+ * A map of hexes as letters: a record for each column, in it a letter for each row. What is otherwise in a single hex is a
+ * record of its own, so that what is known of one hex is said of one hex. Hexes go by four digits, column and row.
+ */
+public final class Grid<T> {
+    /** Stands for a row where the map has no hex. */
+    private static final char NONE = '-';
+
+    private static final int ROWS = 100;
+
+    /**
+     * A column of the map.
+     *
+     * @param letters for its rows, from 00; {@code -} where there is no hex
+     */
+    public record Column(@Range(from = 0, to = 99) int column, String letters) {}
+
+    private record Cell<T>(T what, Provenance known) {}
+
+    private final BoxData data;
+    private final SequencedMap<String, Cell<T>> cells = new LinkedHashMap<>();
+
+    /**
+     * Reads the letters; a wrong one is a fault of its column.
+     *
+     * @param legend what each letter means
+     */
+    public Grid(BoxData data, Section<Column> columns, Map<Character, T> legend) {
+        this.data = data;
+        for (var column : data.all(columns)) {
+            var letters = column.facts().letters();
+            if (letters.length() > ROWS)
+                data.faults().add(column, "has %d rows; 00 to 99 it may have", letters.length());
+            for (int row = 0; row < Math.min(letters.length(), ROWS); row++)
+                letter(column, row, letters.charAt(row), legend);
+        }
+    }
+
+    private void letter(Item<Column> column, int row, char letter, Map<Character, T> legend) {
+        if (letter == NONE) return;
+        var hex = "%02d%02d".formatted(column.facts().column(), row);
+        var meant = Optional.ofNullable(legend.get(letter));
+        meant.ifPresentOrElse(
+                what -> cells.put(hex, new Cell<>(what, column.provenance())),
+                () -> data.faults()
+                        .add(
+                                column,
+                                "'%s' in hex %s is none of %s and -",
+                                letter,
+                                hex,
+                                String.join(", ", words(legend))));
+    }
+
+    private static List<String> words(Map<Character, ?> legend) {
+        return legend.keySet().stream().sorted().map(String::valueOf).toList();
+    }
+
+    /** What single hexes are instead; one that is not on the map is a fault. */
+    public <R extends Record> void except(Section<R> section, Function<R, String> hex, Function<R, T> what) {
+        for (var item : data.all(section))
+            if (isHere(item, hex.apply(item.facts())))
+                cells.put(hex.apply(item.facts()), new Cell<>(what.apply(item.facts()), item.provenance()));
+    }
+
+    /** The numbers of all hexes, a column after the other, each from the top. */
+    public SequencedSet<String> hexes() {
+        return Collections.unmodifiableSequencedSet(cells.sequencedKeySet());
+    }
+
+    /** What is in a hex of the map. */
+    public T at(String hex) {
+        return cells.get(hex).what;
+    }
+
+    /** How we know it. */
+    public Provenance known(String hex) {
+        return cells.get(hex).known;
+    }
+
+    /** A fault of each record that names a hex outside the map. */
+    public <R extends Record> void holds(Section<R> section, Function<R, List<String>> hexes) {
+        for (var item : data.all(section)) for (var hex : hexes.apply(item.facts())) isHere(item, hex);
+    }
+
+    private boolean isHere(Item<?> item, String hex) {
+        boolean here = cells.containsKey(hex);
+        if (!here) data.faults().add(item, "'%s' is no hex of this map", hex);
+        return here;
+    }
+
+    /**
+     * A fault of each record with a chain that names a hex outside the map, or jumps.
+     *
+     * @param chains such as {@code 2029-1929-1928}
+     */
+    public <R extends Record> void joins(
+            Section<R> section, Function<R, List<String>> chains, BiPredicate<String, String> neighbours) {
+        for (var item : data.all(section))
+            for (var chain : chains.apply(item.facts())) {
+                var hexes = chain(chain);
+                if (hexes.size() < 2)
+                    data.faults().add(item, "'%s' is no chain of hexes such as 2029-1929-1928", chain);
+                else if (hexes.stream().allMatch(hex -> isHere(item, hex)))
+                    for (int i = 1; i < hexes.size(); i++)
+                        if (!neighbours.test(hexes.get(i - 1), hexes.get(i)))
+                            data.faults().add(item, "jumps from %s to %s", hexes.get(i - 1), hexes.get(i));
+            }
+    }
+
+    /** The hexes of a chain, in its order; {@code 2029-2129} is also the side between two. */
+    public static List<String> chain(String hexes) {
+        return List.of(hexes.split("-"));
+    }
+}
