@@ -19,7 +19,7 @@ record Chronicler(GameCatalog catalog, GameFolder folder) {
     Chronicle until(Event.Played last, List<Scene.Shown> shown) {
         var before = without(last::equals);
         return new Chronicle(
-                Lists.concat(before.chapters(), List.of(chapter(last, shown))),
+                Lists.concat(before.chapters(), List.of(new Chronicle.Chapter(last.impulse(), shown))),
                 Lists.concat(before.dice(), rolled(last)));
     }
 
@@ -37,8 +37,9 @@ record Chronicler(GameCatalog catalog, GameFolder folder) {
             if (stored.event() instanceof Event.Played played && !last.test(played)) {
                 for (var roll : rolled(played)) dice.add(new Rolled(played.impulse(), roll));
                 if (played.position().isPresent())
-                    chapters.add(chapter(
-                            played, catalog.open(folder, log).course(played).scenes()));
+                    chapters.add(new Chronicle.Chapter(
+                            played.impulse(),
+                            catalog.open(folder, log).course(played).scenes()));
             }
             if (stored.event() instanceof Event.Settled settled
                     && settled.settlement() instanceof Settlement.Rollback(int to)) {
@@ -52,11 +53,6 @@ record Chronicler(GameCatalog catalog, GameFolder folder) {
 
     /** A die, and when it fell. */
     private record Rolled(int impulse, Entry.Roll roll) {}
-
-    private static Chronicle.Chapter chapter(Event.Played played, List<Scene.Shown> shown) {
-        return new Chronicle.Chapter(
-                played.impulse(), shown.stream().map(Scene.Shown::scene).toList());
-    }
 
     private static List<Entry.Roll> rolled(Event.Played played) {
         return played.entries().stream()

@@ -7,7 +7,6 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.dice.Proof;
-import postrider.kernel.Die;
 import postrider.kernel.Entry;
 import postrider.kernel.Umpire;
 import postrider.kernel.ruling.Ruling;
@@ -102,7 +101,7 @@ record StoryItems(DryRun played, List<Witness.Asked> asked, Function<Witness.Ask
     }
 
     private static String shown(Proof.Roll roll) {
-        return roll.die().equals(Die.D6) ? Die.face(roll.value()) : String.valueOf(roll.value());
+        return roll.die().shown(roll.value());
     }
 
     /** Where a battle's table tells what it was looked up in; two dice of one rule may show the same. */

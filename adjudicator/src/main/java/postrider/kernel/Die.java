@@ -23,9 +23,19 @@ public record Die(int low, int faces) {
         return low <= value && value <= high();
     }
 
+    /** How many of its faces show {@code most} or less. */
+    public int atMost(int most) {
+        return Math.clamp((long) most - low + 1, 0, faces);
+    }
+
     /** A six-sided die as one sees it, and what it shows: "⚄ 5". */
     public static String face(int value) {
         return "%c %d".formatted(ONE + value - 1, value);
+    }
+
+    /** What it shows, as one sees it: of a six-sided die its {@link #face}. */
+    public String shown(int value) {
+        return equals(D6) ? face(value) : String.valueOf(value);
     }
 
     /** "1 to 6". */

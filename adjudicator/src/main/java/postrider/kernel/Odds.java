@@ -1,17 +1,23 @@
 package postrider.kernel;
 
-import java.util.stream.IntStream;
-
-/** What is told of a six-sided die before it is rolled. */
+/** What is told of a die before it is rolled. */
 public final class Odds {
-    public static final int FACES = 6;
-
     private Odds() {}
 
-    /** "on 3 or less: 50 %" */
+    /** Of a six-sided die: "on 3 or less: 50 %" */
     public static String onAtMost(int most) {
-        long of = IntStream.rangeClosed(1, FACES).filter(die -> die <= most).count();
-        return "on %d or less: %s".formatted(Math.min(most, FACES), percent(of, FACES));
+        return onAtMost(Die.D6, most);
+    }
+
+    /** "on 3 or less: 40 %", of a die of 0 to 9. */
+    public static String onAtMost(Die die, int most) {
+        return "on %d or less: %s".formatted(Math.min(most, die.high()), percent(die.atMost(most), die.faces()));
+    }
+
+    /** "on 3 or more: 70 %" */
+    public static String onAtLeast(Die die, int least) {
+        return "on %d or more: %s"
+                .formatted(Math.max(least, die.low()), percent(die.faces() - die.atMost(least - 1), die.faces()));
     }
 
     /** "50 %" */

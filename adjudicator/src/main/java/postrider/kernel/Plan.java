@@ -4,6 +4,9 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import postrider.text.Amount;
 
 /**
  * What is left to do of an order, statement by statement. Each keeps its number among the {@link Parts} of the order, so that
@@ -50,6 +53,38 @@ public final class Plan<S> {
         int count = 0;
         for (var next : left) if (kind.isInstance(next.what())) count++;
         return count;
+    }
+
+    /** What the number counts that decides how it goes on: where the next statement is a {@link Fork}. */
+    public Optional<String> awaits() {
+        boolean parts = !left.isEmpty() && left.getFirst().what() instanceof Fork;
+        return parts ? ((Fork) left.getFirst().what()).when().amount().map(Amount::word) : Optional.empty();
+    }
+
+    /**
+     * The number is known. What it does not lead to is taken off the plan, and handed back for the player himself to hear of.
+     *
+     * @param beyond whether a statement is not parted any more: it begins what another is to do
+     */
+    public List<S> decide(int number, Predicate<? super S> beyond) {
+        var chosen = new ArrayList<Statement<S>>();
+        var passed = new ArrayList<S>();
+        boolean done = false;
+        while (!left.isEmpty() && left.getFirst().what() instanceof Fork fork) {
+            boolean holds = !done && fork.when().holds(number);
+            done |= holds;
+            var parted = left.remove();
+            if (!holds) passed.add(parted.what());
+            while (!left.isEmpty()
+                    && !(left.getFirst().what() instanceof Fork)
+                    && !beyond.test(left.getFirst().what())) {
+                var next = left.remove();
+                if (holds) chosen.add(next);
+                else passed.add(next.what());
+            }
+        }
+        for (var next : chosen.reversed()) left.addFirst(next);
+        return List.copyOf(passed);
     }
 
     /** What the player says now is done before what is left. */

@@ -261,14 +261,24 @@ public final class Umpire {
         show(() -> scene, rulingCount());
     }
 
-    /** Shows what all rulings after the first {@code from} have told; drawn up only if somebody looks, which in a simulation nobody does. */
-    public void show(Supplier<? extends Scene> scene, int from) {
-        scenes.add(new Unseen(scene, from, rulingCount()));
+    /** Shows what {@code side} has just seen and the other side has not, or otherwise. */
+    public void show(Side side, Scene scene) {
+        show(side, () -> scene, rulingCount());
     }
 
-    private record Unseen(Supplier<? extends Scene> scene, int from, int until) {
+    /** Shows what all rulings after the first {@code from} have told; drawn up only if somebody looks, which in a simulation nobody does. */
+    public void show(Supplier<? extends Scene> scene, int from) {
+        scenes.add(new Unseen(scene, Optional.empty(), from, rulingCount()));
+    }
+
+    /** Shows likewise what {@code side} has seen, of the rulings that it may read. */
+    public void show(Side side, Supplier<? extends Scene> scene, int from) {
+        scenes.add(new Unseen(scene, Optional.of(side), from, rulingCount()));
+    }
+
+    private record Unseen(Supplier<? extends Scene> scene, Optional<Side> only, int from, int until) {
         Scene.Shown seen() {
-            return new Scene.Shown(scene.get(), from, until);
+            return new Scene.Shown(scene.get(), only, from, until);
         }
     }
 

@@ -4,13 +4,15 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.IntStream;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import postrider.kernel.Die;
 import postrider.kernel.Entry;
+import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Scene;
 import postrider.kernel.view.View;
 import postrider.kernel.view.View.Section;
+import postrider.text.Lists;
 
 /**
  * A whole game in brief, for its last letter.
@@ -26,32 +28,35 @@ public record Chronicle(List<Chapter> chapters, List<Entry.Roll> dice) {
     private static final int BAR = 24;
 
     /** An impulse. */
-    public record Chapter(int impulse, List<Scene> scenes) {
+    public record Chapter(int impulse, List<Scene.Shown> scenes) {
         private <S extends Scene> Stream<S> scenes(Class<S> kind) {
-            return scenes.stream().filter(kind::isInstance).map(kind::cast);
+            return scenes.stream()
+                    .map(Scene.Shown::scene)
+                    .filter(kind::isInstance)
+                    .map(kind::cast);
+        }
+
+        private Chapter seenBy(Side side) {
+            return new Chapter(impulse, Scene.Shown.to(side, scenes));
         }
     }
 
     /** A battle and when it was. */
     private record Battle(int impulse, Scene.Fought fought) {}
 
-    /** How often a face was rolled, and the average of all faces. */
-    private record Face(int value, int rolled, double expected, int most) {
-        String bar() {
-            return "\u2588".repeat(most == 0 ? 0 : rolled * BAR / most);
-        }
-    }
-
     public Chronicle {
         chapters = List.copyOf(chapters);
         dice = List.copyOf(dice);
     }
 
-    /** The last situation, with nothing more to be looked up, and before it the years, the battles, the dice. */
-    View before(View last) {
+    /** The last situation, with nothing more to be looked up, and before it the years, the battles as {@code to} saw them, the dice. */
+    View before(Side to, View last) {
+        var seen = new Chronicle(Lists.map(chapters, chapter -> chapter.seenBy(to)), dice);
         return new View(
                 "The war and its end",
-                Stream.concat(sections().stream(), last.sections().stream().filter(section -> !section.reference()))
+                Stream.concat(
+                                seen.sections().stream(),
+                                last.sections().stream().filter(section -> !section.reference()))
                         .toList(),
                 last.picture());
     }
@@ -65,7 +70,7 @@ public record Chronicle(List<Chapter> chapters, List<Entry.Roll> dice) {
         if (!years.isEmpty())
             sections.add(View.section("The war year by year", View.lines(years.toArray(String[]::new))));
         sections.add(View.section("The battles", battles()));
-        sections.add(View.section("The dice", rolled()));
+        sections.add(new Section("The dice", rolled()));
         return sections;
     }
 
@@ -83,26 +88,26 @@ public record Chronicle(List<Chapter> chapters, List<Entry.Roll> dice) {
                         View.column("Odds", battle -> battle.fought().outcome())));
     }
 
-    /** Only dice of one sort can be compared; the games so far have no other. */
-    private View.Block rolled() {
-        var sixes = dice.stream()
-                .filter(roll -> roll.die().equals(Die.D6))
-                .map(Entry.Roll::value)
-                .toList();
-        var counts = IntStream.rangeClosed(Die.D6.low(), Die.D6.high())
-                .mapToObj(face -> Collections.frequency(sixes, face))
-                .toList();
-        int most = Collections.max(counts);
-        var faces = IntStream.rangeClosed(Die.D6.low(), Die.D6.high())
-                .mapToObj(face -> new Face(face, counts.get(face - 1), sixes.size() / 6.0, most))
-                .toList();
+    /** Only dice of one sort can be compared: a table for each. */
+    private List<View.Block> rolled() {
+        if (dice.isEmpty()) return List.of(View.lines("None was rolled."));
+        return Lists.map(
+                Lists.grouped(dice, Entry.Roll::die).entrySet(), sort -> rolled(sort.getKey(), sort.getValue()));
+    }
+
+    private static View.Block rolled(Die die, List<Entry.Roll> rolls) {
+        var values = Lists.map(rolls, Entry.Roll::value);
+        var counts = new TreeMap<Integer, Integer>();
+        for (int face = die.low(); face <= die.high(); face++) counts.put(face, Collections.frequency(values, face));
+        int most = Collections.max(counts.values());
+        double expected = (double) values.size() / die.faces();
         return View.table(
-                sixes.isEmpty() ? List.of() : faces,
-                "None was rolled.",
+                counts.entrySet(),
+                "",
                 List.of(
-                        View.column("Face", face -> Die.face(face.value())),
-                        View.column("Rolled", face -> String.valueOf(face.rolled())),
-                        View.column("Expected", face -> String.format(Locale.ROOT, "%.1f", face.expected())),
-                        View.column("", Face::bar)));
+                        View.column(die.equals(Die.D6) ? "Face" : "Of " + die, face -> die.shown(face.getKey())),
+                        View.column("Rolled", face -> String.valueOf(face.getValue())),
+                        View.column("Expected", face -> String.format(Locale.ROOT, "%.1f", expected)),
+                        View.column("", face -> "\u2588".repeat(face.getValue() * BAR / most))));
     }
 }

@@ -56,16 +56,17 @@ final class DispatchBuilder {
     }
 
     /**
-     * Of this only what he may read.
+     * Of this only what he may read, and saw.
      *
      * @param before how many of them earlier letters have told
      */
     DispatchBuilder happened(List<Ruling> all, int before, List<Scene.Shown> shown) {
         told = readable(all.subList(0, before)).size();
         happened = readable(all);
-        scenes = shown.stream()
+        scenes = Scene.Shown.to(to, shown).stream()
                 .map(scene -> new Scene.Shown(
                         scene.scene(),
+                        scene.only(),
                         readable(all.subList(0, scene.from())).size(),
                         readable(all.subList(0, scene.until())).size()))
                 .toList();

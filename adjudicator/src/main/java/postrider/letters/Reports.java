@@ -240,7 +240,7 @@ record Reports(
 
     private String headline(Side to) {
         if (played.seats()) return "The game is set up: you are the %s player".formatted(to);
-        var scenes = game.scenes().stream().map(Scene.Shown::scene).toList();
+        var scenes = Lists.map(Scene.Shown.to(to, game.scenes()), Scene.Shown::scene);
         return before.log().order().isEmpty() ? "The game is set up" : Headline.of(scenes, rulings());
     }
 
@@ -259,7 +259,7 @@ record Reports(
         return draft(FINAL, to, ended)
                 .lead(new Phrases(game).players(), ordered(to))
                 .lead(read(to))
-                .situation(chronicle.before(game.laidOpen(to)))
+                .situation(chronicle.before(to, game.laidOpen(to)))
                 .closing(
                         "The secret of the game is told in the record. The program attached checks every die and card with"
                                 + " it, from the letters you hold.")

@@ -41,7 +41,7 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
                 .lead(new Phrases(game).waitsFor(to));
         if (moves() || kind == Outgoing.Kind.WELCOME) draft.situation(situation(to));
         if (settled.ended().isPresent())
-            return draft.situation(chronicle.get().before(game.laidOpen(to)))
+            return draft.situation(chronicle.get().before(to, game.laidOpen(to)))
                     .closing(
                             "The secret of the game is told in the record. The program attached checks every die and card"
                                     + " with it, from the letters you hold.")

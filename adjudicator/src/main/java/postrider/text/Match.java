@@ -55,6 +55,11 @@ public sealed interface Match {
                 .orElse(fitting.isEmpty() ? new None() : new Many(fitting));
     }
 
+    /** The one name that fits. */
+    static Optional<String> one(String said, Collection<String> names) {
+        return of(said, names) instanceof One(String name) ? Optional.of(name) : Optional.empty();
+    }
+
     /** Lower-case words of letters and digits: "St. Mary's" is "st", "marys". */
     static List<String> words(String text) {
         return Lists.map(spelled(text), word -> word.toLowerCase(Locale.ROOT));

@@ -2,19 +2,15 @@ package postrider.words;
 
 import static java.util.stream.Collectors.joining;
 
-import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import postrider.kernel.Vocabulary;
 import postrider.kernel.question.Circumstance;
+import postrider.text.Amount;
 import postrider.text.Match;
 
 /** What may stand after {@code if} or {@code unless}: a word of the game's, or how many there are. No variables, no and, no or. */
 sealed interface Condition {
-    Pattern COUNTED = Pattern.compile("(?<number>\\d{1,3})(?<what> .+?)?s? or (?<which>more|fewer|less)");
-
     boolean holds(Circumstance facts);
 
     /** No condition. */
@@ -44,17 +40,16 @@ sealed interface Condition {
     }
 
     /** How many there are. */
-    record Count(int number, String word, boolean orMore) implements Condition {
+    record Count(Amount amount) implements Condition {
         @Override
         public boolean holds(Circumstance facts) {
-            return Optional.ofNullable(facts.counts().get(word))
-                    .map(count -> orMore ? count >= number : count <= number)
-                    .orElse(false);
+            var count = Optional.ofNullable(facts.counts().get(amount.word()));
+            return count.filter(amount::holds).isPresent();
         }
 
         @Override
         public String toString() {
-            return " if %d %s or %s".formatted(number, word, orMore ? "more" : "fewer");
+            return " if " + amount;
         }
     }
 
@@ -73,20 +68,9 @@ sealed interface Condition {
 
     /** Reads what stands after {@code if}; empty if it is no condition of this game. */
     static Optional<Condition> read(String said, Vocabulary names) {
-        var text = said.strip().toLowerCase(Locale.ROOT).replaceAll("\\s+", " ");
-        var counted = COUNTED.matcher(text);
-        if (!counted.matches()) return one(text, names.states()).map(State::new);
-        var what = Optional.ofNullable(counted.group("what"));
-        return what.map(word -> one(word, names.counts()))
-                .orElse(names.counts().stream().findFirst())
-                .map(word -> new Count(
-                        Integer.parseInt(counted.group("number")),
-                        word,
-                        counted.group("which").equals("more")));
-    }
-
-    private static Optional<String> one(String said, List<String> words) {
-        return Match.of(said, words) instanceof Match.One(String word) ? Optional.of(word) : Optional.empty();
+        return Amount.read(said, names.counts())
+                .<Condition>map(Count::new)
+                .or(() -> Match.one(said, names.states()).map(State::new));
     }
 
     /** What a player may write, for complaints. */

@@ -74,7 +74,7 @@ final class Sanitizer {
 
     private static Scene.Shown fair(Scene.Shown shown) {
         return shown.scene() instanceof Scene.Fought fought
-                ? new Scene.Shown(fair(fought), shown.from(), shown.until())
+                ? new Scene.Shown(fair(fought), shown.only(), shown.from(), shown.until())
                 : shown;
     }
 

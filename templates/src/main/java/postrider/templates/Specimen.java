@@ -61,7 +61,7 @@ final class Specimen {
                         new Ruling("1.2.A", Optional.empty(), "Die for the march: 4.", "[roll 1, 00ff]"),
                         new Ruling("9.1", Optional.empty(), "Battle in Camden.", "")),
                 1,
-                List.of(new Scene.Shown(fought(), 2, 3)),
+                List.of(new Scene.Shown(fought(), Optional.empty(), 2, 3)),
                 Optional.of(new View("1775", List.of(new Section("Forces", blocks())), Optional.of(map()))),
                 List.of("play a card", "pass"),
                 List.of(

@@ -5,8 +5,8 @@ import java.util.Optional;
 import postrider.kernel.ruling.Side;
 
 /**
- * Something that happened before everybody's eyes, as letters tell it and maps show it. It follows from the rules as the
- * rulings do, and is stored nowhere.
+ * Something that happened before the eyes of both or, in fog, of one side alone, as letters tell it and maps show it. It follows
+ * from the rules as the rulings do, and is stored nowhere.
  */
 public sealed interface Scene {
     /** How somebody goes. */
@@ -85,8 +85,16 @@ public sealed interface Scene {
     /**
      * A scene, and the rulings that tell it.
      *
+     * @param only the one side that saw it; empty if both
      * @param from how many rulings stand before it
      * @param until how many there are with it
      */
-    record Shown(Scene scene, int from, int until) {}
+    record Shown(Scene scene, Optional<Side> only, int from, int until) {
+        /** Of these all that {@code side} saw. */
+        public static List<Shown> to(Side side, List<Shown> all) {
+            return all.stream()
+                    .filter(shown -> shown.only.isEmpty() || shown.only.get() == side)
+                    .toList();
+        }
+    }
 }

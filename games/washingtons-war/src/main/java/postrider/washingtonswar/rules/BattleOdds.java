@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import postrider.americanwar.General;
+import postrider.kernel.Die;
 import postrider.kernel.Odds;
 import postrider.kernel.ruling.Modifier;
 import postrider.kernel.ruling.Side;
@@ -16,7 +17,7 @@ import postrider.kernel.ruling.Side;
  */
 record BattleOdds(Battle battle, BattleCards.Laid attack) {
     /** Of two dice. */
-    static final int THROWS = Odds.FACES * Odds.FACES;
+    static final int THROWS = Die.D6.faces() * Die.D6.faces();
 
     /** Both forces, and the chance with what {@code side} may lay. */
     List<String> facts(Side side, boolean lays) {
@@ -31,7 +32,7 @@ record BattleOdds(Battle battle, BattleCards.Laid attack) {
     private String force(Side side, BattleCards.Laid laid) {
         var modifiers = new BattleModifiers(battle, side, laid);
         int half = modifiers.rating(1);
-        int full = modifiers.rating(Odds.FACES);
+        int full = modifiers.rating(Die.D6.faces());
         var rating = battle.general(side)
                 .map(General::name)
                 .map(who -> ", battle rating +%s (9.3)".formatted(half == full ? "" + full : half + " or +" + full))
@@ -62,8 +63,8 @@ record BattleOdds(Battle battle, BattleCards.Laid attack) {
         boolean attacks = side == battle.attacker();
         int wins = 0;
         int all = 0;
-        for (int first = 1; first <= Odds.FACES; first++)
-            for (int second = 1; second <= Odds.FACES; second++) {
+        for (int first = 1; first <= Die.D6.faces(); first++)
+            for (int second = 1; second <= Die.D6.faces(); second++) {
                 int lead = total(battle.attacker(), first, attack)
                         - total(battle.defender(), second, BattleCards.Laid.NOTHING)
                         + (attacks ? more : -more);
@@ -76,8 +77,8 @@ record BattleOdds(Battle battle, BattleCards.Laid attack) {
     /** In how many of all throws of two dice the attacker wins, who is ahead by this before them (9.2.4). */
     static int attackerWins(int lead) {
         int wins = 0;
-        for (int attacker = 1; attacker <= Odds.FACES; attacker++)
-            for (int defender = 1; defender <= Odds.FACES; defender++)
+        for (int attacker = 1; attacker <= Die.D6.faces(); attacker++)
+            for (int defender = 1; defender <= Die.D6.faces(); defender++)
                 if (Battle.attackerWins(attacker + lead, defender)) wins++;
         return wins;
     }

@@ -1,0 +1,70 @@
+package postrider.letters;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import postrider.kernel.Die;
+import postrider.kernel.Entry;
+import postrider.kernel.Odds;
+import postrider.kernel.view.View;
+import postrider.kernel.view.View.Block;
+import postrider.kit.Sides;
+
+/** Dice of every sort, in the last letter and in what is told of their odds. */
+class ChronicleTest {
+    private static final View LAST = new View("The end", List.of());
+
+    @Test
+    void diceOfEachSortAreHeldAgainstWhatIsExpectedOfIt() {
+        var sixes = IntStream.of(1, 6, 6).mapToObj(value -> roll(Die.D6, value));
+        var tens = IntStream.of(0, 9, 9, 9, 5).mapToObj(value -> roll(new Die(0, 10), value));
+        var tables = blocks(Stream.concat(sixes, tens).toList());
+        assertEquals(2, tables.size());
+        var six = (Block.Table) tables.getFirst();
+        assertEquals(List.of("Face", "Rolled", "Expected", ""), six.head());
+        assertEquals(6, six.rows().size());
+        assertEquals(
+                List.of("\u2685 6", "2", "0.5", "\u2588".repeat(24)), six.rows().getLast());
+        var ten = (Block.Table) tables.getLast();
+        assertEquals(List.of("Of 0 to 9", "Rolled", "Expected", ""), ten.head());
+        assertEquals(10, ten.rows().size());
+        assertEquals(List.of("0", "1", "0.5", "\u2588".repeat(8)), ten.rows().getFirst());
+        assertEquals(List.of("9", "3", "0.5", "\u2588".repeat(24)), ten.rows().getLast());
+    }
+
+    @Test
+    void whereNoneWasRolledItSaysSo() {
+        assertEquals(List.of(View.lines("None was rolled.")), blocks(List.of()));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "1, 6, 3, on 3 or less: 50 %, on 3 or more: 67 %",
+        "0, 10, 3, on 3 or less: 40 %, on 3 or more: 70 %",
+        "0, 10, 9, on 9 or less: 100 %, on 9 or more: 10 %",
+        "0, 10, 12, on 9 or less: 100 %, on 12 or more: 0 %",
+        "1, 20, -1, on -1 or less: 0 %, on 1 or more: 100 %",
+    })
+    void oddsAreThoseOfTheDie(int low, int faces, int number, String atMost, String atLeast) {
+        assertEquals(atMost, Odds.onAtMost(new Die(low, faces), number));
+        assertEquals(atLeast, Odds.onAtLeast(new Die(low, faces), number));
+    }
+
+    private static Entry.Roll roll(Die die, int value) {
+        return new Entry.Roll("1 die", die, value, "");
+    }
+
+    private static List<Block> blocks(List<Entry.Roll> dice) {
+        return new Chronicle(List.of(), dice)
+                .before(Sides.AMERICAN, LAST).sections().stream()
+                        .filter(section -> section.heading().equals("The dice"))
+                        .findFirst()
+                        .orElseThrow()
+                        .blocks();
+    }
+}
