@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.SequencedMap;
 import postrider.kernel.Edition;
 import postrider.kernel.ruling.Side;
+import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
 import postrider.text.NameIndex;
 
@@ -13,6 +14,9 @@ import postrider.text.NameIndex;
  * What lies in the box, as {@link postrider.washingtonscrossing.box.BoxReader} has checked it.
  *
  * @param leaders by index
+ * @param reinforcements in the order of the book
+ * @param dailyPoints of a place for the side that holds it in the weather phase (22.1)
+ * @param finalPoints of a place for the side that holds it at the end (22.4)
  * @param scenarios name to position in our notation
  * @param unconfirmed what nobody has confirmed of it, a line a record, by their kind
  */
@@ -20,10 +24,16 @@ public record Box(
         Country country,
         List<Leader> leaders,
         Charts charts,
+        List<Reinforcement> reinforcements,
+        List<Objective> dailyPoints,
+        List<Objective> finalPoints,
         Map<String, String> scenarios,
         String hash,
         Edition edition,
         SequencedMap<String, List<String>> unconfirmed) {
+    /** A place that is worth victory points to a side. */
+    public record Objective(Hex hex, Side side, int points) {}
+
     public Box {
         leaders = List.copyOf(leaders);
     }

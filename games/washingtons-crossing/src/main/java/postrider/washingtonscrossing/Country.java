@@ -20,8 +20,8 @@ import postrider.text.NameIndex;
  * The map (2.1).
  *
  * @param delaware its hexsides, upstream to downstream
- * @param boats where Durham Boats may lie: how many hexsides from the first
- * @param navy how many hexsides lie above the range of the Pennsylvania Navy, which goes to the last
+ * @param boats where the Durham Boats may lie
+ * @param navy where the Pennsylvania Navy may
  * @param amboy both ends of the ferry
  * @param brunswick both ends of the ferry over the Raritan
  * @param britishEntry where British reinforcements come in (9.1.1)
@@ -44,8 +44,12 @@ public record Country(
         SpaceSet<Hex> mcdougallEntry,
         NameIndex<Hex> names) {
 
-    /** Some hexsides of the Delaware that follow one another, by their places in the list. */
-    public record Range(int first, int last) {
+    /**
+     * Some hexsides of the Delaware that follow one another, by their places in the list, and how far a naval unit goes there.
+     *
+     * @param upstream movement points towards the first
+     */
+    public record Range(int first, int last, int upstream, int downstream) {
         public boolean holds(int index) {
             return first <= index && index <= last;
         }

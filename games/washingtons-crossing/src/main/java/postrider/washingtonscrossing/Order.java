@@ -2,7 +2,9 @@ package postrider.washingtonscrossing;
 
 import java.util.List;
 import java.util.Optional;
+import postrider.kernel.Fork;
 import postrider.map.Hexes.Hex;
+import postrider.text.When;
 
 /**
  * What a player orders for a turn: the command phase and the action phase in one (6.0). None of it is a pass.
@@ -129,6 +131,12 @@ public record Order(List<Statement> statements) {
 
         /** 11.5 */
         record LeaveMap() implements Step {}
+
+        /** They stay where they are. */
+        record Stop() implements Step {}
+
+        /** What follows, up to the next of these, is done only with so many points. */
+        record Parting(When when) implements Step, Fork {}
 
         /** How it goes on is said when it is known how it went. */
         record ThenAsk() implements Step {}

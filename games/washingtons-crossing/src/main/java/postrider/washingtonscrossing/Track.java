@@ -15,6 +15,7 @@ import postrider.kernel.ruling.Side;
  * @param toMove whose command phase comes next; empty before a turn begins and when the game is over
  * @param points activation points
  * @param victory victory points
+ * @param arrived reinforcements that have come, by name (9.1.1, 9.3.1)
  */
 public record Track(
         Turn turn,
@@ -23,6 +24,7 @@ public record Track(
         PerSide<Integer> points,
         PerSide<Integer> victory,
         Set<Mark> marks,
+        Set<String> arrived,
         Set<OptionalRule> options,
         Optional<Rules.Ending> ending) {
     /** 2.2.3 */
@@ -30,6 +32,7 @@ public record Track(
 
     public Track {
         marks = Set.copyOf(marks);
+        arrived = Set.copyOf(arrived);
         options = Set.copyOf(options);
     }
 
@@ -42,29 +45,30 @@ public record Track(
                 new PerSide<>(Sides.AMERICAN, 0, Sides.BRITISH, 0),
                 Set.of(),
                 Set.of(),
+                Set.of(),
                 Optional.empty());
     }
 
     public Track withTurn(Turn next) {
-        return new Track(next, weather, toMove, points, victory, marks, options, ending);
+        return new Track(next, weather, toMove, points, victory, marks, arrived, options, ending);
     }
 
     public Track with(Weather next) {
-        return new Track(turn, next, toMove, points, victory, marks, options, ending);
+        return new Track(turn, next, toMove, points, victory, marks, arrived, options, ending);
     }
 
     public Track withToMove(Optional<Side> next) {
-        return new Track(turn, weather, next, points, victory, marks, options, ending);
+        return new Track(turn, weather, next, points, victory, marks, arrived, options, ending);
     }
 
     /** 2.2.3: never more than 30. */
     public Track withPoints(Side side, int next) {
         var bounded = Math.clamp(next, 0, MOST_POINTS);
-        return new Track(turn, weather, toMove, points.with(side, bounded), victory, marks, options, ending);
+        return new Track(turn, weather, toMove, points.with(side, bounded), victory, marks, arrived, options, ending);
     }
 
     public Track withVictory(Side side, int next) {
-        return new Track(turn, weather, toMove, points, victory.with(side, next), marks, options, ending);
+        return new Track(turn, weather, toMove, points, victory.with(side, next), marks, arrived, options, ending);
     }
 
     public Track with(Mark mark, boolean on) {
@@ -72,18 +76,24 @@ public record Track(
         next.addAll(marks);
         if (on) next.add(mark);
         else next.remove(mark);
-        return new Track(turn, weather, toMove, points, victory, next, options, ending);
+        return new Track(turn, weather, toMove, points, victory, next, arrived, options, ending);
     }
 
     public Track with(OptionalRule rule, boolean on) {
         var next = new TreeSet<>(options);
         if (on) next.add(rule);
         else next.remove(rule);
-        return new Track(turn, weather, toMove, points, victory, marks, next, ending);
+        return new Track(turn, weather, toMove, points, victory, marks, arrived, next, ending);
+    }
+
+    public Track withArrived(String name) {
+        var next = new TreeSet<>(arrived);
+        next.add(name);
+        return new Track(turn, weather, toMove, points, victory, marks, next, options, ending);
     }
 
     public Track withEnding(Rules.Ending end) {
-        return new Track(turn, weather, Optional.empty(), points, victory, marks, options, Optional.of(end));
+        return new Track(turn, weather, Optional.empty(), points, victory, marks, arrived, options, Optional.of(end));
     }
 
     public boolean has(Mark mark) {

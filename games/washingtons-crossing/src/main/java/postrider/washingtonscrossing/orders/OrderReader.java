@@ -14,6 +14,7 @@ import postrider.text.Lists;
 import postrider.text.NameIndex;
 import postrider.text.OrderForm;
 import postrider.text.Read;
+import postrider.text.When;
 import postrider.washingtonscrossing.Hexside;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Order;
@@ -83,6 +84,7 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
             Form.one("(join) (.+)", (r, l, m) -> r.leader(l, m.group(2)).map(Step.Join::new)),
             Form.one("(drop) (.+)", (r, l, m) -> r.some(l, m.group(2)).map(Step.Drop::new)),
             Form.one("(leave)(?: the)? (map)", (r, l, m) -> Optional.of(new Step.LeaveMap())),
+            Form.one("(stop|stay)", (r, l, m) -> Optional.of(new Step.Stop())),
             Form.one("(then ask|ask)", (r, l, m) -> Optional.of(new Step.ThenAsk())),
             Form.of("(to) (.+?)(?: (by boat))?", (r, l, m) -> {
                 var hexes = r.hexes(l, m.group(2));
@@ -93,11 +95,13 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
             }));
 
     private static final String FIRST_WORDS =
-            "(?:transfer|absorb|remove|make Grant|discharge|activate|force|roll|go|sail|try|prepared attack|advance|entrench|dig in|detach|(?:hasty |normal )?attack|join|drop|leave|then ask|ask|to)";
+            "(?:transfer|absorb|remove|make Grant|discharge|activate|force|roll|go|sail|try|prepared attack|advance|entrench|dig in|detach|(?:hasty |normal )?attack|join|drop|leave|stop|stay|then ask|ask|to|with \\d|else)";
     private static final Pattern PART = LineReader.pattern(FIRST_WORDS + "\\b");
     private static final Pattern OPENING = LineReader.pattern("(?:orders\\b|pass\\b|" + FIRST_WORDS + "\\b)");
     private static final Pattern HEAD = LineReader.pattern("^orders" + COMMAS + ":?\\s*");
-    private static final Pattern NEXT = LineReader.pattern("\\s*;\\s*");
+
+    /** What may be counted where an order parts: points that were rolled, and points that are left. */
+    public static final List<String> NUMBERS = List.of("points", "left");
 
     public OrderReader(Position now, Side side) {
         this(now, side, now.box().names(side));
@@ -137,8 +141,19 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
 
     private List<Statement> statements(LineReader line, String text) {
         var all = new ArrayList<Statement>();
-        for (var part : NEXT.split(text)) if (!part.isBlank()) all.addAll(statement(line, part.strip()));
+        for (var part : When.split(text)) {
+            var parting = Lists.map(Lists.filter(sinceGo(all), Step.Parting.class), Step.Parting::when);
+            if (When.opens(part)) When.read(line, part, NUMBERS, parting).map(Step.Parting::new).ifPresent(all::add);
+            else all.addAll(statement(line, part));
+        }
         return List.copyOf(all);
+    }
+
+    /** A fork ends with the march it stands in. */
+    private static List<Statement> sinceGo(List<Statement> all) {
+        int from = all.size();
+        while (from > 0 && all.get(from - 1) instanceof Step) from--;
+        return all.subList(from, all.size());
     }
 
     private List<? extends Statement> statement(LineReader line, String part) {

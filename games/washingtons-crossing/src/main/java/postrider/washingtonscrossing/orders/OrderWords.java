@@ -77,6 +77,8 @@ public record OrderWords(Country country) {
             case Step.Attack(Hex target, boolean hasty, boolean dawn) ->
                 "%s attack on %s%s".formatted(hasty ? "hasty" : "normal", name(target), dawn(dawn));
             case Step.LeaveMap() -> "leave the map";
+            case Step.Stop() -> "stop";
+            case Step.Parting(var when) -> when.toString();
             case Step.ThenAsk() -> "then ask";
         };
     }

@@ -5,6 +5,7 @@ import static postrider.washingtonscrossing.rules.Faults.when;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import postrider.kernel.question.Asking;
@@ -21,7 +22,6 @@ import postrider.washingtonscrossing.Mark;
 import postrider.washingtonscrossing.Order.Step.Detach;
 import postrider.washingtonscrossing.Ship;
 import postrider.washingtonscrossing.Sides;
-import postrider.washingtonscrossing.Weather;
 
 /** 11.4.2, 11.4.3: Americans cross the Delaware, by a ferry or by a naval unit. */
 final class DelawareCrossing {
@@ -70,7 +70,7 @@ final class DelawareCrossing {
 
     /** What the hex beyond costs: as by road after a ferry, which joins the roads (2.1.1); else as its terrain. */
     int landing() {
-        var costs = table.charts().costs();
+        var costs = table.charts().terrain();
         var ground = ferry.isPresent() ? "road" : table.country().terrain(to).word();
         return costs.get(ground).on(table.track().ground());
     }
@@ -98,41 +98,31 @@ final class DelawareCrossing {
     private void roll(List<Leader> stack) {
         var place = ferry.map(Ferry::name).orElseGet(() -> "the Delaware at " + side.orElseThrow());
         var modifiers = modifiers(stack);
+        var told = Lists.map(modifiers, Charts.Modifier::told);
         int die = table.roll(rule(), "crossing " + place);
-        int total = die + Modifier.sum(Lists.map(modifiers, Reason::modifier));
-        var row = table.charts().crossing().at(total);
-        int troops = row.says().get(ferry.map(Ferry::arrows).orElse(0));
-        turn.capacity().put(side.orElseThrow(), troops);
+        int total = die + Modifier.sum(told);
+        var row = table.charts()
+                .crossing()
+                .get(ferry.map(Ferry::arrows).orElse(0))
+                .at(total);
+        turn.capacity().put(side.orElseThrow(), row.says());
         table.rule(
-                rule(),
-                "%d, %s: %d men may cross %s this turn.",
-                die,
-                modifiers.isEmpty() ? "unmodified" : Modifier.words(Lists.map(modifiers, Reason::modifier)),
-                troops,
-                place);
-        var doubts = new ArrayList<>(Lists.map(modifiers, Reason::doubt));
-        doubts.add(row.doubt().map(why -> "%s of the crossing table (%s)".formatted(total, why)));
+                rule(), "%d, %s: %d men may cross %s this turn.", die, Modifier.words(told), row.says(), place);
+        var doubts = new ArrayList<>(Lists.map(modifiers, Charts.Modifier::doubted));
+        doubts.add(row.doubt().map(why -> "the %d of the crossing table (%s)".formatted(row.from(), why)));
         table.doubt(rule(), doubts);
     }
 
-    private record Reason(Modifier modifier, Optional<String> doubt) {}
-
-    private List<Reason> modifiers(List<Leader> stack) {
-        var all = new ArrayList<Reason>();
-        var weather = table.track().weather();
-        if (weather == Weather.SNOW || weather == Weather.FREEZE) all.add(reason(weather.word()));
+    private List<Charts.Modifier> modifiers(List<Leader> stack) {
+        var reasons = new ArrayList<String>();
+        reasons.add(table.track().weather().word());
         for (var name : List.of("Glover", Leader.WASHINGTON))
-            if (stack.stream().anyMatch(leader -> leader.is(name))) all.add(reason(name));
-        for (var ship : ships()) all.add(reason(ship.toString()));
-        if (table.turn().isBefore("Dec 28 12 am")) all.add(reason("before december 28"));
-        return all;
-    }
-
-    private Reason reason(String reason) {
-        var found = table.charts().modifier(Charts.Table.CROSSING, reason);
-        return new Reason(
-                new Modifier(found.rule(), reason, found.value()),
-                found.doubt().map(why -> "%s (%s)".formatted(reason, why)));
+            if (stack.stream().anyMatch(leader -> leader.is(name)))
+                reasons.add(name.toLowerCase(Locale.ROOT) + "-is-crossing");
+        for (var ship : ships())
+            reasons.add(ship.toString().toLowerCase(Locale.ROOT).replace(' ', '-') + "-at-the-hexside-and-not-moved");
+        if (table.turn().isBefore("Dec 28 12 am")) reasons.add("before-december-28");
+        return Lists.map(reasons, reason -> table.charts().modifier(Charts.Table.CROSSING, reason));
     }
 
     /**

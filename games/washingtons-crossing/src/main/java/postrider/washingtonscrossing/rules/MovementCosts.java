@@ -29,8 +29,8 @@ record MovementCosts(Position now, Side side) {
         return now.track().ground();
     }
 
-    private int chart(String what) {
-        return now.charts().costs().get(what).on(ground());
+    private int terrain(String what) {
+        return now.charts().terrain().get(what).on(ground());
     }
 
     /** Why nobody of the side can go there on foot, whoever is there. */
@@ -72,19 +72,14 @@ record MovementCosts(Position now, Side side) {
     int cost(Hex from, Hex to) {
         if (country().isAmboyFerry(from, to)) return AMBOY_FERRY;
         int ferry = country().isBrunswickFerry(from, to) ? 1 : 0; // 11.4.4
-        if (country().isRoad(from, to)) return chart("road") + ferry;
-        int terrain = chart(country().terrain(to).word());
+        if (country().isRoad(from, to)) return terrain("road") + ferry;
+        int ground = terrain(country().terrain(to).word());
         int river = country().rivers().between(from, to).map(this::crossing).orElse(0);
-        return terrain + (ferry > 0 ? ferry : river);
+        return ground + (ferry > 0 ? ferry : river);
     }
 
     private int crossing(River river) {
-        return switch (river) {
-            case CREEK -> chart("creek");
-            case MINOR_RIVER -> chart("minor river");
-            case MAJOR_RIVER -> chart("major river");
-            case OCEAN -> CheapestWays.CLOSED;
-        };
+        return now.charts().rivers().get(river).on(ground());
     }
 
     /** What the ground costs, or {@link CheapestWays#CLOSED}. */

@@ -25,8 +25,11 @@ record MovementRoll(Table table, List<Leader> group, int rating) {
     int roll(Hex from) {
         int die = table.roll("11.0", "movement from " + table.name(from));
         var modifiers = modifiers();
-        var row = table.charts().matrix().at(die + Modifier.sum(modifiers));
-        int points = row.says().get(Charts.column(rating));
+        int points = table.charts()
+                .matrix()
+                .get(Charts.column(rating))
+                .at(die + Modifier.sum(modifiers))
+                .says();
         var side = group.getFirst().side();
         var added = Modifier.words(modifiers);
         table.tell(
@@ -46,12 +49,12 @@ record MovementRoll(Table table, List<Leader> group, int rating) {
         var all = new ArrayList<Modifier>();
         var forces = Lists.map(group, table.board()::there);
         boolean american = group.getFirst().side() == Sides.AMERICAN;
-        if (american && table.turn().isNight()) all.add(modifier("american at night"));
-        if (!american) all.add(modifier(isVanguard() ? "british vanguard" : "british other"));
+        if (american && table.turn().isNight()) all.add(modifier("american-at-night"));
+        if (!american) all.add(modifier(isVanguard() ? "british-vanguard" : "british-other"));
         if (table.track().weather() != Weather.FAIR) all.add(modifier(table.track().weather().word()));
         if (forces.stream().anyMatch(Force::isDisordered)) all.add(modifier("disordered"));
         int fatigue = forces.stream().mapToInt(Force::fatigue).max().orElse(0);
-        if (fatigue > 0) all.add(modifier("fatigue " + fatigue));
+        if (fatigue > 0) all.add(modifier(fatigue >= 5 ? "fatigue-5-or-6" : "fatigue-" + fatigue));
         return all;
     }
 
@@ -60,8 +63,7 @@ record MovementRoll(Table table, List<Leader> group, int rating) {
     }
 
     private Modifier modifier(String reason) {
-        var found = table.charts().modifier(Charts.Table.MOVEMENT, reason);
-        return new Modifier(found.rule(), reason, found.value());
+        return table.charts().modifier(Charts.Table.MOVEMENT, reason).told();
     }
 
     /** 11.2: what a forced march adds. */

@@ -179,6 +179,25 @@ record Reorganization(Table table, Side side) {
                 .or(() -> when(keptDetachments, "9.4.1", "%s loses no more while there are detachments.", early.get()));
     }
 
+    /** Men who may go, as many as have to: of those who leave first, and as the restrictions have it. */
+    Map<Leader, Integer> shares() {
+        var shares = new LinkedHashMap<Leader, Integer>();
+        int left = Math.min(due(), table.board().troops(all()));
+        var leaving = Lists.filter(all(), leader -> LEAVING.contains(leader.name()));
+        for (var leader : Lists.concat(leaving, eligible())) left -= take(shares, leader, Math.min(left, mayLose(leader)));
+        for (var leader : Lists.filter(all(), Leader::isDetachment)) left -= take(shares, leader, Math.min(left, table.troops(leader)));
+        for (var leader : all()) left -= take(shares, leader, Math.min(left, table.troops(leader)));
+        return shares;
+    }
+
+    private int take(Map<Leader, Integer> shares, Leader leader, int men) {
+        int more = Math.min(men, table.troops(leader) - shares.getOrDefault(leader, 0));
+        boolean keeps = isGarrison(leader) || leader.isDetachment() && men < table.troops(leader);
+        if (more <= 0 || keeps) return 0;
+        shares.merge(leader, more, Integer::sum);
+        return more;
+    }
+
     /** 9.4.1: four leaders leave; what troops they have left are lost with them (R15). */
     void enlistmentsEnd() {
         if (side != Sides.AMERICAN || !isNewYear(table)) return;
