@@ -92,6 +92,14 @@ final class March {
         var rest = plan.all(Step.class);
         if (!rest.isEmpty() && !stack.isEmpty())
             table.tell(side(), "11.0", "The march ends in %s; what else was ordered of it is not done.", table.name(at));
+        if (hasMoved() && !stack.isEmpty())
+            table.tell(
+                    side(),
+                    "11.0",
+                    "%s in %s: %s left.",
+                    Wording.list(stack),
+                    table.name(at),
+                    Wording.count(left(), "movement point"));
         turn.done().addAll(stack);
     }
 
@@ -140,8 +148,6 @@ final class March {
             fault = enter(way.get().get(i), to.boat(), last);
         }
         tellWay();
-        if (fault.isEmpty())
-            table.tell(side(), "11.0", "%s: %s left.", Wording.list(stack), Wording.count(left(), "movement point"));
         return did(fault);
     }
 
