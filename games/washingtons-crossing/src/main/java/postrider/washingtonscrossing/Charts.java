@@ -82,9 +82,10 @@ public record Charts(
             return new postrider.kernel.ruling.Modifier(table.rule(), reason.replace('-', ' '), value);
         }
 
-        /** "defender in woods (reconstructed)". */
+        /** "defender in woods -1 (17.1, reconstructed)". */
         public Optional<String> doubted() {
-            return doubt.filter(why -> value != 0).map(why -> "%s (%s)".formatted(reason.replace('-', ' '), why));
+            return doubt.filter(why -> value != 0)
+                    .map(why -> "%s %+d (%s, %s)".formatted(reason.replace('-', ' '), value, table.rule(), why));
         }
     }
 

@@ -4,7 +4,7 @@ import postrider.map.Hexes.Hex;
 
 /** A place with a name. */
 public record Place(String name, Hex hex, Kind kind) {
-    /** A village is a name on the map: neither 19.0 nor 22.4 counts it as a town (R31). */
+    /** A village is a name on the map: neither 19.0 nor 22.4 counts it as a town (R11). */
     public enum Kind {
         TOWN,
         CITY,

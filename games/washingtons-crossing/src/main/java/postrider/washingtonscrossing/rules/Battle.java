@@ -270,7 +270,7 @@ final class Battle {
         var flankers = Lists.filter(fit(enemy()), hex -> !hex.equals(target)
                 && attack.hexes().stream().anyMatch(own -> Hexes.distance(own, hex) == 1));
         if (!flankers.isEmpty())
-            table.rule("17.2.2", "%s outflanks the attackers: %+d.", table.names(flankers), -flankers.size());
+            table.rule("17.2.2", "Enemies in %s outflank the attackers: %+d.", table.names(flankers), -flankers.size());
         put(side(), "17.2.1", "outflanking", "%+d", gained);
         put(enemy(), "17.2.2", "outflanking", "%+d", flankers.size());
         return gained - flankers.size();

@@ -1,6 +1,7 @@
 package postrider.washingtonscrossing.rules;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -54,21 +55,20 @@ record Losses(Table table, Side side, Hex battle) {
         return asked ? table.umpire().ask(new Sharing(this, leaders, men, fair)) : fair;
     }
 
-    /** In proportion, by tens; what is left over falls on those who have most. */
+    /** In proportion, by tens; what is left over falls on those whose share was rounded down most. */
     Map<Leader, Integer> proportional(List<Leader> leaders, int men) {
         int all = table.board().troops(leaders);
         var shares = new LinkedHashMap<Leader, Integer>();
         int left = men;
         for (var leader : leaders) {
-            int share = men * table.troops(leader) / all / 10 * 10;
-            share = Math.min(share, most(leaders, leader, men));
+            int share = Math.min(men * table.troops(leader) / all / 10 * 10, most(leaders, leader, men));
             shares.put(leader, share);
             left -= share;
         }
-        var byTroops = new ArrayList<>(leaders);
-        byTroops.sort((one, other) -> Integer.compare(table.troops(other), table.troops(one)));
+        var rounded = new ArrayList<>(leaders);
+        rounded.sort(Comparator.comparingInt(leader -> all * shares.get(leader) - men * table.troops(leader)));
         while (left > 0)
-            for (var leader : byTroops)
+            for (var leader : rounded)
                 if (left > 0 && shares.get(leader) < most(leaders, leader, men)) {
                     shares.merge(leader, 10, Integer::sum);
                     left -= 10;
