@@ -14,7 +14,16 @@ import postrider.map.Indexed;
  * @param points victory points for who captures him (22.3)
  */
 public record Leader(
-        int index, String name, Nation nation, Kind kind, int cost, int span, int rating, int radius, int limit, int points)
+        int index,
+        String name,
+        Nation nation,
+        Kind kind,
+        int cost,
+        int span,
+        int rating,
+        int radius,
+        int limit,
+        int points)
         implements Indexed {
     public static final String WASHINGTON = "Washington";
     public static final String CORNWALLIS = "Cornwallis";

@@ -53,9 +53,42 @@ final class BoxFacts {
     static final Section<Grid.Column> COLUMNS = new Section<>("columns", "column", "column", Grid.Column.class);
 
     /** A worksheet asks for them in this order: charts, leaders and set-up before the map, and its hexes last. */
-    static final List<Section<?>> ALL = List.of(RESULTS, ODDS, COMBAT, SURPRISES, SURPRISE, CROSSINGS, CROSSING, TERRAIN, SIDES, MATRIX, MOVEMENT, CONTINUING, WEATHER, RAID, RAIDERS, RAIDED, DAILY, FINAL, BATTLES, LEADERS, SHIPS, SCENARIOS, CAMPAIGN, QUICK_START, MOORINGS, REINFORCEMENTS, PLACES, FERRIES, ZONES, ROADS, RIVERS, HEXES, COLUMNS);
+    static final List<Section<?>> ALL = List.of(
+            RESULTS,
+            ODDS,
+            COMBAT,
+            SURPRISES,
+            SURPRISE,
+            CROSSINGS,
+            CROSSING,
+            TERRAIN,
+            SIDES,
+            MATRIX,
+            MOVEMENT,
+            CONTINUING,
+            WEATHER,
+            RAID,
+            RAIDERS,
+            RAIDED,
+            DAILY,
+            FINAL,
+            BATTLES,
+            LEADERS,
+            SHIPS,
+            SCENARIOS,
+            CAMPAIGN,
+            QUICK_START,
+            MOORINGS,
+            REINFORCEMENTS,
+            PLACES,
+            FERRIES,
+            ZONES,
+            ROADS,
+            RIVERS,
+            HEXES,
+            COLUMNS);
 
-private BoxFacts() {}
+    private BoxFacts() {}
 
     private static Section<ModifierFacts> modifiers(String table) {
         return new Section<>(table + "-modifiers", "modifier", "name", ModifierFacts.class);
@@ -64,9 +97,14 @@ private BoxFacts() {}
     /** Movement points; none where nobody goes. */
     record CostFacts(String name, Optional<Integer> normal, Optional<Integer> rain, Optional<Integer> frozen) {}
 
-    record MatrixFacts(int roll, @Key("2-4") int low, @Key("5-6") int middle, @Key("7-8") int high) {}
+    record MatrixFacts(
+            int roll,
+            @Key("2-4") int low,
+            @Key("5-6") int middle,
+            @Key("7-8") int high) {}
 
-    record ModifierFacts(String name, @Range(from = -9, to = 9) int modifier) {}
+    record ModifierFacts(
+            String name, @Range(from = -9, to = 9) int modifier) {}
 
     record ContinuingFacts(int roll, List<Weather> continues) {}
 
@@ -88,17 +126,28 @@ private BoxFacts() {}
     /** @param loss percent */
     record SurpriseFacts(int roll, int combat, int loss) {}
 
-    record OddsFacts(String name, int attackers, @Range(from = 1, to = 99) int defenders, int modifier) {}
+    record OddsFacts(
+            String name,
+            int attackers,
+            @Range(from = 1, to = 99) int defenders,
+            int modifier) {}
 
     /** As printed: {@code 20/60!}. */
-    record ResultFacts(int roll, @Key("2-4") String low, @Key("5-6") String middle, @Key("7-8") String high) {}
+    record ResultFacts(
+            int roll,
+            @Key("2-4") String low,
+            @Key("5-6") String middle,
+            @Key("7-8") String high) {}
 
     enum SideFacts {
         AMERICAN,
         BRITISH
     }
 
-    record ObjectiveFacts(@OneOf("places") String place, SideFacts side, @Range(from = 1, to = 50) int points) {}
+    record ObjectiveFacts(
+            @OneOf("places") String place,
+            SideFacts side,
+            @Range(from = 1, to = 50) int points) {}
 
     record BattleFacts(String name, int loss, int victor, int of, int points) {}
 

@@ -151,7 +151,8 @@ public final class BoxReader {
     private String text(ScenarioFacts facts) {
         var moorings = data.facts(BoxFacts.MOORINGS).stream()
                 .filter(one -> one.name().startsWith(facts.name() + " "))
-                .map(one -> "%s at %s".formatted(one.ship(), one.sides().getFirst().replace('-', '|')));
+                .map(one ->
+                        "%s at %s".formatted(one.ship(), one.sides().getFirst().replace('-', '|')));
         var posts = data.facts(POSTS.get(facts.name())).stream().map(BoxReader::post);
         var tracks = Stream.of(
                 "turn " + facts.first(),
@@ -159,7 +160,8 @@ public final class BoxReader {
                 "nobody to move",
                 "American points " + facts.americanPoints(),
                 "British points " + facts.britishPoints());
-        return String.join("\n", Stream.of(tracks, moorings, posts).flatMap(all -> all).toList());
+        return String.join(
+                "\n", Stream.of(tracks, moorings, posts).flatMap(all -> all).toList());
     }
 
     private static String post(PostFacts post) {

@@ -54,7 +54,9 @@ final class ChartsReader {
         var terrain = new ArrayList<String>(List.of("road"));
         for (var kind : Terrain.values()) terrain.add(kind.word());
         data.present(BoxFacts.TERRAIN, terrain.toArray(String[]::new));
-        data.present(BoxFacts.SIDES, Lists.map(List.of(River.values()), Section::word).toArray(String[]::new));
+        data.present(
+                BoxFacts.SIDES,
+                Lists.map(List.of(River.values()), Section::word).toArray(String[]::new));
         data.present(BoxFacts.MOVEMENT, GOING.toArray(String[]::new));
         data.wrong(
                 BoxFacts.RESULTS,

@@ -120,15 +120,17 @@ final class MapReader {
 
     /** What hangs together with the first side's first hex without crossing the Delaware. */
     private SpaceSet<Hex> pennsylvania(List<Hexside> delaware) {
-        var river = Graph.joining(
-                hexes.all(), Lists.map(delaware, side -> List.of(side.pennsylvania(), side.newJersey())));
+        var river =
+                Graph.joining(hexes.all(), Lists.map(delaware, side -> List.of(side.pennsylvania(), side.newJersey())));
         var banks = Graph.of(hexes.all(), hex -> Lists.filter(hexes.neighbours(hex), next -> !river.joins(hex, next)));
         var start = delaware.getFirst().pennsylvania();
-        return Lists.find(banks.groups(SpaceSet.all(hexes.all())), bank -> bank.has(start)).orElseThrow();
+        return Lists.find(banks.groups(SpaceSet.all(hexes.all())), bank -> bank.has(start))
+                .orElseThrow();
     }
 
     private Country.Range range(List<Hexside> delaware, String ship) {
-        var facts = Lists.find(data.facts(BoxFacts.SHIPS), one -> one.name().equals(ship)).orElseThrow();
+        var facts = Lists.find(data.facts(BoxFacts.SHIPS), one -> one.name().equals(ship))
+                .orElseThrow();
         return new Country.Range(
                 delaware.indexOf(side(facts.first())),
                 delaware.indexOf(side(facts.last())),
@@ -143,7 +145,8 @@ final class MapReader {
     }
 
     private SpaceSet<Hex> zone(String name) {
-        var zone = Lists.find(data.facts(BoxFacts.ZONES), one -> one.name().equals(name)).orElseThrow();
+        var zone = Lists.find(data.facts(BoxFacts.ZONES), one -> one.name().equals(name))
+                .orElseThrow();
         return SpaceSet.of(hexes.all(), Lists.map(zone.hexes(), this::hex));
     }
 }

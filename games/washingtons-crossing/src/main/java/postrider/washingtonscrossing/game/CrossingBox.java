@@ -65,8 +65,7 @@ public record CrossingBox(Box box)
     @Override
     public List<String> offered(Position position, Side side) {
         return Lists.map(
-                Advice.offered(position, side),
-                order -> String.join("\n", new OrderWords(box.country()).of(order)));
+                Advice.offered(position, side), order -> String.join("\n", new OrderWords(box.country()).of(order)));
     }
 
     @Override

@@ -56,32 +56,38 @@ final class CrossingStatements {
                             StatementForm.<Position>of(
                                             "weather fair",
                                             "weather (fair|freeze|snow|rain)",
-                                            (p, m) -> p.with(
-                                                    p.track().with(Weather.valueOf(m.group(1).toUpperCase(Locale.ROOT)))))
+                                            (p, m) -> p.with(p.track()
+                                                    .with(Weather.valueOf(
+                                                            m.group(1).toUpperCase(Locale.ROOT)))))
                                     .says(p -> "weather " + p.track().weather().word()),
                             StatementForm.<Position>of(
                                             "American to move",
                                             "(?:nobody|" + SIDE + ") to move",
                                             (p, m) -> p.with(p.track().withToMove(side(m))))
-                                    .says(p -> p.track().toMove().map(Side::word).orElse("nobody") + " to move")),
-                    Sides.BOTH.stream().flatMap(side -> Stream.of(
-                            StatementForm.<Position>of(
-                                            side + " points 8",
-                                            side + " points (\\d{1,2})",
-                                            (p, m) -> p.with(p.track().withPoints(side, number(m))))
-                                    .says(p -> side + " points " + p.track().points().of(side)),
-                            StatementForm.<Position>of(
-                                            side + " VP 4",
-                                            side + " VP (\\d{1,3})",
-                                            (p, m) -> p.with(p.track().withVictory(side, number(m))))
-                                    .says(p -> side + " VP " + p.track().victory().of(side)),
-                            StatementForm.<Position>of(
-                                            side + " entrenchments spent 1",
-                                            side + " entrenchments spent (\\d)",
-                                            (p, m) -> p.with(p.board().withSpent(side, number(m))))
-                                    .saysIf(
-                                            p -> p.board().spent().of(side) > 0,
-                                            p -> side + " entrenchments spent " + p.board().spent().of(side)))),
+                                    .says(p ->
+                                            p.track().toMove().map(Side::word).orElse("nobody") + " to move")),
+                    Sides.BOTH.stream()
+                            .flatMap(side -> Stream.of(
+                                    StatementForm.<Position>of(
+                                                    side + " points 8",
+                                                    side + " points (\\d{1,2})",
+                                                    (p, m) -> p.with(p.track().withPoints(side, number(m))))
+                                            .says(p -> side + " points "
+                                                    + p.track().points().of(side)),
+                                    StatementForm.<Position>of(
+                                                    side + " VP 4",
+                                                    side + " VP (\\d{1,3})",
+                                                    (p, m) -> p.with(p.track().withVictory(side, number(m))))
+                                            .says(p -> side + " VP "
+                                                    + p.track().victory().of(side)),
+                                    StatementForm.<Position>of(
+                                                    side + " entrenchments spent 1",
+                                                    side + " entrenchments spent (\\d)",
+                                                    (p, m) -> p.with(p.board().withSpent(side, number(m))))
+                                            .saysIf(
+                                                    p -> p.board().spent().of(side) > 0,
+                                                    p -> side + " entrenchments spent "
+                                                            + p.board().spent().of(side)))),
                     Stream.of(StatementForm.<Position>of("arrived 46th, 71st", "arrived (.+)", (p, m) -> {
                                 var track = p.track();
                                 for (var name : m.group(1).split("\\s*,\\s*")) track = track.withArrived(name);
@@ -89,7 +95,10 @@ final class CrossingStatements {
                             })
                             .saysIf(
                                     p -> !p.track().arrived().isEmpty(),
-                                    p -> "arrived " + String.join(", ", new TreeSet<>(p.track().arrived())))),
+                                    p -> "arrived "
+                                            + String.join(
+                                                    ", ",
+                                                    new TreeSet<>(p.track().arrived())))),
                     Stream.of(Mark.values())
                             .map(mark -> flag(
                                     mark.words(),
@@ -105,8 +114,8 @@ final class CrossingStatements {
                     Stream.of(StatementForm.<Position>of(
                                     "winner British 23.0 why",
                                     "winner (?:nobody|" + SIDE + ") (\\S+) (.+)",
-                                    (p, m) -> p.with(p.track()
-                                            .withEnding(new Rules.Ending(side(m), m.group(2), m.group(3)))))
+                                    (p, m) -> p.with(
+                                            p.track().withEnding(new Rules.Ending(side(m), m.group(2), m.group(3)))))
                             .saysAll(p -> p.track().ending().stream().map(CrossingStatements::words))))
             .flatMap(all -> all)
             .toList();
@@ -115,11 +124,13 @@ final class CrossingStatements {
                     Ship.ALL.stream().map(CrossingStatements::ship),
                     Sides.BOTH.stream().flatMap(side -> Stream.of(works(side, true), works(side, false))),
                     Stream.of(
-                            StatementForm.<Position>of("no entrenchment in 2029", "no entrenchments? in (.+)", (p, m) -> {
-                                var board = p.board();
-                                for (var hex : hexes(p, m.group(1))) board = board.withWorks(hex, Optional.empty());
-                                return p.with(board);
-                            }),
+                            StatementForm.<Position>of(
+                                    "no entrenchment in 2029", "no entrenchments? in (.+)", (p, m) -> {
+                                        var board = p.board();
+                                        for (var hex : hexes(p, m.group(1)))
+                                            board = board.withWorks(hex, Optional.empty());
+                                        return p.with(board);
+                                    }),
                             leaders("alarmed Rall", "alarmed", Board::alarmed, Board::withAlarmed),
                             leaders("watched Rall", "watched", Board::watched, Board::withWatched),
                             off("captured Rall", "captured", Post.Off.CAPTURED),
@@ -134,7 +145,8 @@ final class CrossingStatements {
                                             "Greene, Mercer 720 fatigue 1 in 1929",
                                             "(.+) in (.+)",
                                             (p, m) -> put(p, m.group(1), hex(p, m.group(2))))
-                                    .saysAll(p -> hexes(p).map(hex -> "%s in %s".formatted(forces(p, hex), name(p, hex))))))
+                                    .saysAll(p ->
+                                            hexes(p).map(hex -> "%s in %s".formatted(forces(p, hex), name(p, hex))))))
             .flatMap(all -> all)
             .toList();
 
@@ -169,10 +181,13 @@ final class CrossingStatements {
 
     /** Those with a leader, in the order of the map. */
     private static Stream<Hex> hexes(Position p) {
-        return p.country().none().withAll(p.board().leaders().stream()
-                .flatMap(leader -> p.board().force(leader).stream())
-                .map(Force::hex)
-                .toList())
+        return p
+                .country()
+                .none()
+                .withAll(p.board().leaders().stream()
+                        .flatMap(leader -> p.board().force(leader).stream())
+                        .map(Force::hex)
+                        .toList())
                 .stream();
     }
 
@@ -199,7 +214,8 @@ final class CrossingStatements {
                 })
                 .saysAll(p -> {
                     var all = Lists.filter(
-                            p.board().works().keySet(), hex -> p.board().works().get(hex).equals(new Works(side, complete)));
+                            p.board().works().keySet(),
+                            hex -> p.board().works().get(hex).equals(new Works(side, complete)));
                     return all.isEmpty()
                             ? Stream.of()
                             : Stream.of(words + " in " + String.join(", ", Lists.map(all, hex -> name(p, hex))));
@@ -228,8 +244,8 @@ final class CrossingStatements {
         return StatementForm.<Position>of(
                         example,
                         word + " (.+)",
-                        (p, m) -> p.with(with.apply(
-                                p.board(), SpaceSet.of(p.board().leaders(), named(p, m.group(1))))))
+                        (p, m) -> p.with(
+                                with.apply(p.board(), SpaceSet.of(p.board().leaders(), named(p, m.group(1))))))
                 .saysIf(p -> !of.apply(p.board()).isEmpty(), p -> word + " " + list(List.copyOf(of.apply(p.board()))));
     }
 
@@ -242,7 +258,8 @@ final class CrossingStatements {
         return post == Post.Off.WAITING
                 ? form
                 : form.saysAll(p -> {
-                    var all = Lists.filter(p.board().leaders(), leader -> p.board().post(leader) == post);
+                    var all = Lists.filter(
+                            p.board().leaders(), leader -> p.board().post(leader) == post);
                     return all.isEmpty() ? Stream.of() : Stream.of(word + " " + list(all));
                 });
     }
@@ -273,7 +290,8 @@ final class CrossingStatements {
         if (!force.hasTroops()) return "";
         var words = new ArrayList<String>(List.of("" + force.troops()));
         if (force.fatigue() > 0) words.add("fatigue " + force.fatigue());
-        if (force.condition() != Condition.GOOD_ORDER) words.add(force.condition().word());
+        if (force.condition() != Condition.GOOD_ORDER)
+            words.add(force.condition().word());
         return " " + String.join(" ", words);
     }
 
@@ -282,8 +300,10 @@ final class CrossingStatements {
         for (var one : list.split("\\s*,\\s*", -1)) {
             var said = WITH.matcher(one.strip());
             if (!said.matches()) throw new IllegalArgumentException("a leader is missing");
-            int troops = Optional.ofNullable(said.group(2)).map(Integer::parseInt).orElse(0);
-            int fatigue = Optional.ofNullable(said.group(3)).map(Integer::parseInt).orElse(0);
+            int troops =
+                    Optional.ofNullable(said.group(2)).map(Integer::parseInt).orElse(0);
+            int fatigue =
+                    Optional.ofNullable(said.group(3)).map(Integer::parseInt).orElse(0);
             if (troops % 10 != 0) throw new IllegalArgumentException("men are counted by tens");
             if (fatigue > Force.MOST_FATIGUE) throw new IllegalArgumentException("fatigue goes to 6");
             var condition = Optional.ofNullable(said.group(4))

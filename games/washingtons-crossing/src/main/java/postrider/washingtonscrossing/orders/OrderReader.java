@@ -45,7 +45,9 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
 
         /** Of one statement. */
         static Form one(String words, One meaning) {
-            return of(words, (reader, line, said) -> meaning.of(reader, line, said).map(List::of));
+            return of(
+                    words,
+                    (reader, line, said) -> meaning.of(reader, line, said).map(List::of));
         }
     }
 
@@ -58,29 +60,41 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
                     "(transfer) (\\d{1,5}) (?:men |troops )?(from) (.+) (to) (.+)",
                     (r, l, m) -> r.two(l, m.group(4), m.group(6), (a, b) -> new Command.Transfer(number(m), a, b))),
             Form.one(
-                    "(absorb) (.+) (into|by) (.+)",
-                    (r, l, m) -> r.two(l, m.group(2), m.group(4), Command.Absorb::new)),
+                    "(absorb) (.+) (into|by) (.+)", (r, l, m) -> r.two(l, m.group(2), m.group(4), Command.Absorb::new)),
             Form.one("(remove) (.+)", (r, l, m) -> r.leader(l, m.group(2)).map(Command.Remove::new)),
             Form.one("(make Grant) (?:a )?(subordinate)", (r, l, m) -> Optional.of(new Command.SubordinateGrant())),
             Form.one(
                     "(discharge) (\\d{1,5}) (?:men |troops )?(from) (.+)",
                     (r, l, m) -> r.leader(l, m.group(4)).map(from -> new Command.Discharge(number(m), from))),
-            Form.one("(activate) (.+?)(?: (with) (.+))?", (r, l, m) -> r.leader(l, m.group(2))
-                    .map(one -> new Command.Activate(one, r.perhaps(l, m.group(4))))),
+            Form.one(
+                    "(activate) (.+?)(?: (with) (.+))?",
+                    (r, l, m) ->
+                            r.leader(l, m.group(2)).map(one -> new Command.Activate(one, r.perhaps(l, m.group(4))))),
             Form.one("(force march|force) (.+?)(?: (under) (.+))?", OrderReader::forced),
-            Form.one("(roll)(?: (for))? (.+)", (r, l, m) -> r.some(l, m.group(3)).map(Action.Roll::new)),
+            Form.one(
+                    "(roll)(?: (for))? (.+)", (r, l, m) -> r.some(l, m.group(3)).map(Action.Roll::new)),
             Form.one("(go)(?: (with))? (.+)", (r, l, m) -> r.some(l, m.group(3)).map(Action.Go::new)),
             Form.one("(sail) (?:the )?(.+) (to) (.+)", OrderReader::sail),
-            Form.one("(try) (.+?)(?: (with) (.+))?", (r, l, m) -> r.leader(l, m.group(2))
-                    .map(one -> new Action.Try(one, r.perhaps(l, m.group(4))))),
-            Form.one("(prepared attack) (on|at) (.+?)(?: (with) (.+?))?(?: (at dawn))?", (r, l, m) -> r.hex(
-                            l, m.group(3))
-                    .map(hex -> new Action.Prepare(hex, r.perhaps(l, m.group(5)), m.group(6) != null))),
-            Form.one("(advance)(?: (with))? (.+)", (r, l, m) -> r.some(l, m.group(3)).map(Action.Advance::new)),
-            Form.one("(entrench|dig in)(?: (with))? (.+)", (r, l, m) -> r.leader(l, m.group(3)).map(Action.Entrench::new)),
-            Form.one("(detach) (\\d{1,5}) (?:men |troops )?(from) (.+?)(?: (as) (.+?))?(?: (to go on))?", OrderReader::detach),
-            Form.one("(hasty|normal)?(?: )?(attack)(?: (on|at))? (.+?)(?: (at dawn))?", (r, l, m) -> r.hex(l, m.group(4))
-                    .map(hex -> new Step.Attack(hex, "hasty".equals(lower(m.group(1))), m.group(5) != null))),
+            Form.one(
+                    "(try) (.+?)(?: (with) (.+))?",
+                    (r, l, m) -> r.leader(l, m.group(2)).map(one -> new Action.Try(one, r.perhaps(l, m.group(4))))),
+            Form.one(
+                    "(prepared attack) (on|at) (.+?)(?: (with) (.+?))?(?: (at dawn))?",
+                    (r, l, m) -> r.hex(l, m.group(3))
+                            .map(hex -> new Action.Prepare(hex, r.perhaps(l, m.group(5)), m.group(6) != null))),
+            Form.one(
+                    "(advance)(?: (with))? (.+)",
+                    (r, l, m) -> r.some(l, m.group(3)).map(Action.Advance::new)),
+            Form.one(
+                    "(entrench|dig in)(?: (with))? (.+)",
+                    (r, l, m) -> r.leader(l, m.group(3)).map(Action.Entrench::new)),
+            Form.one(
+                    "(detach) (\\d{1,5}) (?:men |troops )?(from) (.+?)(?: (as) (.+?))?(?: (to go on))?",
+                    OrderReader::detach),
+            Form.one(
+                    "(hasty|normal)?(?: )?(attack)(?: (on|at))? (.+?)(?: (at dawn))?",
+                    (r, l, m) -> r.hex(l, m.group(4))
+                            .map(hex -> new Step.Attack(hex, "hasty".equals(lower(m.group(1))), m.group(5) != null))),
             Form.one("(join) (.+)", (r, l, m) -> r.leader(l, m.group(2)).map(Step.Join::new)),
             Form.one("(drop) (.+)", (r, l, m) -> r.some(l, m.group(2)).map(Step.Drop::new)),
             Form.one("(leave)(?: the)? (map)", (r, l, m) -> Optional.of(new Step.LeaveMap())),
@@ -143,7 +157,8 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
         var all = new ArrayList<Statement>();
         for (var part : When.split(text)) {
             var parting = Lists.map(Lists.filter(sinceGo(all), Step.Parting.class), Step.Parting::when);
-            if (When.opens(part)) When.read(line, part, NUMBERS, parting).map(Step.Parting::new).ifPresent(all::add);
+            if (When.opens(part))
+                When.read(line, part, NUMBERS, parting).map(Step.Parting::new).ifPresent(all::add);
             else all.addAll(statement(line, part));
         }
         return List.copyOf(all);
@@ -165,7 +180,8 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
             var meant = form.meaning().of(this, line, said.toMatchResult());
             return meant.isPresent() ? meant.get() : List.of();
         }
-        line.complain("'%s' is not understood.".formatted(part), PART.matcher(part).lookingAt() ? like(part) : MANNER);
+        line.complain(
+                "'%s' is not understood.".formatted(part), PART.matcher(part).lookingAt() ? like(part) : MANNER);
         return List.of();
     }
 
@@ -174,11 +190,13 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
         for (int group = 1; group <= said.groupCount(); group++)
             if (said.group(group) != null && KEYWORDS.matcher(said.group(group)).matches())
                 line.understood(said.group(group));
-        for (var filler : List.of("men", "troops", "the", "a")) if (said.group().contains(" " + filler + " ")) line.understood(filler);
+        for (var filler : List.of("men", "troops", "the", "a"))
+            if (said.group().contains(" " + filler + " ")) line.understood(filler);
     }
 
     private static final Pattern KEYWORDS = LineReader.pattern(
-            "\\d+|from|to|into|by|with|under|on|at|as|for|at dawn|to go on|by boat|map|subordinate|hasty|normal|" + FIRST_WORDS + "|force march|attack");
+            "\\d+|from|to|into|by|with|under|on|at|as|for|at dawn|to go on|by boat|map|subordinate|hasty|normal|"
+                    + FIRST_WORDS + "|force march|attack");
 
     private static List<String> like(String part) {
         return switch (lower(part.split(" ")[0])) {
@@ -247,7 +265,8 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
         var side = side(said.group(4));
         if (side.isEmpty())
             return line.complain(
-                    "'%s' is no side of the Delaware.".formatted(said.group(4)), List.of("sail Durham Boats to 1631|1630"));
+                    "'%s' is no side of the Delaware.".formatted(said.group(4)),
+                    List.of("sail Durham Boats to 1631|1630"));
         return ship.map(one -> new Action.Sail(one, side.get()));
     }
 

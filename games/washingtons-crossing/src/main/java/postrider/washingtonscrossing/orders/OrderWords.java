@@ -18,9 +18,7 @@ public record OrderWords(Country country) {
     static final String HEAD = "orders";
 
     public List<String> of(Order order) {
-        return order.statements().isEmpty()
-                ? List.of("pass")
-                : List.of(HEAD + "; " + of(order.statements()));
+        return order.statements().isEmpty() ? List.of("pass") : List.of(HEAD + "; " + of(order.statements()));
     }
 
     /** What is said in an answer. */
@@ -53,7 +51,8 @@ public record OrderWords(Country country) {
             case Action.ForceMarch(List<Leader> leaders, var under) ->
                 "force march %s%s"
                         .formatted(
-                                list(leaders), under.map(leader -> " under " + leader).orElse(""));
+                                list(leaders),
+                                under.map(leader -> " under " + leader).orElse(""));
             case Action.Roll(List<Leader> leaders) -> "roll for " + list(leaders);
             case Action.Go(List<Leader> leaders) -> "go " + list(leaders);
             case Action.Sail(var ship, var to) -> "sail %s to %s".formatted(ship, to);

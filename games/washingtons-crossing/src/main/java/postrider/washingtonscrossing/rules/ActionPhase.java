@@ -36,17 +36,16 @@ final class ActionPhase {
     void carryOut(Plan<Statement> plan) {
         while (!plan.isDone()) {
             var next = plan.next();
-            var fault =
-                    switch ((Action) next.what()) {
-                        case Action.ForceMarch order -> forceMarch(order);
-                        case Action.Roll(List<Leader> leaders) -> roll(leaders);
-                        case Action.Go(List<Leader> leaders) -> go(leaders, plan);
-                        case Action.Sail order -> sail(order);
-                        case Action.Try(Leader leader, List<Leader> with) -> attempt(leader, with);
-                        case Action.Prepare order -> prepare(order, next.part(), plan);
-                        case Action.Advance advance -> Optional.<Fault>empty();
-                        case Action.Entrench(Leader leader) -> entrench(leader);
-                    };
+            var fault = switch ((Action) next.what()) {
+                case Action.ForceMarch order -> forceMarch(order);
+                case Action.Roll(List<Leader> leaders) -> roll(leaders);
+                case Action.Go(List<Leader> leaders) -> go(leaders, plan);
+                case Action.Sail order -> sail(order);
+                case Action.Try(Leader leader, List<Leader> with) -> attempt(leader, with);
+                case Action.Prepare order -> prepare(order, next.part(), plan);
+                case Action.Advance advance -> Optional.<Fault>empty();
+                case Action.Entrench(Leader leader) -> entrench(leader);
+            };
             fault.ifPresent(why -> table.tell(turn.side(), why.rule(), "%s", why.sentence()));
         }
     }
@@ -69,14 +68,20 @@ final class ActionPhase {
     private Optional<Fault> faultOfForcing(Leader leader) {
         var force = table.board().force(leader);
         return inactive(leader)
-                .or(() -> when(turn.isMounted(leader), "11.2", "%s has 13 movement points and does not force march.", leader))
+                .or(() -> when(
+                        turn.isMounted(leader), "11.2", "%s has 13 movement points and does not force march.", leader))
                 .or(() -> when(
                         force.get().condition() != Condition.GOOD_ORDER,
                         "11.2",
                         "%s is %s.",
                         leader,
                         force.get().condition().word()))
-                .or(() -> when(force.get().fatigue() > TIRED, "11.2", "%s has fatigue %d.", leader, force.get().fatigue()))
+                .or(() -> when(
+                        force.get().fatigue() > TIRED,
+                        "11.2",
+                        "%s has fatigue %d.",
+                        leader,
+                        force.get().fatigue()))
                 .or(() -> when(turn.roll(leader).isPresent(), "11.2", "%s has rolled already.", leader));
     }
 
@@ -87,9 +92,13 @@ final class ActionPhase {
     /** 11.2, Exception */
     private Optional<Fault> faultUnder(Leader chief, List<Leader> leaders) {
         boolean used = table.has(isWashington(chief) ? Mark.WASHINGTON_HAS_MARCHED : Mark.CORNWALLIS_HAS_MARCHED);
-        var far = Lists.find(leaders, leader -> table.board().isOnMap(leader)
-                && table.board().isOnMap(chief)
-                && Hexes.distance(table.board().hex(leader), table.board().hex(chief)) > 1);
+        var far = Lists.find(
+                leaders,
+                leader -> table.board().isOnMap(leader)
+                        && table.board().isOnMap(chief)
+                        && Hexes.distance(
+                                        table.board().hex(leader), table.board().hex(chief))
+                                > 1);
         return when(
                         !isWashington(chief) && !chief.is(Leader.CORNWALLIS),
                         "11.2",
@@ -133,14 +142,21 @@ final class ActionPhase {
 
     /** 11.0: who goes together has rolled together, or rolls now. */
     private Optional<Fault> go(List<Leader> leaders, Plan<Statement> plan) {
-        var apart = Lists.find(leaders, leader -> table.board().isOnMap(leader)
-                && !table.board().hex(leader).equals(table.board().hex(leaders.getFirst())));
+        var apart = Lists.find(
+                leaders,
+                leader -> table.board().isOnMap(leader)
+                        && !table.board().hex(leader).equals(table.board().hex(leaders.getFirst())));
         var fault = Optional.<Fault>empty();
         for (var leader : leaders) fault = fault.or(() -> inactive(leader));
         fault = fault.or(() -> when(
-                apart.isPresent(), "11.0", "%s is not in the hex of %s.", apart.orElse(leaders.getFirst()), leaders.getFirst()));
-        for (var group : Lists.grouped(Lists.filter(leaders, leader -> turn.points(leader).isEmpty()), turn::head).values())
-            fault = fault.or(() -> roll(group));
+                apart.isPresent(),
+                "11.0",
+                "%s is not in the hex of %s.",
+                apart.orElse(leaders.getFirst()),
+                leaders.getFirst()));
+        for (var group : Lists.grouped(
+                        Lists.filter(leaders, leader -> turn.points(leader).isEmpty()), turn::head)
+                .values()) fault = fault.or(() -> roll(group));
         if (fault.isPresent()) plan.all(Step.class);
         else new March(turn, leaders, false).go(plan);
         return fault;
@@ -167,7 +183,8 @@ final class ActionPhase {
     /** 16.3: with the whole allowance; those who win may advance, as far as they were named. */
     private Optional<Fault> prepare(Action.Prepare order, List<Integer> part, Plan<Statement> plan) {
         var advancing = new ArrayList<Leader>();
-        for (var advance : plan.all(Action.Advance.class)) advancing.addAll(advance.what().leaders());
+        for (var advance : plan.all(Action.Advance.class))
+            advancing.addAll(advance.what().leaders());
         var fault = Optional.<Fault>empty();
         for (var leader : order.leaders()) fault = fault.or(() -> inactive(leader));
         if (fault.isPresent()) return fault;
@@ -175,7 +192,12 @@ final class ActionPhase {
         fault = attack.fault();
         if (fault.isPresent()) return fault;
         table.umpire()
-                .carryOut(part, "16.3", "%s makes a prepared attack on %s.", attack.leading(), table.name(order.target()));
+                .carryOut(
+                        part,
+                        "16.3",
+                        "%s makes a prepared attack on %s.",
+                        attack.leading(),
+                        table.name(order.target()));
         boolean won = new Battle(attack).fight();
         turn.done().addAll(order.leaders());
         if (won) advance(order, Lists.filter(advancing, order.leaders()::contains));
@@ -185,7 +207,8 @@ final class ActionPhase {
     private void advance(Action.Prepare order, List<Leader> leaders) {
         var fit = table.present(leaders);
         if (fit.isEmpty()) return;
-        if (Stacking.isFull(table.board(), turn.side(), order.target(), table.board().troops(fit))) {
+        if (Stacking.isFull(
+                table.board(), turn.side(), order.target(), table.board().troops(fit))) {
             table.tell(turn.side(), "4.0", "%s would hold more than 3,000 men.", table.name(order.target()));
             return;
         }

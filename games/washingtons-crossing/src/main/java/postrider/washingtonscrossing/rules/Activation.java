@@ -47,10 +47,13 @@ final class Activation {
                 ? when(with.isEmpty(), "10.1", "%s is activated already, and once is enough.", leader)
                 : fault(leader).or(() -> atNight(leader)).or(() -> outOfReach(leader));
         if (!again) turn.activate(leader, Optional.empty());
-        return fault.or(() -> addAll(leader, with)).or(() -> pay(turn.head(leader))).or(() -> {
-            table.rule("10.1", "%s is activated%s.", leader, with.isEmpty() ? "" : " with " + Wording.list(with));
-            return Optional.empty();
-        });
+        return fault.or(() -> addAll(leader, with))
+                .or(() -> pay(turn.head(leader)))
+                .or(() -> {
+                    table.rule(
+                            "10.1", "%s is activated%s.", leader, with.isEmpty() ? "" : " with " + Wording.list(with));
+                    return Optional.empty();
+                });
     }
 
     private Optional<Fault> addAll(Leader by, List<Leader> with) {
@@ -84,9 +87,15 @@ final class Activation {
     private Optional<Fault> add(Leader by, Leader leader) {
         turn.activate(leader, Optional.of(by));
         for (var one = Optional.of(by); one.isPresent(); one = turn.activator(one.get())) {
-            int used = turn.activatedBy(one.get()).stream().mapToInt(this::price).sum();
+            int used =
+                    turn.activatedBy(one.get()).stream().mapToInt(this::price).sum();
             if (used > one.get().span())
-                return Fault.no("10.4", "The command span of %s is %d, not %d.", one.get(), one.get().span(), used);
+                return Fault.no(
+                        "10.4",
+                        "The command span of %s is %d, not %d.",
+                        one.get(),
+                        one.get().span(),
+                        used);
         }
         return Optional.empty();
     }
@@ -118,7 +127,11 @@ final class Activation {
         if (force.isEmpty()) return Fault.no("10.1", "%s is not on the map.", leader);
         return when(force.get().isRouted(), "10.1", "%s is routed.", leader)
                 .or(() -> when(
-                        force.get().isExhausted(), "10.1", "%s has fatigue %d.", leader, force.get().fatigue()))
+                        force.get().isExhausted(),
+                        "10.1",
+                        "%s has fatigue %d.",
+                        leader,
+                        force.get().fatigue()))
                 .or(() -> when(!mayRespond(leader), "10.3", "%s does not know yet that the Americans come.", leader));
     }
 
@@ -134,8 +147,8 @@ final class Activation {
     private boolean isNear(Leader leader) {
         var home = board().hex(leader);
         return board().hexes(Sides.AMERICAN).stream()
-                .anyMatch(hex -> Hexes.distance(home, hex) <= NEAR
-                        && !table.country().isApart(home, hex));
+                .anyMatch(hex ->
+                        Hexes.distance(home, hex) <= NEAR && !table.country().isApart(home, hex));
     }
 
     /** 10.3.C; Detachment 2 is the Hessian one (R12). */
@@ -199,7 +212,12 @@ final class Activation {
     Optional<Fault> attempt(Leader leader, List<Leader> with) {
         int die = table.roll("10.2", "activating " + leader);
         boolean heeds = die <= leader.rating();
-        table.rule("10.2", "%s, whose rating is %d, is %s.", leader, leader.rating(), heeds ? "activated" : "not activated");
+        table.rule(
+                "10.2",
+                "%s, whose rating is %d, is %s.",
+                leader,
+                leader.rating(),
+                heeds ? "activated" : "not activated");
         if (!heeds) return Optional.empty();
         turn.activate(leader, Optional.empty());
         return addAll(leader, with);

@@ -75,7 +75,8 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
         var above = leaders.stream()
                 .flatMap(leader -> commanders(turn, leader))
                 .distinct()
-                .filter(one -> leaders.stream().allMatch(leader -> commanders(turn, leader).toList().contains(one)))
+                .filter(one -> leaders.stream()
+                        .allMatch(leader -> commanders(turn, leader).toList().contains(one)))
                 .toList();
         var near = Lists.filter(above, one -> isNextTo(turn.table().board(), one, order.target()));
         var able = near.isEmpty() ? above : near;
@@ -86,9 +87,9 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
     /** He himself, and who activated him, up to the top. */
     private static Stream<Leader> commanders(PlayerTurn turn, Leader leader) {
         return Stream.iterate(
-                        Optional.of(leader), Optional::isPresent, one -> turn.isActive(one.get())
-                                ? turn.activator(one.get())
-                                : Optional.empty())
+                        Optional.of(leader),
+                        Optional::isPresent,
+                        one -> turn.isActive(one.get()) ? turn.activator(one.get()) : Optional.empty())
                 .map(Optional::get);
     }
 
@@ -120,7 +121,10 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
         var table = turn.table();
         return when(table.turn().isNight(), "16.0", "There are no attacks at night.")
                 .or(() -> when(
-                        !board().isHeld(turn.enemy(), target), "16.0", "No enemy troops are in %s.", table.name(target)))
+                        !board().isHeld(turn.enemy(), target),
+                        "16.0",
+                        "No enemy troops are in %s.",
+                        table.name(target)))
                 .or(() -> first(hexes(), this::closed))
                 .or(() -> when(board().troops(attackers) == 0, "16.0", "Nobody of them has troops."))
                 .or(() -> first(attackers, this::unfit))
@@ -143,7 +147,9 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
         return new MovementCosts(table.now(), side())
                 .fault(from, target)
                 .or(() -> when(
-                        table.country().isAmboyFerry(from, target), "16.1", "Nobody attacks across the ferry at Amboy."));
+                        table.country().isAmboyFerry(from, target),
+                        "16.1",
+                        "Nobody attacks across the ferry at Amboy."));
     }
 
     /** 18.1, 18.2 */
@@ -155,7 +161,11 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
 
     /** 4.0, 16.2 */
     private Optional<Fault> overstacked(Hex from) {
-        return when(Stacking.isOver(board(), side(), from), "16.2", "More than 3,000 men are in %s.", turn.table().name(from));
+        return when(
+                Stacking.isOver(board(), side(), from),
+                "16.2",
+                "More than 3,000 men are in %s.",
+                turn.table().name(from));
     }
 
     /** 16.3, 17.0 */
@@ -164,8 +174,14 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
         boolean commanded = attackers.stream()
                 .allMatch(leader -> commanders(turn, leader).toList().contains(leading));
         boolean led = hexes().size() == 1 || leading.commands() && isNextTo(board(), leading, target);
-        var gone = Lists.find(attackers, leader -> turn.moved().contains(leader) || turn.done().contains(leader));
-        return when(gone.isPresent(), "16.3", "%s has moved: a prepared attack takes the whole allowance.", gone.orElse(leading))
+        var gone = Lists.find(
+                attackers,
+                leader -> turn.moved().contains(leader) || turn.done().contains(leader));
+        return when(
+                        gone.isPresent(),
+                        "16.3",
+                        "%s has moved: a prepared attack takes the whole allowance.",
+                        gone.orElse(leading))
                 .or(() -> when(
                         !commanded || !led,
                         "16.3",
@@ -190,8 +206,8 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
         return when(side() != Sides.AMERICAN, "17.2.3", "Only the Americans attack at dawn.")
                 .or(() -> when(!table.turn().isDawn(), "17.2.3", "A dawn attack is made at 7 am."))
                 .or(() -> when(table.has(Mark.DAWN_ATTACK_USED), "17.2.3", "There is one dawn attack in a game."))
-                .or(() -> when(isTrentonMorning(), "17.2.3", "The surprise at Trenton is not combined with a dawn attack."))
                 .or(() -> when(
-                        watched, "17.2.3", "Americans were next to %s before midnight.", table.name(target)));
+                        isTrentonMorning(), "17.2.3", "The surprise at Trenton is not combined with a dawn attack."))
+                .or(() -> when(watched, "17.2.3", "Americans were next to %s before midnight.", table.name(target)));
     }
 }

@@ -199,8 +199,7 @@ final class Battle {
     }
 
     /** 17.1 steps 3 to 5. */
-    private Result result(
-            List<Leader> defenders, Charts.Surprise surprise, Odds odds, int attacking, int defending) {
+    private Result result(List<Leader> defenders, Charts.Surprise surprise, Odds odds, int attacking, int defending) {
         var modifiers = modifiers(defenders);
         int outflank = outflank();
         int total = surprise.combat() + odds.value() + sum(modifiers) + outflank;
@@ -220,8 +219,9 @@ final class Battle {
         var row = table.charts().results().get(Charts.column(rating)).at(die + total);
         doubts.add(odds.doubt().map(why -> "the ratio %s (%s)".formatted(odds.name(), why)));
         doubts.addAll(Lists.map(modifiers, Charts.Modifier::doubted));
-        doubts.add(row.doubt().map(why -> "combat result %d in column %s (%s)"
-                .formatted(row.from(), Charts.columnName(rating), why)));
+        doubts.add(row.doubt()
+                .map(why ->
+                        "combat result %d in column %s (%s)".formatted(row.from(), Charts.columnName(rating), why)));
         table.rule(
                 "17.1",
                 "%d%+d is %d in column %s of %s: %s.",
@@ -257,18 +257,23 @@ final class Battle {
     }
 
     private String fatigue(List<Leader> leaders) {
-        int most = leaders.stream().mapToInt(leader -> board().there(leader).fatigue()).max().orElse(0);
+        int most = leaders.stream()
+                .mapToInt(leader -> board().there(leader).fatigue())
+                .max()
+                .orElse(0);
         if (most <= 2) return "0-to-2";
         return most >= 5 ? "5-or-6" : "" + most;
     }
 
     /** 17.2.1, 17.2.2 */
     private int outflank() {
-        int friends = Lists.filter(fit(side()), hex -> Hexes.distance(hex, target) == 1).size();
+        int friends = Lists.filter(fit(side()), hex -> Hexes.distance(hex, target) == 1)
+                .size();
         int gained = Math.max(0, friends - 2);
         if (gained > 0) table.rule("17.2.1", "Attackers in %d hexes outflank the defender: %+d.", friends, gained);
-        var flankers = Lists.filter(fit(enemy()), hex -> !hex.equals(target)
-                && attack.hexes().stream().anyMatch(own -> Hexes.distance(own, hex) == 1));
+        var flankers = Lists.filter(
+                fit(enemy()),
+                hex -> !hex.equals(target) && attack.hexes().stream().anyMatch(own -> Hexes.distance(own, hex) == 1));
         if (!flankers.isEmpty())
             table.rule("17.2.2", "Enemies in %s outflank the attackers: %+d.", table.names(flankers), -flankers.size());
         put(side(), "17.2.1", "outflanking", "%+d", gained);
@@ -278,9 +283,12 @@ final class Battle {
 
     /** 17.2: hexes with 400 men of a side who are fit. */
     private List<Hex> fit(Side side) {
-        return Lists.filter(board().hexes(side), hex -> board().troops(
-                        Lists.filter(board().in(side, hex), leader -> board().there(leader).isFit()))
-                >= ZoneOfControl.TROOPS);
+        return Lists.filter(
+                board().hexes(side),
+                hex -> board().troops(Lists.filter(
+                                board().in(side, hex),
+                                leader -> board().there(leader).isFit()))
+                        >= ZoneOfControl.TROOPS);
     }
 
     /** 12.0 */

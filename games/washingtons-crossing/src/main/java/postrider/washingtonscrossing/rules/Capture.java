@@ -3,7 +3,6 @@ package postrider.washingtonscrossing.rules;
 import java.util.List;
 import postrider.kernel.ruling.Side;
 import postrider.map.Hexes.Hex;
-
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Post;
 import postrider.washingtonscrossing.Sides;

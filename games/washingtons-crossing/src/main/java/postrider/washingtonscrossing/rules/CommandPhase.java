@@ -47,27 +47,28 @@ record CommandPhase(PlayerTurn turn, Activation activation) {
         boolean discharged = false;
         for (var statement : statements) {
             boolean first = !discharged;
-            var fault =
-                    switch (statement) {
-                        case Command.Discharge order -> first ? reorganization.discharge(discharges) : Optional.<Fault>empty();
-                        case Command.Activate(var leader, var with) -> {
-                            if (turn.active().isEmpty()) reorganization.enlistmentsEnd();
-                            yield activation.activate(leader, with);
-                        }
-                        case Command.Transfer order -> atStart().or(() -> detachments().transfer(order));
-                        case Command.Absorb order -> detachments().absorb(order);
-                        case Command.Remove(var leader) -> reorganization.remove(leader);
-                        case Command.SubordinateGrant() -> reorganization.subordinateGrant();
-                        case Step.Detach order -> detachments().fault(order).or(() -> {
-                            detachments().detach(order);
-                            return Optional.empty();
-                        });
-                        case Statement other -> throw new AssertionError(other);
-                    };
+            var fault = switch (statement) {
+                case Command.Discharge order -> first ? reorganization.discharge(discharges) : Optional.<Fault>empty();
+                case Command.Activate(var leader, var with) -> {
+                    if (turn.active().isEmpty()) reorganization.enlistmentsEnd();
+                    yield activation.activate(leader, with);
+                }
+                case Command.Transfer order -> atStart().or(() -> detachments().transfer(order));
+                case Command.Absorb order -> detachments().absorb(order);
+                case Command.Remove(var leader) -> reorganization.remove(leader);
+                case Command.SubordinateGrant() -> reorganization.subordinateGrant();
+                case Step.Detach order ->
+                    detachments().fault(order).or(() -> {
+                        detachments().detach(order);
+                        return Optional.empty();
+                    });
+                case Statement other -> throw new AssertionError(other);
+            };
             discharged |= statement instanceof Command.Discharge;
             Fault.refuse(fault);
         }
-        if (!discharged) Fault.refuse(reorganization.due() > 0 ? reorganization.discharge(List.of()) : Optional.empty());
+        if (!discharged)
+            Fault.refuse(reorganization.due() > 0 ? reorganization.discharge(List.of()) : Optional.empty());
         reorganization.enlistmentsEnd();
     }
 
@@ -77,8 +78,7 @@ record CommandPhase(PlayerTurn turn, Activation activation) {
 
     /** 15.0: at the start of the phase, before anybody is activated. */
     private Optional<Fault> atStart() {
-        return Faults.when(
-                !turn.active().isEmpty(), "15.0", "Troops are transferred before anybody is activated.");
+        return Faults.when(!turn.active().isEmpty(), "15.0", "Troops are transferred before anybody is activated.");
     }
 
     /** Whether a statement belongs to this phase. */

@@ -49,8 +49,9 @@ final class DelawareCrossing {
     }
 
     private List<Ship> ships() {
-        return Lists.filter(Ship.ALL, ship -> table.board().ship(ship).equals(side)
-                && !turn.sailed().contains(ship));
+        return Lists.filter(
+                Ship.ALL,
+                ship -> table.board().ship(ship).equals(side) && !turn.sailed().contains(ship));
     }
 
     /** Why nobody can cross here now. */
@@ -106,8 +107,7 @@ final class DelawareCrossing {
                 .get(ferry.map(Ferry::arrows).orElse(0))
                 .at(total);
         turn.capacity().put(side.orElseThrow(), row.says());
-        table.rule(
-                rule(), "%d, %s: %d men may cross %s this turn.", die, Modifier.words(told), row.says(), place);
+        table.rule(rule(), "%d, %s: %d men may cross %s this turn.", die, Modifier.words(told), row.says(), place);
         var doubts = new ArrayList<>(Lists.map(modifiers, Charts.Modifier::doubted));
         doubts.add(row.doubt().map(why -> "the %d of the crossing table (%s)".formatted(row.from(), why)));
         table.doubt(rule(), doubts);

@@ -31,10 +31,7 @@ record Detachments(Table table, Side side) {
         return unfit("14.0", from)
                 .or(() -> uncounted("14.0", order.troops()))
                 .or(() -> when(
-                        order.troops() < LEAST,
-                        "14.0",
-                        "A detachment has 100 men at least, not %d.",
-                        order.troops()))
+                        order.troops() < LEAST, "14.0", "A detachment has 100 men at least, not %d.", order.troops()))
                 .or(() -> when(counter(order).isEmpty(), "14.0", "No detachment for %s is free.", from))
                 .or(() -> wrongCounter(from, counter(order).orElseThrow()))
                 .or(() -> keeps("14.0", from, order.troops(), false))
@@ -87,8 +84,7 @@ record Detachments(Table table, Side side) {
                 .or(() -> apart("15.0", order.from(), order.to()))
                 .or(() -> unfit("15.0", order.to()))
                 .or(() -> unlike("15.0", order.from(), order.to()))
-                .or(() -> keeps(
-                        "15.0", order.from(), order.troops(), Reorganization.mayBeEmptied(table, order.from())))
+                .or(() -> keeps("15.0", order.from(), order.troops(), Reorganization.mayBeEmptied(table, order.from())))
                 .or(() -> tooMany("15.0", order.to(), table.troops(order.to()) + order.troops()));
         if (fault.isPresent()) return fault;
         give(order.from(), order.to(), order.troops());
@@ -116,7 +112,9 @@ record Detachments(Table table, Side side) {
     }
 
     private Optional<Fault> apart(String rule, Leader one, Leader other) {
-        boolean together = board().force(other).filter(there -> there.hex().equals(board().hex(one))).isPresent();
+        boolean together = board().force(other)
+                .filter(there -> there.hex().equals(board().hex(one)))
+                .isPresent();
         return when(one.equals(other) || !together, rule, "%s and %s are not stacked together.", one, other);
     }
 

@@ -39,7 +39,11 @@ record Entrenchments(PlayerTurn turn) {
                         leader))
                 .or(() -> when(there.troops() < ZoneOfControl.TROOPS, "19.0", "%s has fewer than 400 men.", leader))
                 .or(() -> when(
-                        there.condition() != Condition.GOOD_ORDER, "19.0", "%s is %s.", leader, there.condition().word()))
+                        there.condition() != Condition.GOOD_ORDER,
+                        "19.0",
+                        "%s is %s.",
+                        leader,
+                        there.condition().word()))
                 .or(() -> when(there.isExhausted(), "19.0", "%s has fatigue %d.", leader, there.fatigue()))
                 .or(() -> when(
                         side() == Sides.BRITISH && !table().country().isTown(there.hex()),
@@ -65,7 +69,12 @@ record Entrenchments(PlayerTurn turn) {
         table().board(board -> board.withWorks(hex, Optional.of(new Works(side(), complete))));
         turn.moved().add(leader);
         turn.done().add(leader);
-        table().rule("19.0", "%s %s an entrenchment in %s.", leader, complete ? "completes" : "begins", table().name(hex));
+        table().rule(
+                        "19.0",
+                        "%s %s an entrenchment in %s.",
+                        leader,
+                        complete ? "completes" : "begins",
+                        table().name(hex));
     }
 
     /** Those of the enemy that the side holds with 400 men at the end of its turn are gone for good. */

@@ -21,7 +21,8 @@ record Fatigue(PlayerTurn turn) {
     }
 
     private void tire(Collection<Leader> leaders, String why) {
-        var tired = Lists.filter(table().present(Lists.map(leaders, leader -> leader)), leader -> table().troops(leader) > 0);
+        var tired = Lists.filter(
+                table().present(Lists.map(leaders, leader -> leader)), leader -> table().troops(leader) > 0);
         if (tired.isEmpty()) return;
         for (var leader : tired) table().tire(leader, 1);
         table().tell(tired.getFirst().side(), "12.0", "A level of fatigue for %s, who %s.", Wording.list(tired), why);
@@ -32,9 +33,14 @@ record Fatigue(PlayerTurn turn) {
         if (!table().turn().isNight()) return;
         var rested = Lists.filter(
                 table().board().of(turn.side()),
-                leader -> table().board().there(leader).fatigue() > 0 && !turn.moved().contains(leader));
+                leader -> table().board().there(leader).fatigue() > 0
+                        && !turn.moved().contains(leader));
         if (rested.isEmpty()) return;
         for (var leader : rested) table().tire(leader, -1);
-        table().tell(turn.side(), "13.0", "%s a level of fatigue.", Wording.list(rested) + (rested.size() == 1 ? " recovers" : " recover"));
+        table().tell(
+                        turn.side(),
+                        "13.0",
+                        "%s a level of fatigue.",
+                        Wording.list(rested) + (rested.size() == 1 ? " recovers" : " recover"));
     }
 }

@@ -46,9 +46,10 @@ final class Judge {
             goes |= statement instanceof Action.Go;
             int rank = rank(statement, goes, last);
             if (rank < last)
-                Fault.refuse(Fault.no(
-                        "6.0",
-                        "First come troops and activation, then marches, then activation by a die, and prepared attacks last."));
+                Fault.refuse(
+                        Fault.no(
+                                "6.0",
+                                "First come troops and activation, then marches, then activation by a die, and prepared attacks last."));
             last = rank;
         }
     }
@@ -121,7 +122,10 @@ final class Judge {
         var steps = new ArrayList<Statement>(after);
         for (var way : Fork.ways(steps, 0, BEST)) {
             fault = fault.or(() -> when(
-                            !way.isPossible(), "11.0", "'%s' can never be: no such number is left.", Lists.map(way.with(), Object::toString)))
+                            !way.isPossible(),
+                            "11.0",
+                            "'%s' can never be: no such number is left.",
+                            Lists.map(way.with(), Object::toString)))
                     .or(() -> way(table.board().hex(leaders.getFirst()), Lists.filter(way.statements(), Step.class)));
         }
         return fault;

@@ -121,8 +121,7 @@ record Losses(Table table, Side side, Hex battle) {
         private static List<Map<Leader, Integer>> examples(
                 Losses losses, List<Leader> leaders, int men, Map<Leader, Integer> fair) {
             var examples = new ArrayList<Map<Leader, Integer>>();
-            for (var leader : leaders)
-                if (losses.most(leaders, leader, men) >= men) examples.add(Map.of(leader, men));
+            for (var leader : leaders) if (losses.most(leaders, leader, men) >= men) examples.add(Map.of(leader, men));
             examples.remove(fair);
             examples.add(fair);
             return examples;
@@ -148,7 +147,8 @@ record Losses(Table table, Side side, Hex battle) {
             for (var part : words.split("\\s*(?:,|;|\\band\\b)\\s*")) {
                 var said = SHARE.matcher(part.strip());
                 if (!said.matches())
-                    throw new Refused("17.1", "Say of each how many he loses, or say %s.".formatted(FAIR), nearest(words));
+                    throw new Refused(
+                            "17.1", "Say of each how many he loses, or say %s.".formatted(FAIR), nearest(words));
                 var name = said.group(2) == null ? said.group(3) : said.group(2);
                 int share = Integer.parseInt(said.group(1) == null ? said.group(4) : said.group(1));
                 var leader = names.find(name)

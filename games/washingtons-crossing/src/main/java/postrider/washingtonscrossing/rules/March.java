@@ -69,7 +69,10 @@ final class March {
 
     /** Movement points of who has fewest. */
     int left() {
-        return stack.stream().mapToInt(leader -> turn.points(leader).orElse(0)).min().orElse(0);
+        return stack.stream()
+                .mapToInt(leader -> turn.points(leader).orElse(0))
+                .min()
+                .orElse(0);
     }
 
     boolean hasMoved() {
@@ -91,7 +94,8 @@ final class March {
         }
         var rest = plan.all(Step.class);
         if (!rest.isEmpty() && !stack.isEmpty())
-            table.tell(side(), "11.0", "The march ends in %s; what else was ordered of it is not done.", table.name(at));
+            table.tell(
+                    side(), "11.0", "The march ends in %s; what else was ordered of it is not done.", table.name(at));
         if (hasMoved() && !stack.isEmpty())
             table.tell(
                     side(),
@@ -173,7 +177,9 @@ final class March {
         if (ferry) return cross(new DelawareCrossing(turn, at, to), to);
         var fault = costs.faultNow(at, to)
                 .or(() -> when(
-                        reacts && table.country().isAmboyFerry(at, to), "11.3", "Nobody takes the Amboy ferry in reaction."));
+                        reacts && table.country().isAmboyFerry(at, to),
+                        "11.3",
+                        "Nobody takes the Amboy ferry in reaction."));
         if (fault.isPresent()) return fault;
         int over = isFull(to) ? 1 : 0; // 4.0
         int cost = costs.cost(at, to) + costs.zones(at, to) + over;
@@ -197,7 +203,8 @@ final class March {
     /** 11.0: with a point at least one may always go one hex, though not over a ferry. */
     private Optional<Fault> tooDear(int cost, boolean first) {
         boolean enough = cost <= left() || first && !hasMoved() && left() > 0;
-        return when(!enough, "11.0", "That takes %s, and there %s.", Wording.count(cost, "movement point"), are(left()));
+        return when(
+                !enough, "11.0", "That takes %s, and there %s.", Wording.count(cost, "movement point"), are(left()));
     }
 
     private static String are(int left) {
@@ -271,10 +278,12 @@ final class March {
     /** 11.0, Exception: for a point, a leader who rolled with them and has not gone yet. */
     private Optional<Fault> join(Leader leader) {
         var roll = turn.roll(leader);
-        boolean together = roll.isPresent() && stack.stream().anyMatch(one -> turn.roll(one).equals(roll));
+        boolean together = roll.isPresent()
+                && stack.stream().anyMatch(one -> turn.roll(one).equals(roll));
         var fault = when(!isHere(leader), "11.0", "%s is not in %s.", leader, table.name(at))
                 .or(() -> when(!together, "11.0", "%s did not roll with them.", leader))
-                .or(() -> when(turn.done().contains(leader) || turn.moved().contains(leader), "11.0", "%s has moved.", leader))
+                .or(() -> when(
+                        turn.done().contains(leader) || turn.moved().contains(leader), "11.0", "%s has moved.", leader))
                 .or(() -> when(left() < 1, "11.0", "No movement point is left for %s to join.", leader));
         if (fault.isPresent()) return fault;
         pay(1);
@@ -286,7 +295,10 @@ final class March {
     }
 
     private boolean isHere(Leader leader) {
-        return table.board().force(leader).filter(force -> force.hex().equals(at)).isPresent();
+        return table.board()
+                .force(leader)
+                .filter(force -> force.hex().equals(at))
+                .isPresent();
     }
 
     /** 11.0: leaders stay behind, and their move is over. */
@@ -295,7 +307,13 @@ final class March {
         if (absent.isPresent()) return Fault.no("11.0", "%s does not go with them.", absent.get());
         stack.removeAll(leaders);
         turn.done().addAll(leaders);
-        table.tell(side(), "11.0", "%s %s in %s.", Wording.list(leaders), leaders.size() == 1 ? "stays" : "stay", table.name(at));
+        table.tell(
+                side(),
+                "11.0",
+                "%s %s in %s.",
+                Wording.list(leaders),
+                leaders.size() == 1 ? "stays" : "stay",
+                table.name(at));
         return Optional.empty();
     }
 
@@ -316,8 +334,15 @@ final class March {
 
     /** 11.5 */
     private Optional<Fault> leaveMap(List<Integer> part) {
-        int cost = table.charts().terrain().get(table.country().terrain(at).word()).on(table.track().ground());
-        var fault = when(!table.country().isExit(side(), at), "11.5", "%s is not at an edge that is open to you.", table.name(at))
+        int cost = table.charts()
+                .terrain()
+                .get(table.country().terrain(at).word())
+                .on(table.track().ground());
+        var fault = when(
+                        !table.country().isExit(side(), at),
+                        "11.5",
+                        "%s is not at an edge that is open to you.",
+                        table.name(at))
                 .or(() -> tooDear(cost, false));
         if (fault.isPresent()) return fault;
         table.umpire().carryOut(part, "11.5", "%s leaves the map at %s.", Sight.top(stack), table.name(at));
@@ -330,10 +355,19 @@ final class March {
     private boolean attack(Step.Attack order, List<Integer> part) {
         var attack = Attack.onTheWay(turn, stack(), order);
         int cost = attack.cost();
-        var fault = when(reacts, "11.3", "Nobody attacks in reaction.").or(attack::fault).or(() -> tooDear(cost, false));
+        var fault = when(reacts, "11.3", "Nobody attacks in reaction.")
+                .or(attack::fault)
+                .or(() -> tooDear(cost, false));
         if (fault.isPresent()) return did(fault);
         pay(cost);
-        table.umpire().carryOut(part, "16.2", "%s makes a %s attack on %s.", Sight.top(stack), attack.kind(), table.name(order.target()));
+        table.umpire()
+                .carryOut(
+                        part,
+                        "16.2",
+                        "%s makes a %s attack on %s.",
+                        Sight.top(stack),
+                        attack.kind(),
+                        table.name(order.target()));
         boolean won = new Battle(attack).fight();
         stack.removeIf(leader -> !isHereOrAhead(leader, order.target()));
         if (!won || stack.isEmpty()) return false;
@@ -344,6 +378,10 @@ final class March {
 
     /** Who still stands where they attacked from. */
     private boolean isHereOrAhead(Leader leader, Hex target) {
-        return isHere(leader) || table.board().force(leader).filter(force -> force.hex().equals(target)).isPresent();
+        return isHere(leader)
+                || table.board()
+                        .force(leader)
+                        .filter(force -> force.hex().equals(target))
+                        .isPresent();
     }
 }

@@ -1,8 +1,8 @@
 package postrider.washingtonscrossing.rules;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import java.util.List;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Side;
 import postrider.map.CheapestWays;
@@ -43,7 +43,11 @@ record MovementCosts(Position now, Side side) {
             case OCEAN ->
                 country().isAmboyFerry(from, to) && side == Sides.BRITISH
                         ? Optional.empty()
-                        : no("11.4.1", "Salt water lies between %s and %s; only the British use the ferry at Amboy.", from, to);
+                        : no(
+                                "11.4.1",
+                                "Salt water lies between %s and %s; only the British use the ferry at Amboy.",
+                                from,
+                                to);
             case MAJOR_RIVER ->
                 ground() == Ground.FROZEN
                         ? Optional.empty()
@@ -57,7 +61,8 @@ record MovementCosts(Position now, Side side) {
 
     private Optional<Fault> no(String rule, String why, Hex... hexes) {
         Supplier<List<String>> none = List::of;
-        return Fault.no(none, rule, why, Lists.map(List.of(hexes), country()::name).toArray());
+        return Fault.no(
+                none, rule, why, Lists.map(List.of(hexes), country()::name).toArray());
     }
 
     /** The same, and the enemy bars his hexes (11.0). */

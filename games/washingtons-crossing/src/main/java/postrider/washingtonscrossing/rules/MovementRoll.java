@@ -51,7 +51,8 @@ record MovementRoll(Table table, List<Leader> group, int rating) {
         boolean american = group.getFirst().side() == Sides.AMERICAN;
         if (american && table.turn().isNight()) all.add(modifier("american-at-night"));
         if (!american) all.add(modifier(isVanguard() ? "british-vanguard" : "british-other"));
-        if (table.track().weather() != Weather.FAIR) all.add(modifier(table.track().weather().word()));
+        if (table.track().weather() != Weather.FAIR)
+            all.add(modifier(table.track().weather().word()));
         if (forces.stream().anyMatch(Force::isDisordered)) all.add(modifier("disordered"));
         int fatigue = forces.stream().mapToInt(Force::fatigue).max().orElse(0);
         if (fatigue > 0) all.add(modifier(fatigue >= 5 ? "fatigue-5-or-6" : "fatigue-" + fatigue));

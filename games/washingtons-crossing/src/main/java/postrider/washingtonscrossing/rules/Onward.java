@@ -48,9 +48,10 @@ final class Onward extends FreeQuestion<List<Statement>> {
                 hex -> costs.faultNow(march.at(), hex).isEmpty() && costs.cost(march.at(), hex) <= march.left());
         var examples = new ArrayList<List<Statement>>();
         for (var hex : open) examples.add(List.of(new Step.To(hex, false)));
-        for (Hex enemy : table.board().hexes(Sides.enemy(march.stack().getFirst().side())))
-            if (table.country().grid().neighbours(march.at()).contains(enemy) && !table.turn().isNight())
-                examples.add(List.of(new Step.Attack(enemy, true, false)));
+        for (Hex enemy :
+                table.board().hexes(Sides.enemy(march.stack().getFirst().side())))
+            if (table.country().grid().neighbours(march.at()).contains(enemy)
+                    && !table.turn().isNight()) examples.add(List.of(new Step.Attack(enemy, true, false)));
         examples.add(List.of());
         return examples;
     }

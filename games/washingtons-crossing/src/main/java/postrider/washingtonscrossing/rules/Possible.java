@@ -33,7 +33,8 @@ public final class Possible {
         var costs = new MovementCosts(now, leader.side());
         var home = now.board().hex(leader);
         return Lists.filter(
-                now.country().grid().neighbours(home), hex -> costs.faultNow(home, hex).isEmpty());
+                now.country().grid().neighbours(home),
+                hex -> costs.faultNow(home, hex).isEmpty());
     }
 
     /** 9.2.4, 9.4.1: who could be discharged, where some have to be. */

@@ -27,7 +27,11 @@ record Raids(Table table) {
             table.rule("8.0", "There is no raid.");
             return;
         }
-        var raider = table.box().leader(table.charts().raiders().at(table.roll("8.0", "the raider")).says());
+        var raider = table.box()
+                .leader(table.charts()
+                        .raiders()
+                        .at(table.roll("8.0", "the raider"))
+                        .says());
         var force = board().force(raider);
         if (force.filter(there -> there.hasTroops() && !there.isRouted()).isEmpty()) {
             table.rule("8.0", "%s cannot raid.", raider);
@@ -80,7 +84,6 @@ record Raids(Table table) {
         int had = table.troops(leader);
         if (men == 0 || had == 0) return;
         table.change(leader, force -> force.withTroops(Math.max(0, had - men)));
-        if (table.troops(leader) == 0)
-            new Capture(new PlayerTurn(table, Sides.AMERICAN)).capture(leader, "8.0");
+        if (table.troops(leader) == 0) new Capture(new PlayerTurn(table, Sides.AMERICAN)).capture(leader, "8.0");
     }
 }

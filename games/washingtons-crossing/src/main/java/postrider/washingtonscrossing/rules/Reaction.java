@@ -40,7 +40,6 @@ final class Reaction {
     /** Who may move, and by whose rating they roll. */
     private final Map<Leader, Leader> heeding = new LinkedHashMap<>();
 
-
     Reaction(PlayerTurn turn, Hex target) {
         this.turn = turn;
         this.table = turn.table();
@@ -57,7 +56,8 @@ final class Reaction {
 
     /** 3.0: asked whenever a stack is in reach, whoever lies in it and however tired. */
     void window() {
-        var near = Lists.filter(board().hexes(side()), hex -> !hex.equals(target) && Hexes.distance(hex, target) <= REACH);
+        var near =
+                Lists.filter(board().hexes(side()), hex -> !hex.equals(target) && Hexes.distance(hex, target) <= REACH);
         if (near.isEmpty()) return;
         var plan = new Plan<>(table.umpire().ask(new Window(this, near)));
         while (!plan.isDone())
@@ -101,8 +101,7 @@ final class Reaction {
                         span));
         for (var one : with)
             fault = fault.or(() -> fault(one))
-                    .or(() -> when(
-                            one.cost() >= leader.cost(), "11.3", "%s costs too much for %s.", one, leader))
+                    .or(() -> when(one.cost() >= leader.cost(), "11.3", "%s costs too much for %s.", one, leader))
                     .or(() -> when(
                             !board().hex(one).equals(board().hex(leader)),
                             "11.3",
@@ -115,7 +114,8 @@ final class Reaction {
     private void attempt(Leader leader, List<Leader> with) {
         int die = table.roll("11.3", "reaction from " + table.name(board().hex(leader)));
         boolean heeds = die <= leader.rating();
-        table.rule("11.3", "%s %s to the attack on %s.", leader, heeds ? "reacts" : "does not react", table.name(target));
+        table.rule(
+                "11.3", "%s %s to the attack on %s.", leader, heeds ? "reacts" : "does not react", table.name(target));
         if (!heeds) return;
         heeding.put(leader, leader);
         for (var one : with) heeding.put(one, leader);
@@ -221,14 +221,13 @@ final class Reaction {
         }
 
         private void check(Statement statement, String words) {
-            var fault =
-                    switch (statement) {
-                        case Action.Try(Leader leader, List<Leader> with) -> reaction.fault(leader, with);
-                        case Action.Go go -> Optional.<Fault>empty();
-                        case Step.Attack attack -> Fault.no("11.3", "Nobody attacks in reaction.");
-                        case Step step -> Optional.<Fault>empty();
-                        default -> Fault.no("11.3", "That is nothing to do in reaction.");
-                    };
+            var fault = switch (statement) {
+                case Action.Try(Leader leader, List<Leader> with) -> reaction.fault(leader, with);
+                case Action.Go go -> Optional.<Fault>empty();
+                case Step.Attack attack -> Fault.no("11.3", "Nobody attacks in reaction.");
+                case Step step -> Optional.<Fault>empty();
+                default -> Fault.no("11.3", "That is nothing to do in reaction.");
+            };
             fault.ifPresent(why -> {
                 throw new Refused(why.rule(), why.sentence(), nearest(words));
             });

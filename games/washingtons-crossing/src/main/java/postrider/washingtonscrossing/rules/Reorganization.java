@@ -109,7 +109,9 @@ record Reorganization(Table table, Side side) {
     private Optional<Fault> faults(Map<Leader, Integer> men) {
         var fault = Optional.<Fault>empty();
         for (var entry : men.entrySet()) fault = fault.or(() -> fault(entry.getKey(), entry.getValue()));
-        int most = side == Sides.BRITISH ? DISEASE : Math.min(ENLISTMENTS, table.board().troops(all()));
+        int most = side == Sides.BRITISH
+                ? DISEASE
+                : Math.min(ENLISTMENTS, table.board().troops(all()));
         return fault.or(() -> when(
                         sum(men) != most,
                         rule(),
@@ -184,8 +186,10 @@ record Reorganization(Table table, Side side) {
         var shares = new LinkedHashMap<Leader, Integer>();
         int left = Math.min(due(), table.board().troops(all()));
         var leaving = Lists.filter(all(), leader -> LEAVING.contains(leader.name()));
-        for (var leader : Lists.concat(leaving, eligible())) left -= take(shares, leader, Math.min(left, mayLose(leader)));
-        for (var leader : Lists.filter(all(), Leader::isDetachment)) left -= take(shares, leader, Math.min(left, table.troops(leader)));
+        for (var leader : Lists.concat(leaving, eligible()))
+            left -= take(shares, leader, Math.min(left, mayLose(leader)));
+        for (var leader : Lists.filter(all(), Leader::isDetachment))
+            left -= take(shares, leader, Math.min(left, table.troops(leader)));
         for (var leader : all()) left -= take(shares, leader, Math.min(left, table.troops(leader)));
         return shares;
     }

@@ -3,7 +3,6 @@ package postrider.washingtonscrossing.rules;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-
 import java.util.Optional;
 import java.util.function.Predicate;
 import postrider.kernel.question.Asking;
@@ -76,10 +75,12 @@ final class Retreat {
         if (ways.isEmpty()) return surrender();
         var options = new LinkedHashMap<String, Optional<Way>>();
         for (var way : ways) options.put(words(way), Optional.of(way));
-        boolean hopeless = !ways.getFirst().hexes().isEmpty() && isHeld(ways.getFirst().hexes().getFirst());
+        boolean hopeless = !ways.getFirst().hexes().isEmpty()
+                && isHeld(ways.getFirst().hexes().getFirst());
         boolean asked = options.size() > 1 || hopeless;
         if (asked && board().troops(stack) > 0) options.put("surrender", Optional.empty());
-        var way = table.umpire().settleOne(asking(hexes).one(options).defaultingTo(List.of(options.get(words(ways.getFirst())))));
+        var way = table.umpire()
+                .settleOne(asking(hexes).one(options).defaultingTo(List.of(options.get(words(ways.getFirst())))));
         return way.isPresent() ? follow(way.get()) : surrender();
     }
 
@@ -142,7 +143,8 @@ final class Retreat {
         if (free.isEmpty()) return open;
         var best = preferring(free, hex -> !zone.has(hex) || board().troops(side, hex) >= ZoneOfControl.TROOPS); // 2
         if (kept > 0) best = preferring(best, country().homewards(side, at)::has); // 3
-        if (kept > 1 && country().hasRoad(at)) best = preferring(best, hex -> country().isRoad(at, hex)); // 4
+        if (kept > 1 && country().hasRoad(at))
+            best = preferring(best, hex -> country().isRoad(at, hex)); // 4
         if (kept > 2) best = preferring(best, hex -> !isBareMinorRiver(at, hex)); // 5
         return preferring(best, hex -> Hexes.distance(from, hex) > Hexes.distance(from, at));
     }
@@ -158,7 +160,8 @@ final class Retreat {
 
     /** 17.3: no ferries, no open major river, no minor river in rain but by road. */
     private boolean isPassable(Hex at, Hex hex) {
-        return new MovementCosts(table.now(), side).fault(at, hex).isEmpty() && !country().isAmboyFerry(at, hex);
+        return new MovementCosts(table.now(), side).fault(at, hex).isEmpty()
+                && !country().isAmboyFerry(at, hex);
     }
 
     private boolean isBareMinorRiver(Hex at, Hex hex) {
@@ -178,7 +181,13 @@ final class Retreat {
         }
         var left = table.present(stack);
         var goal = way.offMap() ? "off the map" : table.name(way.hexes().getLast());
-        table.rule("17.3", "%s falls back %s.", Sight.top(left), way.offMap() ? words(way) : "%s to %s".formatted(passing(way), goal).strip());
+        table.rule(
+                "17.3",
+                "%s falls back %s.",
+                Sight.top(left),
+                way.offMap()
+                        ? words(way)
+                        : "%s to %s".formatted(passing(way), goal).strip());
         table.umpire().show(new Scene.Went(side, Sight.top(left).name(), table.name(from), goal, Scene.Way.RETREAT));
         if (way.offMap()) for (var leader : left) table.put(leader, Post.Off.GONE);
         return further;

@@ -53,7 +53,9 @@ final class Rout {
 
     /** 18.1: unless he is activated, for then he rather moves (R21), or enemies are next to him. */
     private void recoverFromDisorder(Leader leader) {
-        boolean threatened = !new Sight(table.now(), side()).enemiesRound(board().hex(leader)).isEmpty();
+        boolean threatened = !new Sight(table.now(), side())
+                .enemiesRound(board().hex(leader))
+                .isEmpty();
         if (threatened || turn.isActive(leader)) return;
         table.change(leader, force -> force.with(Condition.GOOD_ORDER));
         turn.recovered().add(leader);
@@ -86,7 +88,10 @@ final class Rout {
     }
 
     private static int distance(List<CheapestWays<Hex>> threats, Hex hex) {
-        return threats.stream().mapToInt(ways -> ways.costTo(hex).orElse(FAR)).min().orElse(FAR);
+        return threats.stream()
+                .mapToInt(ways -> ways.costTo(hex).orElse(FAR))
+                .min()
+                .orElse(FAR);
     }
 
     /** 18.2: away from all enemies, or towards the supply base. */
@@ -122,7 +127,8 @@ final class Rout {
     /** The hexes farthest from all enemies. */
     private List<Hex> away(List<Hex> goals) {
         var threats = threats(FAR);
-        int farthest = goals.stream().mapToInt(hex -> distance(threats, hex)).max().orElse(0);
+        int farthest =
+                goals.stream().mapToInt(hex -> distance(threats, hex)).max().orElse(0);
         return Lists.filter(goals, hex -> distance(threats, hex) == farthest);
     }
 
@@ -133,8 +139,9 @@ final class Rout {
     /** The nearest to the base, on a way that is never next to an enemy. */
     private List<Hex> base(Leader leader, List<Hex> goals) {
         var costs = new MovementCosts(table.now(), side());
-        var shunned = table.country().where(hex -> board().hexes(Sides.enemy(side())).stream()
-                .anyMatch(enemy -> Hexes.distance(hex, enemy) <= 1));
+        var shunned = table.country()
+                .where(hex ->
+                        board().hexes(Sides.enemy(side())).stream().anyMatch(enemy -> Hexes.distance(hex, enemy) <= 1));
         Map<Boolean, CheapestWays<Hex>> ways = new LinkedHashMap<>();
         for (boolean homeward : List.of(true, false))
             ways.put(
@@ -145,10 +152,16 @@ final class Rout {
                             homeward ? FAR : REACH,
                             table.country().grid()::neighbours,
                             (from, to) -> shunned.has(to) ? CheapestWays.CLOSED : costs.priceNow(from, to)));
-        var open = Lists.filter(goals, hex -> ways.get(false).costTo(hex).isPresent()
-                && ways.get(true).costTo(hex).isPresent());
-        int nearest = open.stream().mapToInt(hex -> ways.get(true).costTo(hex).orElse(FAR)).min().orElse(FAR);
-        return new ArrayList<>(Lists.filter(open, hex -> ways.get(true).costTo(hex).orElse(FAR) == nearest));
+        var open = Lists.filter(
+                goals,
+                hex -> ways.get(false).costTo(hex).isPresent()
+                        && ways.get(true).costTo(hex).isPresent());
+        int nearest = open.stream()
+                .mapToInt(hex -> ways.get(true).costTo(hex).orElse(FAR))
+                .min()
+                .orElse(FAR);
+        return new ArrayList<>(
+                Lists.filter(open, hex -> ways.get(true).costTo(hex).orElse(FAR) == nearest));
     }
 
     /** 18.2: at his base, with enemies near it, he leaves the map and comes back three days later. */

@@ -21,10 +21,11 @@ public final class Sequence {
         Judge.sequence(order.statements());
         var turn = new PlayerTurn(table, side);
         var activation = new Activation(turn);
-        var commands = Lists.filter(
-                order.statements().subList(0, firstAction(order.statements())), CommandPhase::holds);
+        var commands =
+                Lists.filter(order.statements().subList(0, firstAction(order.statements())), CommandPhase::holds);
         new CommandPhase(turn, activation).carryOut(commands);
-        var actions = order.statements().subList(commands.size(), order.statements().size());
+        var actions =
+                order.statements().subList(commands.size(), order.statements().size());
         new Judge(turn, activation).judge(actions);
         var plan = new Plan<>(order.statements());
         for (int done = 0; done < commands.size(); done++) plan.next();
@@ -67,7 +68,6 @@ public final class Sequence {
     private static void watch(Table table) {
         var seen = new Sight(table.now(), Sides.AMERICAN);
         table.board(board -> board.withWatched(SpaceSet.of(
-                board.leaders(),
-                Lists.filter(board.of(Sides.BRITISH), leader -> seen.isNextTo(board.hex(leader))))));
+                board.leaders(), Lists.filter(board.of(Sides.BRITISH), leader -> seen.isNextTo(board.hex(leader))))));
     }
 }

@@ -13,7 +13,8 @@ import postrider.washingtonscrossing.Sides;
 /** Chapter 3, limited intelligence (3.0): what a side sees of the other. */
 public record Sight(Position now, Side side) {
     /** Costs are printed; of the same cost the first of the box lies on top (R1). */
-    private static final Comparator<Leader> DEAREST = Comparator.comparingInt(Leader::cost).reversed();
+    private static final Comparator<Leader> DEAREST =
+            Comparator.comparingInt(Leader::cost).reversed();
 
     /** The leader who lies on top of a stack. */
     public static Leader top(List<Leader> stack) {

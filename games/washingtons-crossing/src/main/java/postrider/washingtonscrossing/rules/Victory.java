@@ -40,11 +40,7 @@ record Victory(Table table) {
     private void award(Objective objective, String rule) {
         if (isHeld(objective.side(), objective.hex()))
             table.award(
-                    objective.side(),
-                    objective.points(),
-                    rule,
-                    "%s is held by 400 men",
-                    table.name(objective.hex()));
+                    objective.side(), objective.points(), rule, "%s is held by 400 men", table.name(objective.hex()));
     }
 
     /** 22.2: the side that retreats has lost. */
@@ -82,14 +78,14 @@ record Victory(Table table) {
                 ? Optional.<Side>empty()
                 : Optional.of(american > british ? Sides.AMERICAN : Sides.BRITISH);
         var sentence = winner.map(side -> Sides.the(side) + " win").orElse("The game is a draw")
-                + ": %d victory points to %d."
-                        .formatted(Math.max(american, british), Math.min(american, british));
+                + ": %d victory points to %d.".formatted(Math.max(american, british), Math.min(american, british));
         table.rule("23.0", "%s", sentence);
         table.track(track -> track.withEnding(new Rules.Ending(winner, "23.0", sentence)));
     }
 
     private boolean isListed(Hex hex) {
         return table.box().finalPoints().stream()
-                .anyMatch(objective -> objective.side() == Sides.BRITISH && objective.hex().equals(hex));
+                .anyMatch(objective ->
+                        objective.side() == Sides.BRITISH && objective.hex().equals(hex));
     }
 }

@@ -32,8 +32,10 @@ public record Situation(Position now, Side side) {
     private View.Block tracks() {
         var facts = new ArrayList<View.Fact>();
         for (var one : Sides.BOTH) {
-            facts.add(new View.Fact(one + " activation points", "" + now.track().points().of(one)));
-            facts.add(new View.Fact(one + " victory points", "" + now.track().victory().of(one)));
+            facts.add(new View.Fact(
+                    one + " activation points", "" + now.track().points().of(one)));
+            facts.add(new View.Fact(
+                    one + " victory points", "" + now.track().victory().of(one)));
         }
         return new View.Block.Facts(facts);
     }
@@ -54,9 +56,7 @@ public record Situation(Position now, Side side) {
         var rows = new ArrayList<List<String>>();
         for (var hex : hexes(Sides.enemy(side))) {
             var seen = sight.seen(hex);
-            var names = seen.stream()
-                    .map(leader -> leader + marker(leader))
-                    .collect(Collectors.joining(", "));
+            var names = seen.stream().map(leader -> leader + marker(leader)).collect(Collectors.joining(", "));
             rows.add(List.of(place(hex), names, sight.isNextTo(hex) ? "all" : "the top leader"));
         }
         return new View.Block.Table(List.of("Hex", "Leaders", "Seen"), rows);
