@@ -59,7 +59,7 @@ final class ActionPhase {
         order.under().ifPresent(chief -> {
             turn.spared().addAll(order.leaders());
             table.mark(isWashington(chief) ? Mark.WASHINGTON_HAS_MARCHED : Mark.CORNWALLIS_HAS_MARCHED);
-            table.rule("11.2", "The forced march under %s costs no fatigue, once in the game.", chief);
+            table.tell(turn.side(), "11.2", "The forced march under %s costs no fatigue, once in the game.", chief);
         });
         table.tell(turn.side(), "11.2", "%s will force march.", Wording.list(order.leaders()));
         return Optional.empty();

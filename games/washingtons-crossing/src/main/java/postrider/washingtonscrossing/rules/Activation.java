@@ -50,8 +50,7 @@ final class Activation {
         return fault.or(() -> addAll(leader, with))
                 .or(() -> pay(turn.head(leader)))
                 .or(() -> {
-                    table.rule(
-                            "10.1", "%s is activated%s.", leader, with.isEmpty() ? "" : " with " + Wording.list(with));
+                    table.tell(turn.side(), "10.1", "%s is activated%s.", leader, with.isEmpty() ? "" : " with " + Wording.list(with));
                     return Optional.empty();
                 });
     }
@@ -210,14 +209,12 @@ final class Activation {
 
     /** 10.2: by die roll, with those whom his span reaches; he must be one of whom there is no {@link #faultByDie}. */
     Optional<Fault> attempt(Leader leader, List<Leader> with) {
-        int die = table.roll("10.2", "activating " + leader);
+        var place = table.name(board().hex(leader));
+        int die = table.roll("10.2", "activating a leader in " + place);
         boolean heeds = die <= leader.rating();
-        table.rule(
-                "10.2",
-                "%s, whose rating is %d, is %s.",
-                leader,
-                leader.rating(),
-                heeds ? "activated" : "not activated");
+        var result = heeds ? "activated" : "not activated";
+        table.rule("10.2", "The leader in %s is %s.", place, result);
+        table.tell(turn.side(), "10.2", "%s, whose rating is %d, is %s.", leader, leader.rating(), result);
         if (!heeds) return Optional.empty();
         turn.activate(leader, Optional.empty());
         return addAll(leader, with);

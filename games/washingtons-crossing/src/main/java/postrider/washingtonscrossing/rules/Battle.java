@@ -93,7 +93,7 @@ final class Battle {
         new Victory(table).battle(offence, defence, target);
         put(side(), "17.1", "lost", "%d", offence.lost());
         put(enemy(), "17.1", "lost", "%d", defence.lost());
-        table.doubt("17.1", doubts);
+        Table.doubts(doubts).ifPresent(sentence -> table.rule("17.1", "%s", sentence));
         boolean won = result.defender() != Effect.NONE && result.attacker() == Effect.NONE;
         table.umpire().show(lines.scene(table.name(target), headline(won), result.toString()));
         return won && board().in(enemy(), target).isEmpty();

@@ -5,6 +5,7 @@ import java.util.Optional;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
+import postrider.text.Wording;
 import postrider.washingtonscrossing.Order.Command;
 import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.Order.Step;
@@ -44,6 +45,7 @@ record CommandPhase(PlayerTurn turn, Activation activation) {
     void carryOut(List<Statement> statements) {
         var reorganization = new Reorganization(turn.table(), turn.side());
         var discharges = Lists.filter(statements, Command.Discharge.class);
+        int had = turn.table().track().points().of(turn.side());
         boolean discharged = false;
         for (var statement : statements) {
             boolean first = !discharged;
@@ -70,6 +72,9 @@ record CommandPhase(PlayerTurn turn, Activation activation) {
         if (!discharged)
             Fault.refuse(reorganization.due() > 0 ? reorganization.discharge(List.of()) : Optional.empty());
         reorganization.enlistmentsEnd();
+        int left = turn.table().track().points().of(turn.side());
+        if (left < had)
+            turn.table().rule("10.1", "%s spend %s.", Sides.the(turn.side()), Wording.count(had - left, "activation point"));
     }
 
     private Detachments detachments() {

@@ -107,10 +107,10 @@ final class DelawareCrossing {
                 .get(ferry.map(Ferry::arrows).orElse(0))
                 .at(total);
         turn.capacity().put(side.orElseThrow(), row.says());
-        table.rule(rule(), "%d, %s: %d men may cross %s this turn.", die, Modifier.words(told), row.says(), place);
+        table.tell(turn.side(), rule(), "%d, %s: %d men may cross %s this turn.", die, Modifier.words(told), row.says(), place);
         var doubts = new ArrayList<>(Lists.map(modifiers, Charts.Modifier::doubted));
         doubts.add(row.doubt().map(why -> "the %d of the crossing table (%s)".formatted(row.from(), why)));
-        table.doubt(rule(), doubts);
+        Table.doubts(doubts).ifPresent(sentence -> table.tell(turn.side(), rule(), "%s", sentence));
     }
 
     private List<Charts.Modifier> modifiers(List<Leader> stack) {
@@ -135,7 +135,7 @@ final class DelawareCrossing {
         if (men <= left()) return Optional.of(crossed(leader));
         var options = must ? options(leader) : Map.<String, Detach>of();
         if (options.isEmpty()) {
-            table.rule(rule(), "%s stays in %s.", leader, table.name(from));
+            table.tell(turn.side(), rule(), "%s stays in %s.", leader, table.name(from));
             turn.done().add(leader);
             return Optional.empty();
         }

@@ -69,12 +69,7 @@ record Entrenchments(PlayerTurn turn) {
         table().board(board -> board.withWorks(hex, Optional.of(new Works(side(), complete))));
         turn.moved().add(leader);
         turn.done().add(leader);
-        table().rule(
-                        "19.0",
-                        "%s %s an entrenchment in %s.",
-                        leader,
-                        complete ? "completes" : "begins",
-                        table().name(hex));
+        table().rule("19.0", "An entrenchment in %s is %s.", table().name(hex), complete ? "completed" : "begun");
     }
 
     /** Those of the enemy that the side holds with 400 men at the end of its turn are gone for good. */

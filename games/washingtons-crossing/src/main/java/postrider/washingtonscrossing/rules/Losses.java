@@ -38,6 +38,7 @@ record Losses(Table table, Side side, Hex battle) {
         var able = Lists.filter(leaders, leader -> table.limit(leader) > 0);
         int lost = Math.min(men, table.board().troops(able));
         if (lost == 0) return 0;
+        var exerting = Lists.filter(hexes(leaders), hex -> zone().isExertedFrom(hex));
         var shares = share(able, lost);
         shares.forEach((leader, share) -> {
             table.change(leader, force -> force.withTroops(force.troops() - share));
@@ -45,7 +46,17 @@ record Losses(Table table, Side side, Hex battle) {
         });
         table.rule("17.1", "%s lose %d men.", Sides.the(side), lost);
         if (table.board().troops(leaders) == 0) table.rule("3.0", "None of their men are left there.");
+        for (var hex : exerting)
+            if (!zone().isExertedFrom(hex)) table.rule("3.0", "%s no longer exerts a zone of control.", table.name(hex));
         return lost;
+    }
+
+    private List<Hex> hexes(List<Leader> leaders) {
+        return leaders.stream().map(table.board()::hex).distinct().toList();
+    }
+
+    private ZoneOfControl zone() {
+        return new ZoneOfControl(table.now(), side);
     }
 
     /** Who commands alone is not asked, nor who has agreed to share in proportion. */

@@ -112,10 +112,12 @@ final class Reaction {
     }
 
     private void attempt(Leader leader, List<Leader> with) {
-        int die = table.roll("11.3", "reaction from " + table.name(board().hex(leader)));
+        var place = table.name(board().hex(leader));
+        int die = table.roll("11.3", "reaction from " + place);
         boolean heeds = die <= leader.rating();
-        table.rule(
-                "11.3", "%s %s to the attack on %s.", leader, heeds ? "reacts" : "does not react", table.name(target));
+        var result = heeds ? "reacts" : "does not react";
+        table.rule("11.3", "A leader in %s %s to the attack on %s.", place, result, table.name(target));
+        table.tell(side(), "11.3", "%s, whose rating is %d, %s.", leader, leader.rating(), result);
         if (!heeds) return;
         heeding.put(leader, leader);
         for (var one : with) heeding.put(one, leader);

@@ -107,7 +107,7 @@ record Reinforcements(Table table) {
         var rule = coming.side() == Sides.BRITISH ? "9.1.1" : "9.3.1";
         arrived(coming);
         table.put(leader, new Force(hex, coming.troops(), 0, Condition.GOOD_ORDER));
-        table.rule(rule, "%s arrives in %s.", leader, table.name(hex));
+        table.see(leader, rule, "%s arrives in %s.", leader, table.name(hex));
         new Capture(new PlayerTurn(table, coming.side())).loneLeaders(coming.side(), hex);
     }
 
@@ -146,7 +146,7 @@ record Reinforcements(Table table) {
         table.put(
                 coming.leader().orElseThrow(),
                 new Force(from.hex(), coming.troops(), from.fatigue(), from.condition()));
-        table.rule("9.1.1", "The Vanguard is formed of Leslie's men in %s.", table.name(from.hex()));
+        table.see(leslie, "9.1.1", "The Vanguard is formed of Leslie's men in %s.", table.name(from.hex()));
     }
 
     /** 18.2: at the supply base; where the enemy holds it, later (R23). */
@@ -155,7 +155,7 @@ record Reinforcements(Table table) {
         var base = table.country().hex(side == Sides.BRITISH ? "Amboy" : "Philadelphia");
         if (open(side, table.country().none().with(base)).isEmpty()) return;
         table.put(leader, new Force(base, troops, 0, Condition.GOOD_ORDER));
-        table.rule("18.2", "%s comes back in %s.", leader, table.name(base));
+        table.see(leader, "18.2", "%s comes back in %s.", leader, table.name(base));
     }
 
     /** 9.3 */

@@ -56,7 +56,7 @@ record Reorganization(Table table, Side side) {
         if (!due || !(table.board().post(grenadiers) instanceof Force force)) return;
         table.put(monckton, force);
         table.put(grenadiers, Post.Off.GONE);
-        table.rule("9.2.2", "Monckton takes command of the Grenadiers in %s.", table.name(force.hex()));
+        table.see(monckton, "9.2.2", "Monckton takes command of the Grenadiers in %s.", table.name(force.hex()));
     }
 
     /** 9.2.1 */
@@ -67,11 +67,12 @@ record Reorganization(Table table, Side side) {
                 .or(() -> when(!table.board().isOnMap(grant), "9.2.1", "Grant is not on the map."))
                 .or(() -> when(!table.board().isOnMap(infantry), "9.2.1", "The Light Infantry is not on the map."));
         if (fault.isPresent()) return fault;
-        table.put(table.box().leader(Leader.SUBORDINATE_GRANT), table.board().there(infantry));
+        var subordinate = table.box().leader(Leader.SUBORDINATE_GRANT);
+        table.put(subordinate, table.board().there(infantry));
         table.put(infantry, Post.Off.GONE);
         table.put(grant, Post.Off.GONE);
         table.mark(Mark.GRANT_SUBORDINATE);
-        table.rule("9.2.1", "Grant becomes a subordinate leader and takes command of the Light Infantry.");
+        table.see(subordinate, "9.2.1", "Grant becomes a subordinate leader and takes command of the Light Infantry.");
         return Optional.empty();
     }
 
@@ -218,8 +219,8 @@ record Reorganization(Table table, Side side) {
         var fault = when(!table.board().isOnMap(leader), "2.2.1", "%s is not on the map.", leader)
                 .or(() -> when(table.troops(leader) > 0, "2.2.1", "%s has troops.", leader));
         if (fault.isPresent()) return fault;
+        table.see(leader, "2.2.1", "%s leaves the game.", leader);
         table.put(leader, leader.isDetachment() ? Post.Off.WAITING : Post.Off.GONE);
-        table.rule("2.2.1", "%s leaves the game.", leader);
         return Optional.empty();
     }
 }

@@ -60,7 +60,7 @@ final class Rout {
         table.change(leader, force -> force.with(Condition.GOOD_ORDER));
         turn.recovered().add(leader);
         turn.done().add(leader);
-        table.rule("18.1", "%s recovers from disorder.", leader);
+        table.see(leader, "18.1", "%s recovers from disorder.", leader);
     }
 
     private void routed(Leader leader) {
@@ -69,7 +69,7 @@ final class Rout {
             table.change(leader, force -> force.with(Condition.DISORDERED));
             turn.recovered().add(leader);
             turn.done().add(leader);
-            table.rule("18.2", "%s recovers from rout and is disordered.", leader);
+            table.see(leader, "18.2", "%s recovers from rout and is disordered.", leader);
         } else run(leader);
     }
 

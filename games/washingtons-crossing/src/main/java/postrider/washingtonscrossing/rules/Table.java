@@ -1,6 +1,5 @@
 package postrider.washingtonscrossing.rules;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -121,6 +120,16 @@ public final class Table {
         umpire.tell(side, rule, sentence, args);
     }
 
+    /** What both hear of a leader whom the enemy sees, and else his own side alone (3.0). */
+    void see(Leader leader, String rule, String sentence, Object... args) {
+        var enemy = Sides.enemy(leader.side());
+        boolean seen = board().force(leader)
+                .filter(force -> new Sight(now, enemy).seen(force.hex()).contains(leader))
+                .isPresent();
+        if (seen) rule(rule, sentence, args);
+        else tell(leader.side(), rule, sentence, args);
+    }
+
     /** A die, each time of its own name. */
     int roll(String rule, String purpose) {
         return umpire.roll(rule, numbered("die for " + rule + " " + purpose, purpose), D10);
@@ -171,16 +180,11 @@ public final class Table {
         return leader.is(Leader.ST_CLAIR) && !turn().isBefore("Jan 1 12 am") ? Detachments.ST_CLAIR : leader.limit();
     }
 
-    /** Reads a row of a chart, and says so where nobody is sure of it. */
-    static List<String> doubts(List<Optional<String>> doubts) {
-        var said = new ArrayList<String>();
-        for (var doubt : doubts) doubt.ifPresent(said::add);
-        return List.copyOf(said);
-    }
-
-    /** What was read from cells that nobody is sure of, by the rule they belong to. */
-    void doubt(String rule, List<Optional<String>> cells) {
-        var doubts = doubts(cells);
-        if (!doubts.isEmpty()) rule(rule, "Not confirmed against a printed copy: %s.", Wording.list(doubts));
+    /** Cells of charts that decided something and of which nobody is sure; empty if there is none. */
+    static Optional<String> doubts(List<Optional<String>> cells) {
+        var doubts = cells.stream().flatMap(Optional::stream).toList();
+        return doubts.isEmpty()
+                ? Optional.empty()
+                : Optional.of("Not confirmed against a printed copy: %s.".formatted(Wording.list(doubts)));
     }
 }
