@@ -21,6 +21,7 @@ import postrider.washingtonscrossing.Post.Force;
  * @param spent entrenchment markers that are lost for good (19.0)
  * @param alarmed British leaders that Americans have come next to before 26 December, 7 am (10.3.A)
  * @param watched British leaders next to whom Americans were when the day began (17.2.3)
+ * @param sightings of leaders whom the enemy has seen (3.0)
  */
 public record Board(
         List<Leader> leaders,
@@ -29,7 +30,11 @@ public record Board(
         IndexMap<Hex, Works> works,
         PerSide<Integer> spent,
         SpaceSet<Leader> alarmed,
-        SpaceSet<Leader> watched) {
+        SpaceSet<Leader> watched,
+        IndexMap<Leader, Sighting> sightings) {
+
+    /** Where and when the enemy last saw a leader. */
+    public record Sighting(Hex hex, Turn turn) {}
 
     /** Nobody is on the map. */
     public static Board blank(Country country, List<Leader> leaders) {
@@ -40,32 +45,45 @@ public record Board(
                 IndexMap.none(country.hexes()),
                 new PerSide<>(Sides.AMERICAN, 0, Sides.BRITISH, 0),
                 SpaceSet.none(leaders),
-                SpaceSet.none(leaders));
+                SpaceSet.none(leaders),
+                IndexMap.none(leaders));
     }
 
     public Board put(Leader leader, Post post) {
-        return new Board(leaders, posts.with(leader, post), ships, works, spent, alarmed, watched);
+        return new Board(leaders, posts.with(leader, post), ships, works, spent, alarmed, watched, sightings);
     }
 
     public Board with(Ship ship, Optional<Hexside> at) {
         var next = at.isPresent() ? Maps.with(ships, ship, at.get()) : Maps.without(ships, ship);
-        return new Board(leaders, posts, next, works, spent, alarmed, watched);
+        return new Board(leaders, posts, next, works, spent, alarmed, watched, sightings);
     }
 
     public Board withWorks(Hex hex, Optional<Works> next) {
-        return new Board(leaders, posts, ships, works.with(hex, next), spent, alarmed, watched);
+        return new Board(leaders, posts, ships, works.with(hex, next), spent, alarmed, watched, sightings);
     }
 
     public Board withSpent(Side side, int markers) {
-        return new Board(leaders, posts, ships, works, spent.with(side, markers), alarmed, watched);
+        return new Board(leaders, posts, ships, works, spent.with(side, markers), alarmed, watched, sightings);
     }
 
     public Board withAlarmed(SpaceSet<Leader> next) {
-        return new Board(leaders, posts, ships, works, spent, next, watched);
+        return new Board(leaders, posts, ships, works, spent, next, watched, sightings);
     }
 
     public Board withWatched(SpaceSet<Leader> next) {
-        return new Board(leaders, posts, ships, works, spent, alarmed, next);
+        return new Board(leaders, posts, ships, works, spent, alarmed, next, sightings);
+    }
+
+    public Board with(Leader leader, Sighting sighting) {
+        return new Board(
+                leaders,
+                posts,
+                ships,
+                works,
+                spent,
+                alarmed,
+                watched,
+                sightings.with(leader, sighting));
     }
 
     public Post post(Leader leader) {

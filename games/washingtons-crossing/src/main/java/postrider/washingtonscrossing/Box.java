@@ -7,6 +7,7 @@ import java.util.SequencedMap;
 import postrider.kernel.Edition;
 import postrider.kernel.ruling.Side;
 import postrider.map.Hexes.Hex;
+import postrider.map.SpaceSet;
 import postrider.text.Lists;
 import postrider.text.NameIndex;
 
@@ -14,6 +15,8 @@ import postrider.text.NameIndex;
  * What lies in the box, as {@link postrider.washingtonscrossing.box.BoxReader} has checked it.
  *
  * @param leaders by index
+ * @param deployment where the Americans may put leaders at the beginning (21.0)
+ * @param moorings and naval units
  * @param reinforcements in the order of the book
  * @param dailyPoints of a place for the side that holds it in the weather phase (22.1)
  * @param finalPoints of a place for the side that holds it at the end (22.4)
@@ -24,6 +27,8 @@ public record Box(
         Country country,
         List<Leader> leaders,
         Charts charts,
+        Map<Leader, SpaceSet<Hex>> deployment,
+        Map<Ship, List<Hexside>> moorings,
         List<Reinforcement> reinforcements,
         List<Objective> dailyPoints,
         List<Objective> finalPoints,

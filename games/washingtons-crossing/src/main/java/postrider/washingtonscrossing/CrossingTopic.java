@@ -4,6 +4,8 @@ import postrider.kernel.question.Topic;
 
 /** The kinds of questions there are. */
 public enum CrossingTopic implements Topic {
+    /** 21.0: where the Americans begin. */
+    DEPLOY,
     /** 8.0: which stack is raided. */
     RAID,
     /** 8.0: which leader in it. */

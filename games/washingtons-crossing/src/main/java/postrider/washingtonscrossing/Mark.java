@@ -4,6 +4,8 @@ import java.util.Locale;
 
 /** What has happened, once for the whole game. */
 public enum Mark {
+    /** 21.0: the Americans choose where they begin. */
+    AMERICANS_DEPLOY,
     /** 9.1 */
     REINFORCEMENTS_ACCELERATED,
     /** 10.3.C */

@@ -14,11 +14,16 @@ import postrider.box.Section;
 import postrider.kernel.Edition;
 import postrider.kernel.Layers;
 import postrider.kernel.ruling.Side;
+import postrider.map.Hexes.Hex;
+import postrider.map.SpaceSet;
 import postrider.text.Lists;
 import postrider.washingtonscrossing.Box;
 import postrider.washingtonscrossing.Country;
+import postrider.washingtonscrossing.Hexside;
 import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Mark;
 import postrider.washingtonscrossing.Reinforcement;
+import postrider.washingtonscrossing.Ship;
 import postrider.washingtonscrossing.Sides;
 import postrider.washingtonscrossing.Turn;
 import postrider.washingtonscrossing.box.BoxFacts.ObjectiveFacts;
@@ -33,6 +38,9 @@ public final class BoxReader {
     private static final List<String> FILES = List.of("charts.yaml", "leaders.yaml", "map.yaml", "setup.yaml");
     private static final Map<String, Section<PostFacts>> POSTS =
             Map.of("campaign", BoxFacts.CAMPAIGN, "quick-start", BoxFacts.QUICK_START);
+
+    /** Where those begin for whom a whole bank is open, if nobody says otherwise. */
+    private static final String HOME = "Newtown";
 
     private final BoxData data;
 
@@ -84,6 +92,8 @@ public final class BoxReader {
                 country,
                 leaders,
                 charts.charts(),
+                deployment(country, leaders),
+                moorings(country),
                 reinforcements(leaders),
                 objectives(country, BoxFacts.DAILY),
                 objectives(country, BoxFacts.FINAL),
@@ -123,6 +133,31 @@ public final class BoxReader {
         return List.copyOf(leaders);
     }
 
+    /** Those of whom the campaign leaves open where they begin: round a hex on its bank, or on a whole bank. */
+    private Map<Leader, SpaceSet<Hex>> deployment(Country country, List<Leader> leaders) {
+        var free = new LinkedHashMap<Leader, SpaceSet<Hex>>();
+        for (var post : data.facts(BoxFacts.CAMPAIGN)) {
+            if (post.within().isEmpty() && post.in().isEmpty()) continue;
+            var leader = Lists.find(leaders, one -> one.is(post.leader())).orElseThrow();
+            var home = country.hex(post.at().orElse(HOME));
+            var round = post.within().map(hexes -> country.grid().within(home, hexes));
+            free.put(leader, round.orElse(country.pennsylvania()).where(hex -> !country.isApart(home, hex)));
+        }
+        return free;
+    }
+
+    private Map<Ship, List<Hexside>> moorings(Country country) {
+        var free = new LinkedHashMap<Ship, List<Hexside>>();
+        for (var facts : data.facts(BoxFacts.MOORINGS))
+            if (facts.name().startsWith("campaign ") && facts.sides().size() > 1)
+                free.put(
+                        Lists.find(Ship.ALL, ship -> ship.toString().equals(facts.ship())).orElseThrow(),
+                        Lists.filter(
+                                country.delaware(),
+                                side -> facts.sides().contains(side.toString().replace('|', '-'))));
+        return free;
+    }
+
     private List<Reinforcement> reinforcements(List<Leader> leaders) {
         return Lists.map(
                 data.facts(BoxFacts.REINFORCEMENTS),
@@ -158,6 +193,7 @@ public final class BoxReader {
                 "turn " + facts.first(),
                 "weather " + facts.weather().word(),
                 "nobody to move",
+                facts.name().equals("campaign") ? Mark.AMERICANS_DEPLOY.words() : "",
                 "American points " + facts.americanPoints(),
                 "British points " + facts.britishPoints());
         return String.join(
@@ -170,6 +206,6 @@ public final class BoxReader {
                         post.leader(),
                         post.troops() > 0 ? " " + post.troops() : "",
                         post.fatigue() > 0 ? " fatigue " + post.fatigue() : "",
-                        post.at().orElse("Newtown"));
+                        post.at().orElse(HOME));
     }
 }

@@ -133,6 +133,11 @@ final class CrossingStatements {
                                     }),
                             leaders("alarmed Rall", "alarmed", Board::alarmed, Board::withAlarmed),
                             leaders("watched Rall", "watched", Board::watched, Board::withWatched),
+                            StatementForm.<Position>of(
+                                            "seen in 2029 on Dec 26 7 am Rall",
+                                            "seen in (.+) on (\\w+ \\d+ \\d+ [ap]m) (.+)",
+                                            CrossingStatements::seen)
+                                    .saysAll(CrossingStatements::sightings),
                             off("captured Rall", "captured", Post.Off.CAPTURED),
                             off("gone Dickinson", "gone", Post.Off.GONE),
                             off("waiting Cornwallis", "waiting", Post.Off.WAITING),
@@ -247,6 +252,21 @@ final class CrossingStatements {
                         (p, m) -> p.with(
                                 with.apply(p.board(), SpaceSet.of(p.board().leaders(), named(p, m.group(1))))))
                 .saysIf(p -> !of.apply(p.board()).isEmpty(), p -> word + " " + list(List.copyOf(of.apply(p.board()))));
+    }
+
+    private static Position seen(Position p, MatchResult said) {
+        var sighting = new Board.Sighting(hex(p, said.group(1)), Turn.of(said.group(2)));
+        var board = p.board();
+        for (var leader : named(p, said.group(3))) board = board.with(leader, sighting);
+        return p.with(board);
+    }
+
+    private static Stream<String> sightings(Position p) {
+        var groups = Lists.grouped(p.board().sightings().keySet(), p.board().sightings()::get);
+        return groups.entrySet().stream()
+                .map(group -> "seen in %s on %s %s"
+                        .formatted(
+                                name(p, group.getKey().hex()), group.getKey().turn(), list(group.getValue())));
     }
 
     private static StatementForm<Position> off(String example, String word, Post.Off post) {

@@ -15,6 +15,7 @@ import postrider.text.Wording;
 import postrider.washingtonscrossing.Charts;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Mark;
+import postrider.washingtonscrossing.OptionalRule;
 import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.Order.Step;
 import postrider.washingtonscrossing.Post;
@@ -25,6 +26,9 @@ final class March {
     /** A longer way has to be said hex by hex. */
     private static final int FAR = 60;
 
+    /** 11.1: the highest roll on which militia panics. */
+    private static final int PANIC = 1;
+
     /** 9.1: the orange line. */
     private static final int ORANGE_LINE = 21;
 
@@ -32,6 +36,7 @@ final class March {
 
     private final PlayerTurn turn;
     private final Table table;
+    private final Side side;
     private final boolean reacts;
     private final List<Leader> stack;
     private final List<Hex> gone = new ArrayList<>();
@@ -46,6 +51,7 @@ final class March {
     March(PlayerTurn turn, List<Leader> stack, boolean reacts) {
         this.turn = turn;
         this.table = turn.table();
+        this.side = stack.getFirst().side();
         this.reacts = reacts;
         this.stack = new ArrayList<>(stack);
         this.at = table.board().hex(stack.getFirst());
@@ -61,10 +67,6 @@ final class March {
 
     Hex at() {
         return at;
-    }
-
-    private Side side() {
-        return stack.getFirst().side();
     }
 
     /** Movement points of who has fewest. */
@@ -95,10 +97,10 @@ final class March {
         var rest = plan.all(Step.class);
         if (!rest.isEmpty() && !stack.isEmpty())
             table.tell(
-                    side(), "11.0", "The march ends in %s; what else was ordered of it is not done.", table.name(at));
+                    side, "11.0", "The march ends in %s; what else was ordered of it is not done.", table.name(at));
         if (hasMoved() && !stack.isEmpty())
             table.tell(
-                    side(),
+                    side,
                     "11.0",
                     "%s in %s: %s left.",
                     Wording.list(stack),
@@ -123,7 +125,7 @@ final class March {
 
     /** What cannot be done is told to whom it concerns, and ends the march. */
     private boolean did(Optional<Fault> fault) {
-        fault.ifPresent(why -> table.tell(side(), why.rule(), "%s", why.sentence()));
+        fault.ifPresent(why -> table.tell(side, why.rule(), "%s", why.sentence()));
         return fault.isEmpty();
     }
 
@@ -136,7 +138,7 @@ final class March {
     /** By the cheapest way, on which enemy zones of control do not count: nobody has seen them yet. */
     private Optional<List<Hex>> way(Step.To to) {
         if (Hexes.distance(at, to.hex()) == 1) return Optional.of(List.of(to.hex()));
-        var ways = new MovementCosts(table.now(), side()).ways(at, FAR);
+        var ways = new MovementCosts(table.now(), side).ways(at, FAR);
         return ways.costTo(to.hex()).isPresent() ? Optional.of(ways.wayTo(to.hex())) : Optional.empty();
     }
 
@@ -147,7 +149,7 @@ final class March {
             return did(Fault.no("11.0", "There is no way from %s to %s.", table.name(at), table.name(to.hex())));
         untold = part;
         var fault = Optional.<Fault>empty();
-        for (int i = 0; fault.isEmpty() && i < way.get().size(); i++) {
+        for (int i = 0; fault.isEmpty() && !stack.isEmpty() && i < way.get().size(); i++) {
             boolean last = i == way.get().size() - 1 && !(plan.peek().orElse(null) instanceof Step.To);
             fault = enter(way.get().get(i), to.boat(), last);
         }
@@ -157,7 +159,7 @@ final class March {
 
     /** What both see of a march: where the top leader goes (3.0). */
     private void tellWay() {
-        if (gone.isEmpty()) return;
+        if (gone.isEmpty() || stack.isEmpty()) return;
         var before = Lists.map(gone.subList(0, gone.size() - 1), table::name);
         var by = before.isEmpty() ? "" : "by %s ".formatted(Wording.list(before));
         table.umpire().carryOut(untold, "11.0", "%s goes %sto %s.", Sight.top(stack), by, table.name(gone.getLast()));
@@ -171,7 +173,7 @@ final class March {
      * @param last nothing says that it goes on from there
      */
     private Optional<Fault> enter(Hex to, boolean boat, boolean last) {
-        var costs = new MovementCosts(table.now(), side());
+        var costs = new MovementCosts(table.now(), side);
         boolean frozen = table.track().ground() == Charts.Ground.FROZEN;
         boolean ferry = boat || !frozen && table.country().ferry(at, to).isPresent();
         if (ferry) return cross(new DelawareCrossing(turn, at, to), to);
@@ -197,7 +199,7 @@ final class March {
     }
 
     private boolean isFull(Hex to) {
-        return Stacking.isFull(table.board(), side(), to, table.board().troops(stack));
+        return Stacking.isFull(table.board(), side, to, table.board().troops(stack));
     }
 
     /** 11.0: with a point at least one may always go one hex, though not over a ferry. */
@@ -224,22 +226,39 @@ final class March {
     }
 
     private void arrive(Hex to) {
-        var seen = new Sight(table.now(), side());
-        var before = Lists.filter(table.board().hexes(Sides.enemy(side())), seen::isNextTo);
+        var seen = new Sight(table.now(), side);
+        var zone = new ZoneOfControl(table.now(), Sides.enemy(side)).hexes();
+        boolean left = zone.has(at);
+        var before = Lists.filter(table.board().hexes(Sides.enemy(side)), seen::isNextTo);
         var from = at;
         at = to;
         gone.add(to);
         for (var leader : stack) table.change(leader, force -> force.at(to));
-        var met = Lists.filter(new Sight(table.now(), side()).enemiesRound(to), enemy -> !before.contains(enemy));
-        if (!met.isEmpty() || !table.board().in(Sides.enemy(side()), to).isEmpty()) tellWay();
+        var met = Lists.filter(new Sight(table.now(), side).enemiesRound(to), enemy -> !before.contains(enemy));
+        if (!met.isEmpty() || !table.board().in(Sides.enemy(side), to).isEmpty()) tellWay();
         met.forEach(this::reveal);
-        new Capture(turn).loneLeaders(side(), to);
-        if (side() == Sides.AMERICAN) alarm(from);
+        new Capture(turn).loneLeaders(side, to);
+        if (left && !zone.has(to)) panic();
+        if (side == Sides.AMERICAN) alarm(from);
+    }
+
+    /** 11.1, Optional Rule: militia that leaves an enemy zone of control at night. */
+    private void panic() {
+        if (!table.plays(OptionalRule.NIGHT_PANIC) || !table.turn().isNight()) return;
+        for (var leader : Lists.filter(stack, one -> one.isMilitia() && table.troops(one) > 0)) {
+            tellWay();
+            if (table.roll("11.1", "panic in " + table.name(at)) > PANIC) continue;
+            table.rule("11.1", "The militia in %s panics.", table.name(at));
+            stack.remove(leader);
+            turn.done().add(leader);
+            new Disorder(table).befall(List.of(leader), Charts.Effect.ROUT);
+            new Retreat(turn, side, List.of(leader), at, table.troops(leader)).go(Charts.Effect.ROUT.hexes());
+        }
     }
 
     /** 3.0: whether they are enough for a zone of control. */
     private void reveal(Hex enemy) {
-        boolean exerts = new ZoneOfControl(table.now(), Sides.enemy(side())).isExertedFrom(enemy);
+        boolean exerts = new ZoneOfControl(table.now(), Sides.enemy(side)).isExertedFrom(enemy);
         table.rule("3.0", "%s %s a zone of control.", table.name(enemy), exerts ? "exerts" : "does not exert");
     }
 
@@ -251,7 +270,7 @@ final class March {
             table.rule("9.1", "%s is across the orange line: British reinforcements are accelerated.", table.name(at));
         }
         if (!table.turn().isBefore("Dec 26 12 pm")) return;
-        for (var enemy : new Sight(table.now(), side()).enemiesRound(at)) {
+        for (var enemy : new Sight(table.now(), side).enemiesRound(at)) {
             if (!table.country().isApart(at, enemy))
                 table.board(board -> board.withAlarmed(board.alarmed().withAll(board.in(Sides.BRITISH, enemy))));
             boolean early = table.turn().isBefore("Dec 26 12 am") && !at.equals(from);
@@ -261,7 +280,7 @@ final class March {
 
     /** 11.4.2, 11.4.3 */
     private Optional<Fault> cross(DelawareCrossing crossing, Hex to) {
-        int beyond = crossing.landing() + new MovementCosts(table.now(), side()).zones(at, to);
+        int beyond = crossing.landing() + new MovementCosts(table.now(), side).zones(at, to);
         var fault = crossing.fault(reacts).or(() -> tooDear(DelawareCrossing.ATTEMPT + beyond, false));
         if (fault.isPresent()) return fault;
         pay(DelawareCrossing.ATTEMPT);
@@ -290,7 +309,7 @@ final class March {
         turn.setPoints(leader, Math.min(left(), turn.points(leader).orElse(0) - spent));
         went(leader);
         stack.add(leader);
-        table.tell(side(), "11.0", "%s joins them.", leader);
+        table.tell(side, "11.0", "%s joins them.", leader);
         return Optional.empty();
     }
 
@@ -308,7 +327,7 @@ final class March {
         stack.removeAll(leaders);
         turn.done().addAll(leaders);
         table.tell(
-                side(),
+                side,
                 "11.0",
                 "%s %s in %s.",
                 Wording.list(leaders),
@@ -319,7 +338,7 @@ final class March {
 
     /** 14.0: one of the two goes on. */
     private Optional<Fault> detach(Step.Detach order) {
-        var detachments = new Detachments(table, side());
+        var detachments = new Detachments(table, side);
         var fault = when(!stack.contains(order.from()), "14.0", "%s does not go with them.", order.from())
                 .or(() -> detachments.fault(order));
         if (fault.isPresent()) return fault;
@@ -339,7 +358,7 @@ final class March {
                 .get(table.country().terrain(at).word())
                 .on(table.track().ground());
         var fault = when(
-                        !table.country().isExit(side(), at),
+                        !table.country().isExit(side, at),
                         "11.5",
                         "%s is not at an edge that is open to you.",
                         table.name(at))

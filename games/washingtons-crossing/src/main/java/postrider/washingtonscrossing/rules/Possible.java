@@ -16,7 +16,8 @@ import postrider.washingtonscrossing.Position;
 public final class Possible {
     private Possible() {}
 
-    private static Table table(Position now) {
+    /** One on which nothing is rolled, asked or told. */
+    static Table table(Position now) {
         return new Table(now, new Umpire(List.of(), Chance.NONE, Answers.SILENCE));
     }
 

@@ -34,6 +34,7 @@ public final class Sequence {
         new Fatigue(turn).endOfActionPhase();
         new Fatigue(turn).recover();
         new Entrenchments(turn).endOfPlayerTurn();
+        Sight.remember(table);
         if (side == Sides.AMERICAN) CommandPhase.begin(table, Sides.BRITISH);
         else endOfTurn(table);
     }
@@ -55,12 +56,14 @@ public final class Sequence {
     /** Phases 1 to 3, until the Americans have to order something or the game is over. */
     public static void advance(Table table) {
         if (table.track().toMove().isPresent() || table.track().isOver()) return;
+        new Deployment(table).settle();
         table.rule("6.0", "%s begins.", table.turn());
         new WeatherPhase(table).roll();
         new Victory(table).objectives();
         new Raids(table).phase();
         new Reinforcements(table).phase();
         if (table.turn().isMidnight()) watch(table);
+        Sight.remember(table);
         CommandPhase.begin(table, Sides.AMERICAN);
     }
 

@@ -6,6 +6,7 @@ import postrider.kernel.ruling.Side;
 import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
+import postrider.washingtonscrossing.Board;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.Sides;
@@ -30,6 +31,14 @@ public record Sight(Position now, Side side) {
 
     public boolean isNextTo(Hex hex) {
         return now.board().hexes(side).stream().anyMatch(own -> Hexes.distance(own, hex) <= 1);
+    }
+
+    /** Both sides remember whom they see now, and where. */
+    static void remember(Table table) {
+        for (var side : Sides.BOTH)
+            for (var hex : table.board().hexes(Sides.enemy(side)))
+                for (var leader : new Sight(table.now(), side).seen(hex))
+                    table.board(board -> board.with(leader, new Board.Sighting(hex, table.turn())));
     }
 
     /** Hexes with enemies that its leaders in {@code at} are next to. */

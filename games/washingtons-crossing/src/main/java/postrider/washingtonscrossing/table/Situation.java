@@ -9,6 +9,7 @@ import postrider.map.Hexes.Hex;
 import postrider.washingtonscrossing.Condition;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Position;
+import postrider.washingtonscrossing.Post;
 import postrider.washingtonscrossing.Ship;
 import postrider.washingtonscrossing.Sides;
 import postrider.washingtonscrossing.rules.Sight;
@@ -26,6 +27,7 @@ public record Situation(Position now, Side side) {
                         View.section("Tracks", tracks()),
                         View.section("Your leaders", own()),
                         View.section("%s leaders, as you see them".formatted(Sides.enemy(side)), enemies()),
+                        View.section("Last seen", lastSeen()),
                         View.section("On the map", lines())));
     }
 
@@ -60,6 +62,21 @@ public record Situation(Position now, Side side) {
             rows.add(List.of(place(hex), names, sight.isNextTo(hex) ? "all" : "the top leader"));
         }
         return new View.Block.Table(List.of("Hex", "Leaders", "Seen"), rows);
+    }
+
+    /** Leaders who were seen and are not seen now. */
+    private View.Block lastSeen() {
+        var sight = new Sight(now, side);
+        var seen = now.board().hexes(Sides.enemy(side)).stream()
+                .flatMap(hex -> sight.seen(hex).stream())
+                .toList();
+        var rows = new ArrayList<List<String>>();
+        now.board().sightings().forEach((leader, sighting) -> {
+            boolean shown = leader.side() != side && !seen.contains(leader);
+            if (shown && now.board().post(leader) != Post.Off.CAPTURED)
+                rows.add(List.of(leader.name(), place(sighting.hex()), sighting.turn().toString()));
+        });
+        return new View.Block.Table(List.of("Leader", "Hex", "Turn"), rows);
     }
 
     private View.Block lines() {
