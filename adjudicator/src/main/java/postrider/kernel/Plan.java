@@ -33,6 +33,11 @@ public final class Plan<S> {
         return left.isEmpty();
     }
 
+    /** What the next statement is, which stays on the plan; empty if none is left. */
+    public Optional<S> peek() {
+        return Optional.ofNullable(left.peekFirst()).map(Statement::what);
+    }
+
     /** The next statement; it is taken off the plan. */
     public Statement<S> next() {
         return left.remove();

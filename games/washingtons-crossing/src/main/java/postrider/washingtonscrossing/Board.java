@@ -1,0 +1,159 @@
+package postrider.washingtonscrossing;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import postrider.kernel.ruling.PerSide;
+import postrider.kernel.ruling.Side;
+import postrider.map.Hexes.Hex;
+import postrider.map.IndexMap;
+import postrider.map.SpaceSet;
+import postrider.text.Lists;
+import postrider.text.Maps;
+import postrider.washingtonscrossing.Post.Force;
+
+/**
+ * What is on the map and on the Leader Displays (2.3.1).
+ *
+ * @param posts of every leader
+ * @param ships the hexside of each naval unit on the map
+ * @param works entrenchments
+ * @param spent entrenchment markers that are lost for good (19.0)
+ * @param alarmed British leaders that Americans have come next to before 26 December, 7 am (10.3.A)
+ * @param watched British leaders next to whom Americans were when the day began (17.2.3)
+ * @param sightings of leaders whom the enemy has seen (3.0)
+ */
+public record Board(
+        List<Leader> leaders,
+        IndexMap<Leader, Post> posts,
+        Map<Ship, Hexside> ships,
+        IndexMap<Hex, Works> works,
+        PerSide<Integer> spent,
+        SpaceSet<Leader> alarmed,
+        SpaceSet<Leader> watched,
+        IndexMap<Leader, Sighting> sightings) {
+
+    /** Where and when the enemy last saw a leader. */
+    public record Sighting(Hex hex, Turn turn) {}
+
+    /** Nobody is on the map. */
+    public static Board blank(Country country, List<Leader> leaders) {
+        return new Board(
+                leaders,
+                IndexMap.of(leaders, leader -> Post.Off.WAITING),
+                Map.of(),
+                IndexMap.none(country.hexes()),
+                new PerSide<>(Sides.AMERICAN, 0, Sides.BRITISH, 0),
+                SpaceSet.none(leaders),
+                SpaceSet.none(leaders),
+                IndexMap.none(leaders));
+    }
+
+    public Board put(Leader leader, Post post) {
+        return new Board(leaders, posts.with(leader, post), ships, works, spent, alarmed, watched, sightings);
+    }
+
+    public Board with(Ship ship, Optional<Hexside> at) {
+        var next = at.isPresent() ? Maps.with(ships, ship, at.get()) : Maps.without(ships, ship);
+        return new Board(leaders, posts, next, works, spent, alarmed, watched, sightings);
+    }
+
+    public Board withWorks(Hex hex, Optional<Works> next) {
+        return new Board(leaders, posts, ships, works.with(hex, next), spent, alarmed, watched, sightings);
+    }
+
+    public Board withSpent(Side side, int markers) {
+        return new Board(leaders, posts, ships, works, spent.with(side, markers), alarmed, watched, sightings);
+    }
+
+    public Board withAlarmed(SpaceSet<Leader> next) {
+        return new Board(leaders, posts, ships, works, spent, next, watched, sightings);
+    }
+
+    public Board withWatched(SpaceSet<Leader> next) {
+        return new Board(leaders, posts, ships, works, spent, alarmed, next, sightings);
+    }
+
+    public Board with(Leader leader, Sighting sighting) {
+        return new Board(
+                leaders,
+                posts,
+                ships,
+                works,
+                spent,
+                alarmed,
+                watched,
+                sightings.with(leader, sighting));
+    }
+
+    public Post post(Leader leader) {
+        return posts.get(leader);
+    }
+
+    /** On the map; empty if he is not. */
+    public Optional<Force> force(Leader leader) {
+        return post(leader) instanceof Force force ? Optional.of(force) : Optional.empty();
+    }
+
+    /** One who is on the map. */
+    public Force there(Leader leader) {
+        return force(leader).orElseThrow(() -> new AssertionError(leader + " is not on the map"));
+    }
+
+    public Hex hex(Leader leader) {
+        return there(leader).hex();
+    }
+
+    public boolean isOnMap(Leader leader) {
+        return post(leader) instanceof Force;
+    }
+
+    public List<Leader> of(Side side) {
+        return Lists.filter(leaders, leader -> leader.side() == side && isOnMap(leader));
+    }
+
+    /** Those of a side in a hex, in the order of the box. */
+    public List<Leader> in(Side side, Hex hex) {
+        return Lists.filter(of(side), leader -> hex(leader).equals(hex));
+    }
+
+    public int troops(Leader leader) {
+        return force(leader).map(Force::troops).orElse(0);
+    }
+
+    public int troops(List<Leader> some) {
+        return some.stream().mapToInt(this::troops).sum();
+    }
+
+    public int troops(Side side, Hex hex) {
+        return troops(in(side, hex));
+    }
+
+    /** 5.0, 22.1: troops whose leader is not routed. */
+    public int unrouted(Side side, Hex hex) {
+        return troops(Lists.filter(in(side, hex), leader -> !there(leader).isRouted()));
+    }
+
+    /** Hexes with a leader of a side. */
+    public List<Hex> hexes(Side side) {
+        return of(side).stream().map(this::hex).distinct().toList();
+    }
+
+    /** Whether a side has troops in a hex; elsewhere a leader alone may be met (2.2.1). */
+    public boolean isHeld(Side side, Hex hex) {
+        return troops(side, hex) > 0;
+    }
+
+    public Optional<Works> works(Hex hex) {
+        return Optional.ofNullable(works.get(hex));
+    }
+
+    public int markersUsed(Side side) {
+        return spent.of(side)
+                + Lists.filter(works.values(), one -> one.side() == side).size();
+    }
+
+    public Optional<Hexside> ship(Ship ship) {
+        return Optional.ofNullable(ships.get(ship));
+    }
+}

@@ -1,0 +1,185 @@
+package postrider.washingtonscrossing;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import postrider.map.CheapestWays;
+
+/**
+ * The player charts.
+ *
+ * @param terrain the Movement Costs Chart by terrain, and for roads (11.0)
+ * @param rivers the same by hexside
+ * @param matrix the Movement Matrix Chart: movement points, a chart for each column of ratings (11.0)
+ * @param raiders who raids, by name (8.0)
+ * @param crossing the Delaware River Crossing Table: troops, a chart for each number of ferries (11.4.2)
+ * @param odds the Attacker to Defender Ratio Table, lowest first (17.1)
+ * @param results the Combat Results Table, a chart for each column of ratings (17.1)
+ * @param modifiers what is added to a roll, by reason
+ * @param battles what a battle is worth, the best first (22.2)
+ */
+public record Charts(
+        Map<String, Cost> terrain,
+        Map<River, Cost> rivers,
+        List<Chart<Integer>> matrix,
+        Chart<List<Weather>> continuing,
+        Chart<Weather> weather,
+        Chart<Boolean> raid,
+        Chart<String> raiders,
+        Chart<RaidResult> raids,
+        List<Chart<Integer>> crossing,
+        Chart<Surprise> surprise,
+        List<Odds> odds,
+        List<Chart<Result>> results,
+        Map<Table, Map<String, Modifier>> modifiers,
+        List<BattleWorth> battles) {
+
+    /** The three columns of the Movement Costs Chart (11.0). */
+    public enum Ground {
+        NORMAL,
+        RAIN,
+        FROZEN;
+
+        public static Ground of(Turn turn, Weather weather) {
+            if (turn.isFrozen()) return FROZEN;
+            return weather == Weather.RAIN ? RAIN : NORMAL;
+        }
+    }
+
+    /** Movement points by column; {@link CheapestWays#CLOSED} where nobody goes. */
+    public record Cost(int normal, int rain, int frozen) {
+        public int on(Ground ground) {
+            return switch (ground) {
+                case NORMAL -> normal;
+                case RAIN -> rain;
+                case FROZEN -> frozen;
+            };
+        }
+    }
+
+    /** The tables whose rolls are modified. */
+    public enum Table {
+        MOVEMENT("11.0"),
+        CROSSING("11.4.2"),
+        SURPRISE("17.2.3"),
+        COMBAT("17.1");
+
+        private final String rule;
+
+        Table(String rule) {
+            this.rule = rule;
+        }
+
+        public String rule() {
+            return rule;
+        }
+    }
+
+    /** What is added to a roll, and why nobody is sure of it. */
+    public record Modifier(Table table, String reason, int value, Optional<String> doubt) {
+        /** As a ruling tells it. */
+        public postrider.kernel.ruling.Modifier told() {
+            return new postrider.kernel.ruling.Modifier(table.rule(), reason.replace('-', ' '), value);
+        }
+
+        /** "defender in woods -1 (17.1, reconstructed)". */
+        public Optional<String> doubted() {
+            return doubt.filter(why -> value != 0)
+                    .map(why -> "%s %+d (%s, %s)".formatted(reason.replace('-', ' '), value, table.rule(), why));
+        }
+    }
+
+    /** 8.0: what both lose, and the activation points the British player loses. */
+    public record RaidResult(int attackerLoss, int defenderLoss, int fatigue, int points) {}
+
+    /**
+     * 17.1 step 1.
+     *
+     * @param combat what it adds to the combat roll
+     * @param loss percent that it adds to the attacker's loss
+     */
+    public record Surprise(int combat, int loss) {}
+
+    /** 17.1 step 2: of at least so many attackers to so many defenders. */
+    public record Odds(String name, int attackers, int defenders, int value, Optional<String> doubt) {
+        public boolean isReached(int attacking, int defending) {
+            return (long) attacking * defenders >= (long) defending * attackers;
+        }
+    }
+
+    /** 17.1 step 5: losses in percent of the defender's troops, and what else befalls each. */
+    public record Result(int attackerLoss, Effect attacker, int defenderLoss, Effect defender) {
+        /** As printed. */
+        @Override
+        public String toString() {
+            return "%d%s/%d%s".formatted(attackerLoss, attacker.sign(), defenderLoss, defender.sign());
+        }
+    }
+
+    /** What befalls a side that is beaten (17.1 step 5, 18.1, 18.2). */
+    public enum Effect {
+        NONE("", 0, 0),
+        RETREAT("R", 2, 0),
+        DISORDER("?", 3, 1),
+        ROUT("!", 4, 2);
+
+        private final String sign;
+        private final int hexes;
+        private final int fatigue;
+
+        Effect(String sign, int hexes, int fatigue) {
+            this.sign = sign;
+            this.hexes = hexes;
+            this.fatigue = fatigue;
+        }
+
+        public String sign() {
+            return sign;
+        }
+
+        /** How far it retreats. */
+        public int hexes() {
+            return hexes;
+        }
+
+        public int fatigue() {
+            return fatigue;
+        }
+
+        /** 12.0, Exception */
+        public boolean isBad() {
+            return this == DISORDER || this == ROUT;
+        }
+    }
+
+    /**
+     * 22.2: a victory.
+     *
+     * @param loss what the loser loses at least
+     * @param victor the victor's percent is at most so many parts
+     * @param of of the loser's percent
+     */
+    public record BattleWorth(String name, int loss, int victor, int of, int points) {}
+
+    /** The column of a rating, in the Movement Matrix and the Combat Results Table alike: 2 to 4, 5 to 6, 7 to 8. */
+    public static int column(int rating) {
+        if (rating <= 4) return 0;
+        return rating <= 6 ? 1 : 2;
+    }
+
+    /** As a ruling names it. */
+    public static String columnName(int rating) {
+        return List.of("2-4", "5-6", "7-8").get(column(rating));
+    }
+
+    public Modifier modifier(Table table, String reason) {
+        return modifiers.get(table).get(reason);
+    }
+
+    /** The best that the attacker reaches (17.1 step 2). */
+    public Odds odds(int attacking, int defending) {
+        var best = odds.getFirst();
+        for (var line : odds) if (line.isReached(attacking, defending)) best = line;
+        return best;
+    }
+}

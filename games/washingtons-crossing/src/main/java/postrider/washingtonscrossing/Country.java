@@ -1,0 +1,192 @@
+package postrider.washingtonscrossing;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import postrider.kernel.ruling.Side;
+import postrider.map.Graph;
+import postrider.map.Hexes;
+import postrider.map.Hexes.Direction;
+import postrider.map.Hexes.Hex;
+import postrider.map.Hexsides;
+import postrider.map.IndexMap;
+import postrider.map.SpaceSet;
+import postrider.text.Lists;
+import postrider.text.NameIndex;
+
+/**
+ * The map (2.1).
+ *
+ * @param delaware its hexsides, upstream to downstream
+ * @param boats where the Durham Boats may lie
+ * @param navy where the Pennsylvania Navy may
+ * @param amboy both ends of the ferry
+ * @param brunswick both ends of the ferry over the Raritan
+ * @param britishEntry where British reinforcements come in (9.1.1)
+ * @param mcdougallEntry where McDougall does (9.3.1)
+ */
+public record Country(
+        Hexes grid,
+        IndexMap<Hex, Terrain> terrain,
+        Hexsides<River> rivers,
+        Graph<Hex> roads,
+        SpaceSet<Hex> pennsylvania,
+        IndexMap<Hex, Place> places,
+        List<Hexside> delaware,
+        Range boats,
+        Range navy,
+        List<Ferry> ferries,
+        List<Hex> amboy,
+        List<Hex> brunswick,
+        SpaceSet<Hex> britishEntry,
+        SpaceSet<Hex> mcdougallEntry,
+        NameIndex<Hex> names) {
+
+    /**
+     * Some hexsides of the Delaware that follow one another, by their places in the list, and how far a naval unit goes there.
+     *
+     * @param upstream movement points towards the first
+     */
+    public record Range(int first, int last, int upstream, int downstream) {
+        public boolean holds(int index) {
+            return first <= index && index <= last;
+        }
+    }
+
+    public Country(
+            Hexes grid,
+            IndexMap<Hex, Terrain> terrain,
+            Hexsides<River> rivers,
+            Graph<Hex> roads,
+            SpaceSet<Hex> pennsylvania,
+            IndexMap<Hex, Place> places,
+            List<Hexside> delaware,
+            Range boats,
+            Range navy,
+            List<Ferry> ferries,
+            List<Hex> amboy,
+            List<Hex> brunswick,
+            SpaceSet<Hex> britishEntry,
+            SpaceSet<Hex> mcdougallEntry) {
+        this(
+                grid,
+                terrain,
+                rivers,
+                roads,
+                pennsylvania,
+                places,
+                delaware,
+                boats,
+                navy,
+                ferries,
+                amboy,
+                brunswick,
+                britishEntry,
+                mcdougallEntry,
+                named(grid, places));
+    }
+
+    /** Hexes by number, and those with a name by that too. */
+    private static NameIndex<Hex> named(Hexes grid, IndexMap<Hex, Place> places) {
+        var named = new LinkedHashMap<String, Hex>();
+        for (var place : places.values()) named.put(place.name(), place.hex());
+        for (var hex : grid.all()) named.put(hex.toString(), hex);
+        return new NameIndex<>("hex", named);
+    }
+
+    public List<Hex> hexes() {
+        return grid.all();
+    }
+
+    public SpaceSet<Hex> none() {
+        return SpaceSet.none(hexes());
+    }
+
+    public SpaceSet<Hex> where(Predicate<Hex> meant) {
+        return SpaceSet.all(hexes()).where(meant);
+    }
+
+    public Hex hex(String name) {
+        return names.require(name);
+    }
+
+    public Optional<Place> place(Hex hex) {
+        return Optional.ofNullable(places.get(hex));
+    }
+
+    public boolean isTown(Hex hex) {
+        return place(hex).filter(Place::isTown).isPresent();
+    }
+
+    /** "Trenton", or the number of a hex without a name. */
+    public String name(Hex hex) {
+        return place(hex).map(Place::name).orElseGet(hex::toString);
+    }
+
+    public Terrain terrain(Hex hex) {
+        return terrain.get(hex);
+    }
+
+    public boolean hasRiver(Hex one, Hex other, River kind) {
+        return rivers.between(one, other).filter(river -> river == kind).isPresent();
+    }
+
+    /** 2.1.1: a road across a river or creek has a bridge or a ford; a ferry is none. */
+    public boolean isRoad(Hex one, Hex other) {
+        return roads.joins(one, other);
+    }
+
+    public boolean hasRoad(Hex hex) {
+        return !roads.from(hex).isEmpty();
+    }
+
+    public Optional<Ferry> ferry(Hex one, Hex other) {
+        return Lists.find(ferries, ferry -> ferry.side().isBetween(one, other));
+    }
+
+    public boolean isAmboyFerry(Hex one, Hex other) {
+        return joins(amboy, one, other);
+    }
+
+    public boolean isBrunswickFerry(Hex one, Hex other) {
+        return joins(brunswick, one, other);
+    }
+
+    private static boolean joins(List<Hex> ends, Hex one, Hex other) {
+        return ends.contains(one) && ends.contains(other) && !one.equals(other);
+    }
+
+    /** 10.3: whether the Delaware lies between. */
+    public boolean isApart(Hex one, Hex other) {
+        return pennsylvania.has(one) != pennsylvania.has(other);
+    }
+
+    public Range range(Ship ship) {
+        return ship == Ship.DURHAM_BOATS ? boats : navy;
+    }
+
+    /** 17.3: the three hexes next to it on the way home, to Amboy or to Philadelphia; fewer at the edge. */
+    public SpaceSet<Hex> homewards(Side side, Hex hex) {
+        var ways = side == Sides.BRITISH ? Direction.UPWARDS : Direction.DOWNWARDS;
+        var next = new ArrayList<Hex>();
+        for (var way : ways) next.addAll(Lists.of(grid.next(hex, way)));
+        return none().withAll(next);
+    }
+
+    /** 17.3: the edge of the map a side retreats to. */
+    public boolean isHomeEdge(Side side, Hex hex) {
+        return grid.next(hex, side == Sides.BRITISH ? Direction.UP : Direction.DOWN)
+                .isEmpty();
+    }
+
+    /** 11.5: the edges over which a side may leave the map: the British top and right, the Americans top, bottom and left. */
+    public boolean isExit(Side side, Hex hex) {
+        boolean top = grid.next(hex, Direction.UP).isEmpty();
+        boolean bottom = grid.next(hex, Direction.DOWN).isEmpty();
+        int first = hexes().getFirst().column();
+        int last = hexes().getLast().column();
+        return top || (side == Sides.BRITISH ? hex.column() == last : bottom || hex.column() == first);
+    }
+}

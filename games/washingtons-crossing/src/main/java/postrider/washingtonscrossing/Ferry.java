@@ -1,0 +1,18 @@
+package postrider.washingtonscrossing;
+
+/**
+ * A ferry over the Delaware (11.4.2).
+ *
+ * @param arrows red arrows across the hexside: the column of the Delaware River Crossing Table
+ */
+public record Ferry(String name, Hexside side, int arrows) {
+    /** 10.3.C */
+    public boolean isLower() {
+        return name.equals("Bristol Ferry") || name.equals("Dunk's Ferry");
+    }
+
+    @Override
+    public String toString() {
+        return name;
+    }
+}

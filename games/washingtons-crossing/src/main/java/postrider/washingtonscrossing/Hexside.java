@@ -1,0 +1,19 @@
+package postrider.washingtonscrossing;
+
+import postrider.map.Hexes.Hex;
+
+/** A side of the Delaware, where naval units lie (11.6); the Pennsylvania bank comes first. */
+public record Hexside(Hex pennsylvania, Hex newJersey) {
+    public boolean borders(Hex hex) {
+        return hex.equals(pennsylvania) || hex.equals(newJersey);
+    }
+
+    public boolean isBetween(Hex one, Hex other) {
+        return borders(one) && borders(other) && !one.equals(other);
+    }
+
+    @Override
+    public String toString() {
+        return pennsylvania + "|" + newJersey;
+    }
+}

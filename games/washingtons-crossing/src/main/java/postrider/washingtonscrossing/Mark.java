@@ -1,0 +1,28 @@
+package postrider.washingtonscrossing;
+
+import java.util.Locale;
+
+/** What has happened, once for the whole game. */
+public enum Mark {
+    /** 21.0: the Americans choose where they begin. */
+    AMERICANS_DEPLOY,
+    /** 9.1 */
+    REINFORCEMENTS_ACCELERATED,
+    /** 10.3.C */
+    LOWER_FERRIES_CROSSED,
+    /** 17.2.3 */
+    TRENTON_WARNED,
+    DAWN_ATTACK_USED,
+    /** 11.2, Exception */
+    WASHINGTON_HAS_MARCHED,
+    CORNWALLIS_HAS_MARCHED,
+    /** 9.2 */
+    CORNWALLIS_COMMANDS,
+    /** 9.2.1 */
+    GRANT_SUBORDINATE;
+
+    /** As the notation has it. */
+    public String words() {
+        return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    }
+}

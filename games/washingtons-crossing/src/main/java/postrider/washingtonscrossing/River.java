@@ -1,0 +1,11 @@
+package postrider.washingtonscrossing;
+
+/** What may lie on a hexside (2.1.1). */
+public enum River {
+    CREEK,
+    MINOR_RIVER,
+    /** The Delaware. */
+    MAJOR_RIVER,
+    /** Salt water, which never freezes (11.4.1). */
+    OCEAN
+}

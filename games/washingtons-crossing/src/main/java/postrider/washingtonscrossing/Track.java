@@ -1,0 +1,114 @@
+package postrider.washingtonscrossing;
+
+import java.util.EnumSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import postrider.kernel.Rules;
+import postrider.kernel.ruling.PerSide;
+import postrider.kernel.ruling.Side;
+
+/**
+ * What stands on the tracks and displays besides the leaders (2.3).
+ *
+ * @param weather of this turn; of the last one, until this turn's is known
+ * @param toMove whose command phase comes next; empty before a turn begins and when the game is over
+ * @param points activation points
+ * @param victory victory points
+ * @param arrived reinforcements that have come, by name (9.1.1, 9.3.1)
+ */
+public record Track(
+        Turn turn,
+        Weather weather,
+        Optional<Side> toMove,
+        PerSide<Integer> points,
+        PerSide<Integer> victory,
+        Set<Mark> marks,
+        Set<String> arrived,
+        Set<OptionalRule> options,
+        Optional<Rules.Ending> ending) {
+    /** 2.2.3 */
+    public static final int MOST_POINTS = 30;
+
+    public Track {
+        marks = Set.copyOf(marks);
+        arrived = Set.copyOf(arrived);
+        options = Set.copyOf(options);
+    }
+
+    public static Track start() {
+        return new Track(
+                Turn.FIRST,
+                Weather.FAIR,
+                Optional.of(Sides.AMERICAN),
+                new PerSide<>(Sides.AMERICAN, 0, Sides.BRITISH, 0),
+                new PerSide<>(Sides.AMERICAN, 0, Sides.BRITISH, 0),
+                Set.of(),
+                Set.of(),
+                Set.of(),
+                Optional.empty());
+    }
+
+    public Track withTurn(Turn next) {
+        return new Track(next, weather, toMove, points, victory, marks, arrived, options, ending);
+    }
+
+    public Track with(Weather next) {
+        return new Track(turn, next, toMove, points, victory, marks, arrived, options, ending);
+    }
+
+    public Track withToMove(Optional<Side> next) {
+        return new Track(turn, weather, next, points, victory, marks, arrived, options, ending);
+    }
+
+    /** 2.2.3: never more than 30. */
+    public Track withPoints(Side side, int next) {
+        var bounded = Math.clamp(next, 0, MOST_POINTS);
+        return new Track(turn, weather, toMove, points.with(side, bounded), victory, marks, arrived, options, ending);
+    }
+
+    public Track withVictory(Side side, int next) {
+        return new Track(turn, weather, toMove, points, victory.with(side, next), marks, arrived, options, ending);
+    }
+
+    public Track with(Mark mark, boolean on) {
+        var next = EnumSet.noneOf(Mark.class);
+        next.addAll(marks);
+        if (on) next.add(mark);
+        else next.remove(mark);
+        return new Track(turn, weather, toMove, points, victory, next, arrived, options, ending);
+    }
+
+    public Track with(OptionalRule rule, boolean on) {
+        var next = new TreeSet<>(options);
+        if (on) next.add(rule);
+        else next.remove(rule);
+        return new Track(turn, weather, toMove, points, victory, marks, arrived, next, ending);
+    }
+
+    public Track withArrived(String name) {
+        var next = new TreeSet<>(arrived);
+        next.add(name);
+        return new Track(turn, weather, toMove, points, victory, marks, next, options, ending);
+    }
+
+    public Track withEnding(Rules.Ending end) {
+        return new Track(turn, weather, Optional.empty(), points, victory, marks, arrived, options, Optional.of(end));
+    }
+
+    public boolean has(Mark mark) {
+        return marks.contains(mark);
+    }
+
+    public boolean has(OptionalRule rule) {
+        return options.contains(rule);
+    }
+
+    public boolean isOver() {
+        return ending.isPresent();
+    }
+
+    public Charts.Ground ground() {
+        return Charts.Ground.of(turn, weather);
+    }
+}

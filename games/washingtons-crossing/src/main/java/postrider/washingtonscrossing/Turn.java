@@ -1,0 +1,86 @@
+package postrider.washingtonscrossing;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/** One of the 49 turns, four a day (2.3.3), from 25 December 1776, 5 pm, to 6 January 1777, 5 pm (1.0, 10.3). */
+public record Turn(int number) implements Comparable<Turn> {
+    private static final List<String> SLOTS = List.of("12 am", "7 am", "12 pm", "5 pm");
+    private static final int CHRISTMAS = 25;
+    private static final int DAYS_OF_DECEMBER = 31;
+
+    public static final Turn FIRST = new Turn(1);
+    public static final Turn LAST = new Turn(49);
+
+    /** "Dec 26 7 am". */
+    public static Turn of(String name) {
+        return find(name).orElseThrow(() -> new IllegalArgumentException("there is no turn '" + name + "'"));
+    }
+
+    /** The turn of this name, however it is spaced. */
+    public static Optional<Turn> find(String name) {
+        var wanted = name.replace(" ", "");
+        return IntStream.rangeClosed(FIRST.number, LAST.number)
+                .mapToObj(Turn::new)
+                .filter(turn -> turn.toString().replace(" ", "").equalsIgnoreCase(wanted))
+                .findFirst();
+    }
+
+    /** Days since 25 December. */
+    private int day() {
+        return (number + 2) / SLOTS.size();
+    }
+
+    private int slot() {
+        return (number + 2) % SLOTS.size();
+    }
+
+    public boolean isNight() {
+        return slot() == 0 || slot() == 3;
+    }
+
+    /** The first turn of a day, in which points come and objectives are counted (10.0, 22.1). */
+    public boolean isMidnight() {
+        return slot() == 0;
+    }
+
+    public boolean isDawn() {
+        return slot() == 1;
+    }
+
+    /** 2.1.1: rivers, creeks and marshes are frozen from 4 January on. */
+    public boolean isFrozen() {
+        return !isBefore("Jan 4 12 am");
+    }
+
+    public boolean is(String name) {
+        return equals(of(name));
+    }
+
+    public boolean isBefore(String name) {
+        return compareTo(of(name)) < 0;
+    }
+
+    public Turn next() {
+        return new Turn(number + 1);
+    }
+
+    /** 18.2: three days later, at 7 am. */
+    public Turn threeDaysLater() {
+        return new Turn(number - slot() + 3 * SLOTS.size() + 1);
+    }
+
+    @Override
+    public int compareTo(Turn other) {
+        return Integer.compare(number, other.number);
+    }
+
+    @Override
+    public String toString() {
+        int date = CHRISTMAS + day();
+        return date > DAYS_OF_DECEMBER
+                ? "Jan %d %s".formatted(date - DAYS_OF_DECEMBER, SLOTS.get(slot()))
+                : "Dec %d %s".formatted(date, SLOTS.get(slot()));
+    }
+}

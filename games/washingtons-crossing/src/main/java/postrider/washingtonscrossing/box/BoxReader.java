@@ -1,0 +1,211 @@
+package postrider.washingtonscrossing.box;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.stream.Stream;
+import postrider.box.BoxData;
+import postrider.box.BoxFiles;
+import postrider.box.Section;
+import postrider.kernel.Edition;
+import postrider.kernel.Layers;
+import postrider.kernel.ruling.Side;
+import postrider.map.Hexes.Hex;
+import postrider.map.SpaceSet;
+import postrider.text.Lists;
+import postrider.washingtonscrossing.Box;
+import postrider.washingtonscrossing.Country;
+import postrider.washingtonscrossing.Hexside;
+import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Mark;
+import postrider.washingtonscrossing.Reinforcement;
+import postrider.washingtonscrossing.Ship;
+import postrider.washingtonscrossing.Sides;
+import postrider.washingtonscrossing.Turn;
+import postrider.washingtonscrossing.box.BoxFacts.ObjectiveFacts;
+import postrider.washingtonscrossing.box.BoxFacts.PostFacts;
+import postrider.washingtonscrossing.box.BoxFacts.ScenarioFacts;
+import postrider.washingtonscrossing.box.BoxFacts.SideFacts;
+import postrider.washingtonscrossing.notation.CrossingNotation;
+
+/** Opens the box. */
+public final class BoxReader {
+    private static final String FOLDER = "/games/washingtons-crossing/box/";
+    private static final List<String> FILES = List.of("charts.yaml", "leaders.yaml", "map.yaml", "setup.yaml");
+    private static final Map<String, Section<PostFacts>> POSTS =
+            Map.of("campaign", BoxFacts.CAMPAIGN, "quick-start", BoxFacts.QUICK_START);
+
+    /** Where those begin for whom a whole bank is open, if nobody says otherwise. */
+    private static final String HOME = "Newtown";
+
+    private final BoxData data;
+
+    private BoxReader(BoxData data) {
+        this.data = data;
+    }
+
+    /**
+     * Reads a box.
+     *
+     * @param layers ours, or as it was once, with corrections over it
+     * @param edition of the rules it is played by
+     * @throws IllegalArgumentException naming every fault at once, a line each, with file and record
+     */
+    public static Box read(Layers layers, Edition edition) {
+        var data = new BoxData(BoxFacts.ALL, layers.ours(), layers.corrections());
+        var box = new BoxReader(data).build(edition);
+        data.all(BoxFacts.SCENARIOS).forEach(scenario -> {
+            try {
+                new CrossingNotation(box).position(box.scenarios().get(scenario.key()));
+            } catch (IllegalArgumentException notUnderstood) {
+                data.faults().add(scenario, notUnderstood.getMessage().replace("%", "%%"));
+            }
+        });
+        data.faults().throwIfAny();
+        return box;
+    }
+
+    /** Its records, for a worksheet. */
+    public static BoxData data(Optional<Path> overlay) {
+        var layers = layers(overlay);
+        return new BoxData(BoxFacts.ALL, layers.ours(), layers.corrections());
+    }
+
+    /** What it is read from. */
+    public static Layers layers(Optional<Path> overlay) {
+        return new Layers(BoxFiles.shipped(BoxReader.class, FOLDER, FILES), BoxFiles.corrections(overlay));
+    }
+
+    private Box build(Edition edition) {
+        data.wrong(BoxFacts.SCENARIOS, one -> !POSTS.containsKey(one.name()), "nobody is placed for it");
+        data.present(BoxFacts.SCENARIOS, POSTS.keySet().toArray(String[]::new));
+        var map = new MapReader(data);
+        var charts = new ChartsReader(data);
+        data.faults().throwIfAny();
+        var country = map.country();
+        var leaders = leaders();
+        return new Box(
+                country,
+                leaders,
+                charts.charts(),
+                deployment(country, leaders),
+                moorings(country),
+                reinforcements(leaders),
+                objectives(country, BoxFacts.DAILY),
+                objectives(country, BoxFacts.FINAL),
+                scenarios(),
+                data.hash(),
+                edition,
+                unconfirmed());
+    }
+
+    static Side side(SideFacts side) {
+        return side == SideFacts.AMERICAN ? Sides.AMERICAN : Sides.BRITISH;
+    }
+
+    private SequencedMap<String, List<String>> unconfirmed() {
+        var all = new LinkedHashMap<String, List<String>>();
+        for (var section : BoxFacts.ALL) {
+            var lines = data.unconfirmed(section);
+            if (!lines.isEmpty()) all.put(section.word(), lines);
+        }
+        return all;
+    }
+
+    private List<Leader> leaders() {
+        var leaders = new ArrayList<Leader>();
+        for (var facts : data.facts(BoxFacts.LEADERS))
+            leaders.add(new Leader(
+                    leaders.size(),
+                    facts.name(),
+                    facts.nation(),
+                    facts.kind(),
+                    facts.cost(),
+                    facts.span(),
+                    facts.rating(),
+                    facts.radius(),
+                    facts.limit(),
+                    facts.points()));
+        return List.copyOf(leaders);
+    }
+
+    /** Those of whom the campaign leaves open where they begin: round a hex on its bank, or on a whole bank. */
+    private Map<Leader, SpaceSet<Hex>> deployment(Country country, List<Leader> leaders) {
+        var free = new LinkedHashMap<Leader, SpaceSet<Hex>>();
+        for (var post : data.facts(BoxFacts.CAMPAIGN)) {
+            if (post.within().isEmpty() && post.in().isEmpty()) continue;
+            var leader = Lists.find(leaders, one -> one.is(post.leader())).orElseThrow();
+            var home = country.hex(post.at().orElse(HOME));
+            var round = post.within().map(hexes -> country.grid().within(home, hexes));
+            free.put(leader, round.orElse(country.pennsylvania()).where(hex -> !country.isApart(home, hex)));
+        }
+        return free;
+    }
+
+    private Map<Ship, List<Hexside>> moorings(Country country) {
+        var free = new LinkedHashMap<Ship, List<Hexside>>();
+        for (var facts : data.facts(BoxFacts.MOORINGS))
+            if (facts.name().startsWith("campaign ") && facts.sides().size() > 1)
+                free.put(
+                        Lists.find(Ship.ALL, ship -> ship.toString().equals(facts.ship())).orElseThrow(),
+                        Lists.filter(
+                                country.delaware(),
+                                side -> facts.sides().contains(side.toString().replace('|', '-'))));
+        return free;
+    }
+
+    private List<Reinforcement> reinforcements(List<Leader> leaders) {
+        return Lists.map(
+                data.facts(BoxFacts.REINFORCEMENTS),
+                facts -> new Reinforcement(
+                        facts.name(),
+                        side(facts.side()),
+                        facts.leader().flatMap(name -> Lists.find(leaders, leader -> leader.is(name))),
+                        facts.troops(),
+                        Turn.of(facts.turn()),
+                        facts.accelerated().map(Turn::of)));
+    }
+
+    private List<Box.Objective> objectives(Country country, Section<ObjectiveFacts> section) {
+        return Lists.map(
+                data.facts(section),
+                facts -> new Box.Objective(country.hex(facts.place()), side(facts.side()), facts.points()));
+    }
+
+    private Map<String, String> scenarios() {
+        var texts = new LinkedHashMap<String, String>();
+        for (var facts : data.facts(BoxFacts.SCENARIOS)) texts.put(facts.name(), text(facts));
+        return texts;
+    }
+
+    /** A scenario in our notation; who may be placed freely stands in the hex named, or in Newtown. */
+    private String text(ScenarioFacts facts) {
+        var moorings = data.facts(BoxFacts.MOORINGS).stream()
+                .filter(one -> one.name().startsWith(facts.name() + " "))
+                .map(one ->
+                        "%s at %s".formatted(one.ship(), one.sides().getFirst().replace('-', '|')));
+        var posts = data.facts(POSTS.get(facts.name())).stream().map(BoxReader::post);
+        var tracks = Stream.of(
+                "turn " + facts.first(),
+                "weather " + facts.weather().word(),
+                "nobody to move",
+                facts.name().equals("campaign") ? Mark.AMERICANS_DEPLOY.words() : "",
+                "American points " + facts.americanPoints(),
+                "British points " + facts.britishPoints());
+        return String.join(
+                "\n", Stream.of(tracks, moorings, posts).flatMap(all -> all).toList());
+    }
+
+    private static String post(PostFacts post) {
+        return "%s%s%s in %s"
+                .formatted(
+                        post.leader(),
+                        post.troops() > 0 ? " " + post.troops() : "",
+                        post.fatigue() > 0 ? " fatigue " + post.fatigue() : "",
+                        post.at().orElse(HOME));
+    }
+}

@@ -1,0 +1,152 @@
+package postrider.washingtonscrossing.box;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import postrider.box.BoxData;
+import postrider.box.Grid;
+import postrider.map.Graph;
+import postrider.map.Hexes;
+import postrider.map.Hexes.Hex;
+import postrider.map.Hexsides;
+import postrider.map.IndexMap;
+import postrider.map.SpaceSet;
+import postrider.text.Lists;
+import postrider.washingtonscrossing.Country;
+import postrider.washingtonscrossing.Ferry;
+import postrider.washingtonscrossing.Hexside;
+import postrider.washingtonscrossing.Place;
+import postrider.washingtonscrossing.River;
+import postrider.washingtonscrossing.Terrain;
+import postrider.washingtonscrossing.box.BoxFacts.FerryFacts;
+import postrider.washingtonscrossing.box.BoxFacts.RiverFacts;
+
+/** The map of a box. */
+final class MapReader {
+    private static final String DELAWARE = "Delaware River";
+    private static final String AMBOY = "Amboy Ferry";
+    private static final String BRUNSWICK = "Brunswick Ferry";
+
+    private static final Map<Character, Terrain> LEGEND = Map.of(
+            'C', Terrain.CLEAR, 'W', Terrain.WOODS, 'M', Terrain.MARSH, 'H', Terrain.MOUNTAIN, 'O', Terrain.OCEAN);
+
+    private final BoxData data;
+    private final Grid<Terrain> grid;
+    private final Hexes hexes;
+
+    MapReader(BoxData data) {
+        this.data = data;
+        this.grid = new Grid<>(data, BoxFacts.COLUMNS, LEGEND);
+        grid.except(BoxFacts.HEXES, BoxFacts.HexFacts::hex, BoxFacts.HexFacts::terrain);
+        this.hexes = new Hexes(grid.hexes());
+        grid.holds(BoxFacts.PLACES, place -> List.of(place.hex()));
+        grid.holds(BoxFacts.ZONES, BoxFacts.ZoneFacts::hexes);
+        grid.joins(BoxFacts.ROADS, road -> List.of(road.along()), this::areNeighbours);
+        grid.joins(BoxFacts.RIVERS, RiverFacts::sides, this::areNeighbours);
+        grid.joins(BoxFacts.FERRIES, ferry -> List.of(ferry.side()), this::areNeighbours);
+        data.present(BoxFacts.RIVERS, DELAWARE);
+        data.present(BoxFacts.FERRIES, AMBOY, BRUNSWICK);
+        data.present(BoxFacts.ZONES, "British entry", "McDougall's entry");
+        data.present(BoxFacts.SHIPS, "Durham Boats", "Pennsylvania Navy");
+        data.present(
+                BoxFacts.PLACES,
+                "Amboy",
+                "Brunswick",
+                "Philadelphia",
+                "Trenton",
+                "Newtown",
+                "Princeton",
+                "Burlington",
+                "Bordentown");
+    }
+
+    private boolean areNeighbours(String one, String other) {
+        return Hexes.direction(hex(one), hex(other)).isPresent();
+    }
+
+    private Hex hex(String number) {
+        return hexes.at(number).orElseThrow();
+    }
+
+    private List<Hex> chain(String along) {
+        return Lists.map(Grid.chain(along), this::hex);
+    }
+
+    private Hexside side(String ends) {
+        var both = chain(ends);
+        return new Hexside(both.getFirst(), both.getLast());
+    }
+
+    Country country() {
+        var all = hexes.all();
+        var rivers = Hexsides.<River>none(hexes);
+        for (var river : data.facts(BoxFacts.RIVERS))
+            rivers = rivers.with(Lists.map(river.sides(), this::chain), river.kind());
+        var delaware = Lists.map(
+                Lists.find(data.facts(BoxFacts.RIVERS), river -> river.name().equals(DELAWARE))
+                        .orElseThrow()
+                        .sides(),
+                this::side);
+        var places = IndexMap.<Hex, Place>none(all);
+        for (var facts : data.facts(BoxFacts.PLACES))
+            places = places.with(hex(facts.hex()), new Place(facts.name(), hex(facts.hex()), facts.kind()));
+        var ferries = Lists.filter(data.facts(BoxFacts.FERRIES), ferry -> ferry.arrows() > 0);
+        return new Country(
+                hexes,
+                IndexMap.of(all, hex -> grid.at(hex.toString())),
+                rivers,
+                roads(),
+                pennsylvania(delaware),
+                places,
+                delaware,
+                range(delaware, "Durham Boats"),
+                range(delaware, "Pennsylvania Navy"),
+                Lists.map(ferries, ferry -> new Ferry(ferry.name(), side(ferry.side()), ferry.arrows())),
+                ends(AMBOY),
+                ends(BRUNSWICK),
+                zone("British entry"),
+                zone("McDougall's entry"));
+    }
+
+    private Graph<Hex> roads() {
+        var pairs = new LinkedHashSet<List<Hex>>();
+        for (var road : data.facts(BoxFacts.ROADS)) {
+            var chain = chain(road.along());
+            IntStream.range(1, chain.size()).forEach(i -> pairs.add(chain.subList(i - 1, i + 1)));
+        }
+        return Graph.joining(hexes.all(), List.copyOf(pairs));
+    }
+
+    /** What hangs together with the first side's first hex without crossing the Delaware. */
+    private SpaceSet<Hex> pennsylvania(List<Hexside> delaware) {
+        var river =
+                Graph.joining(hexes.all(), Lists.map(delaware, side -> List.of(side.pennsylvania(), side.newJersey())));
+        var banks = Graph.of(hexes.all(), hex -> Lists.filter(hexes.neighbours(hex), next -> !river.joins(hex, next)));
+        var start = delaware.getFirst().pennsylvania();
+        return Lists.find(banks.groups(SpaceSet.all(hexes.all())), bank -> bank.has(start))
+                .orElseThrow();
+    }
+
+    private Country.Range range(List<Hexside> delaware, String ship) {
+        var facts = Lists.find(data.facts(BoxFacts.SHIPS), one -> one.name().equals(ship))
+                .orElseThrow();
+        return new Country.Range(
+                delaware.indexOf(side(facts.first())),
+                delaware.indexOf(side(facts.last())),
+                facts.upstream(),
+                facts.downstream());
+    }
+
+    private List<Hex> ends(String ferry) {
+        return chain(Lists.find(data.facts(BoxFacts.FERRIES), one -> one.name().equals(ferry))
+                .map(FerryFacts::side)
+                .orElseThrow());
+    }
+
+    private SpaceSet<Hex> zone(String name) {
+        var zone = Lists.find(data.facts(BoxFacts.ZONES), one -> one.name().equals(name))
+                .orElseThrow();
+        return SpaceSet.of(hexes.all(), Lists.map(zone.hexes(), this::hex));
+    }
+}

@@ -1,0 +1,106 @@
+package postrider.washingtonscrossing.game;
+
+import java.util.List;
+import java.util.SequencedMap;
+import postrider.kernel.Edition;
+import postrider.kernel.Game;
+import postrider.kernel.Notation;
+import postrider.kernel.OrderLanguage;
+import postrider.kernel.Playable;
+import postrider.kernel.Rules;
+import postrider.kernel.Vocabulary;
+import postrider.kernel.ruling.Side;
+import postrider.text.Line;
+import postrider.text.Lists;
+import postrider.text.Read;
+import postrider.washingtonscrossing.Box;
+import postrider.washingtonscrossing.CrossingTopic;
+import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Order;
+import postrider.washingtonscrossing.Place;
+import postrider.washingtonscrossing.Position;
+import postrider.washingtonscrossing.notation.CrossingNotation;
+import postrider.washingtonscrossing.orders.OrderReader;
+import postrider.washingtonscrossing.orders.OrderWords;
+import postrider.washingtonscrossing.table.Advice;
+
+/** Everything there is to one box. */
+public record CrossingBox(Box box)
+        implements Game.Box<Position, Order>, OrderLanguage<Position, Order>, Playable<Position, Order> {
+    @Override
+    public Rules<Position, Order> rules() {
+        return new CrossingRules(box);
+    }
+
+    @Override
+    public Notation<Position> notation() {
+        return new CrossingNotation(box);
+    }
+
+    @Override
+    public OrderLanguage<Position, Order> orders() {
+        return this;
+    }
+
+    @Override
+    public Read<Order> read(List<Line> lines, Position position, Side by) {
+        return OrderReader.read(lines, position, by);
+    }
+
+    @Override
+    public boolean begins(String words) {
+        return OrderReader.begins(words);
+    }
+
+    @Override
+    public List<String> words(Order order) {
+        return new OrderWords(box.country()).of(order);
+    }
+
+    @Override
+    public List<String> mayDo(Position position, Side side) {
+        return Advice.mayDo(position, side);
+    }
+
+    @Override
+    public List<String> offered(Position position, Side side) {
+        return Lists.map(
+                Advice.offered(position, side), order -> String.join("\n", new OrderWords(box.country()).of(order)));
+    }
+
+    @Override
+    public Vocabulary vocabulary() {
+        return new Vocabulary(
+                List.of(CrossingTopic.values()),
+                Lists.map(box.country().places().values(), Place::name),
+                Lists.map(box.leaders(), Leader::name),
+                List.of(),
+                List.of(),
+                OrderReader.NUMBERS);
+    }
+
+    @Override
+    public Playable<Position, Order> playable() {
+        return this;
+    }
+
+    @Override
+    public List<List<Order>> legal(Position position, Side side) {
+        return List.of(Advice.offered(position, side));
+    }
+
+    @Override
+    public String hash() {
+        return box.hash();
+    }
+
+    @Override
+    public Edition edition() {
+        return box.edition();
+    }
+
+    @Override
+    public SequencedMap<String, List<String>> unconfirmed() {
+        return box.unconfirmed();
+    }
+}

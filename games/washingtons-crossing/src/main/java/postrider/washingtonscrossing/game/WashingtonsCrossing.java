@@ -1,0 +1,59 @@
+package postrider.washingtonscrossing.game;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import postrider.box.Worksheet;
+import postrider.kernel.Edition;
+import postrider.kernel.Game;
+import postrider.kernel.GameOption;
+import postrider.kernel.Layers;
+import postrider.kernel.ruling.Side;
+import postrider.washingtonscrossing.OptionalRule;
+import postrider.washingtonscrossing.Sides;
+import postrider.washingtonscrossing.box.BoxReader;
+
+/** Washington's Crossing. It is not on the catalog until all of its chapters are there. */
+public final class WashingtonsCrossing implements Game {
+    @Override
+    public String name() {
+        return "washingtons-crossing";
+    }
+
+    @Override
+    public String title() {
+        return "Washington's Crossing";
+    }
+
+    @Override
+    public List<Side> sides() {
+        return Sides.BOTH;
+    }
+
+    @Override
+    public List<String> scenarios() {
+        return List.of("campaign", "quick-start");
+    }
+
+    @Override
+    public List<GameOption> options() {
+        return OptionalRule.options();
+    }
+
+    @Override
+    public Layers layers(Optional<Path> overlay) {
+        return BoxReader.layers(overlay);
+    }
+
+    @Override
+    public Game.Box<?, ?> open(Layers layers, Edition edition) {
+        return new CrossingBox(BoxReader.read(layers, edition));
+    }
+
+    @Override
+    public Map<String, String> worksheet(Optional<Path> overlay) {
+        return Worksheet.of(title(), BoxReader.data(overlay), Set.of());
+    }
+}

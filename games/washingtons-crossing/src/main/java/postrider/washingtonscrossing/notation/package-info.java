@@ -1,0 +1,2 @@
+/** Positions as text. */
+package postrider.washingtonscrossing.notation;

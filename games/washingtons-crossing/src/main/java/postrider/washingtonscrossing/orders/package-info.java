@@ -1,0 +1,2 @@
+/** The words of orders. */
+package postrider.washingtonscrossing.orders;

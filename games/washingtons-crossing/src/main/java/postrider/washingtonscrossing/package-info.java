@@ -1,0 +1,2 @@
+/** Washington's Crossing: the nouns. */
+package postrider.washingtonscrossing;

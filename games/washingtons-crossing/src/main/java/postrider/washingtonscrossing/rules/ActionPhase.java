@@ -1,0 +1,219 @@
+package postrider.washingtonscrossing.rules;
+
+import static postrider.washingtonscrossing.rules.Faults.when;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import postrider.kernel.Plan;
+import postrider.kernel.ruling.Fault;
+import postrider.map.Hexes;
+import postrider.text.Lists;
+import postrider.text.Wording;
+import postrider.washingtonscrossing.Condition;
+import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Mark;
+import postrider.washingtonscrossing.Order.Action;
+import postrider.washingtonscrossing.Order.Statement;
+import postrider.washingtonscrossing.Order.Step;
+
+/** 6.0, the action phase: marches, attacks, entrenchments, as they were ordered. */
+final class ActionPhase {
+    /** 11.2: the most tired who may force march. */
+    private static final int TIRED = 3;
+
+    private final PlayerTurn turn;
+    private final Activation activation;
+    private final Table table;
+
+    ActionPhase(PlayerTurn turn, Activation activation) {
+        this.turn = turn;
+        this.activation = activation;
+        this.table = turn.table();
+    }
+
+    /** What cannot be done when its turn comes is told and left out. */
+    void carryOut(Plan<Statement> plan) {
+        while (!plan.isDone()) {
+            var next = plan.next();
+            var fault = switch ((Action) next.what()) {
+                case Action.ForceMarch order -> forceMarch(order);
+                case Action.Roll(List<Leader> leaders) -> roll(leaders);
+                case Action.Go(List<Leader> leaders) -> go(leaders, plan);
+                case Action.Sail order -> sail(order);
+                case Action.Try(Leader leader, List<Leader> with) -> attempt(leader, with);
+                case Action.Prepare order -> prepare(order, next.part(), plan);
+                case Action.Advance advance -> Optional.<Fault>empty();
+                case Action.Entrench(Leader leader) -> entrench(leader);
+            };
+            fault.ifPresent(why -> table.tell(turn.side(), why.rule(), "%s", why.sentence()));
+        }
+    }
+
+    /** 11.2 */
+    private Optional<Fault> forceMarch(Action.ForceMarch order) {
+        var fault = order.under().flatMap(chief -> faultUnder(chief, order.leaders()));
+        for (var leader : order.leaders()) fault = fault.or(() -> faultOfForcing(leader));
+        if (fault.isPresent()) return fault;
+        turn.declared().addAll(order.leaders());
+        order.under().ifPresent(chief -> {
+            turn.spared().addAll(order.leaders());
+            table.mark(isWashington(chief) ? Mark.WASHINGTON_HAS_MARCHED : Mark.CORNWALLIS_HAS_MARCHED);
+            table.tell(turn.side(), "11.2", "The forced march under %s costs no fatigue, once in the game.", chief);
+        });
+        table.tell(turn.side(), "11.2", "%s will force march.", Wording.list(order.leaders()));
+        return Optional.empty();
+    }
+
+    private Optional<Fault> faultOfForcing(Leader leader) {
+        var force = table.board().force(leader);
+        return inactive(leader)
+                .or(() -> when(
+                        turn.isMounted(leader), "11.2", "%s has 13 movement points and does not force march.", leader))
+                .or(() -> when(
+                        force.get().condition() != Condition.GOOD_ORDER,
+                        "11.2",
+                        "%s is %s.",
+                        leader,
+                        force.get().condition().word()))
+                .or(() -> when(
+                        force.get().fatigue() > TIRED,
+                        "11.2",
+                        "%s has fatigue %d.",
+                        leader,
+                        force.get().fatigue()))
+                .or(() -> when(turn.roll(leader).isPresent(), "11.2", "%s has rolled already.", leader));
+    }
+
+    private static boolean isWashington(Leader leader) {
+        return leader.is(Leader.WASHINGTON);
+    }
+
+    /** 11.2, Exception */
+    private Optional<Fault> faultUnder(Leader chief, List<Leader> leaders) {
+        boolean used = table.has(isWashington(chief) ? Mark.WASHINGTON_HAS_MARCHED : Mark.CORNWALLIS_HAS_MARCHED);
+        var far = Lists.find(
+                leaders,
+                leader -> table.board().isOnMap(leader)
+                        && table.board().isOnMap(chief)
+                        && Hexes.distance(
+                                        table.board().hex(leader), table.board().hex(chief))
+                                > 1);
+        return when(
+                        !isWashington(chief) && !chief.is(Leader.CORNWALLIS),
+                        "11.2",
+                        "Only Washington and Cornwallis spare a forced march its fatigue.")
+                .or(() -> when(used, "11.2", "%s has done so already, and once is all.", chief))
+                .or(() -> when(!turn.isActive(chief), "11.2", "%s is not activated.", chief))
+                .or(() -> when(
+                        far.isPresent(), "11.2", "%s is neither with %s nor next to him.", far.orElse(chief), chief));
+    }
+
+    private Optional<Fault> inactive(Leader leader) {
+        return when(!table.board().isOnMap(leader), "11.0", "%s is not on the map.", leader)
+                .or(() -> when(!turn.isActive(leader), "10.1", "%s is not activated.", leader))
+                .or(() -> when(turn.done().contains(leader), "11.0", "%s has moved.", leader));
+    }
+
+    /** 11.0: one die for a group that hangs together and has one activator. */
+    private Optional<Fault> roll(List<Leader> leaders) {
+        var fault = Optional.<Fault>empty();
+        for (var leader : leaders) fault = fault.or(() -> inactive(leader));
+        if (fault.isPresent()) return fault;
+        var group = Lists.filter(leaders, leader -> turn.roll(leader).isEmpty());
+        var foot = Lists.filter(group, leader -> !turn.isMounted(leader));
+        var head = MovementRoll.head(turn, group);
+        fault = when(head.isEmpty(), "11.0", "%s were not activated by one leader.", Wording.list(group))
+                .or(() -> when(
+                        !MovementRoll.isChain(table, group),
+                        "11.0",
+                        "%s are not in hexes next to each other.",
+                        Wording.list(group)));
+        if (fault.isPresent()) return fault;
+        for (var leader : group) turn.setPoints(leader, PlayerTurn.MOUNTED);
+        if (foot.isEmpty()) return Optional.empty();
+        int points = new MovementRoll(table, foot, head.get().rating())
+                .roll(table.board().hex(foot.getFirst()));
+        for (var leader : foot)
+            turn.setPoints(leader, points + (turn.declared().contains(leader) ? MovementRoll.forced(leader) : 0));
+        turn.rolled(group);
+        return Optional.empty();
+    }
+
+    /** 11.0: who goes together has rolled together, or rolls now. */
+    private Optional<Fault> go(List<Leader> leaders, Plan<Statement> plan) {
+        var apart = Lists.find(
+                leaders,
+                leader -> table.board().isOnMap(leader)
+                        && !table.board().hex(leader).equals(table.board().hex(leaders.getFirst())));
+        var fault = Optional.<Fault>empty();
+        for (var leader : leaders) fault = fault.or(() -> inactive(leader));
+        fault = fault.or(() -> when(
+                apart.isPresent(),
+                "11.0",
+                "%s is not in the hex of %s.",
+                apart.orElse(leaders.getFirst()),
+                leaders.getFirst()));
+        for (var group : Lists.grouped(
+                        Lists.filter(leaders, leader -> turn.points(leader).isEmpty()), turn::head)
+                .values()) fault = fault.or(() -> roll(group));
+        if (fault.isPresent()) plan.all(Step.class);
+        else new March(turn, leaders, false).go(plan);
+        return fault;
+    }
+
+    private Optional<Fault> sail(Action.Sail order) {
+        var movement = new NavalMovement(turn);
+        var fault = movement.fault(order);
+        if (fault.isEmpty()) movement.sail(order);
+        return fault;
+    }
+
+    private Optional<Fault> attempt(Leader leader, List<Leader> with) {
+        return activation.faultByDie(leader).or(() -> activation.attempt(leader, with));
+    }
+
+    private Optional<Fault> entrench(Leader leader) {
+        var works = new Entrenchments(turn);
+        var fault = works.fault(leader);
+        if (fault.isEmpty()) works.dig(leader);
+        return fault;
+    }
+
+    /** 16.3: with the whole allowance; those who win may advance, as far as they were named. */
+    private Optional<Fault> prepare(Action.Prepare order, List<Integer> part, Plan<Statement> plan) {
+        var advancing = new ArrayList<Leader>();
+        for (var advance : plan.all(Action.Advance.class))
+            advancing.addAll(advance.what().leaders());
+        var fault = Optional.<Fault>empty();
+        for (var leader : order.leaders()) fault = fault.or(() -> inactive(leader));
+        if (fault.isPresent()) return fault;
+        var attack = Attack.prepared(turn, order);
+        fault = attack.fault();
+        if (fault.isPresent()) return fault;
+        table.umpire()
+                .carryOut(
+                        part,
+                        "16.3",
+                        "%s makes a prepared attack on %s.",
+                        attack.leading(),
+                        table.name(order.target()));
+        boolean won = new Battle(attack).fight();
+        turn.done().addAll(order.leaders());
+        if (won) advance(order, Lists.filter(advancing, order.leaders()::contains));
+        return Optional.empty();
+    }
+
+    private void advance(Action.Prepare order, List<Leader> leaders) {
+        var fit = table.present(leaders);
+        if (fit.isEmpty()) return;
+        if (Stacking.isFull(
+                table.board(), turn.side(), order.target(), table.board().troops(fit))) {
+            table.tell(turn.side(), "4.0", "%s would hold more than 3,000 men.", table.name(order.target()));
+            return;
+        }
+        for (var leader : fit) table.change(leader, force -> force.at(order.target()));
+        table.rule("16.3", "%s advances to %s.", Sight.top(fit), table.name(order.target()));
+        new Capture(turn).loneLeaders(turn.side(), order.target());
+    }
+}

@@ -1,0 +1,222 @@
+package postrider.washingtonscrossing.rules;
+
+import static postrider.washingtonscrossing.rules.Faults.when;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import postrider.kernel.ruling.Fault;
+import postrider.map.CheapestWays;
+import postrider.map.Hexes;
+import postrider.map.Hexes.Hex;
+import postrider.text.Lists;
+import postrider.text.Wording;
+import postrider.washingtonscrossing.Board;
+import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Mark;
+import postrider.washingtonscrossing.OptionalRule;
+import postrider.washingtonscrossing.Sides;
+import postrider.washingtonscrossing.Terrain;
+
+/** 10.1 to 10.5: who may be activated, by whom, and what it costs. */
+final class Activation {
+    /** 10.2, 11.1: the dearest leader who may be activated by a die, and of the British at night. */
+    private static final int CHEAP = 2;
+
+    /** 10.3.B */
+    private static final int NEAR = 8;
+
+    private final PlayerTurn turn;
+    private final Table table;
+    private final Map<Leader, Integer> paid = new HashMap<>();
+
+    Activation(PlayerTurn turn) {
+        this.turn = turn;
+        this.table = turn.table();
+    }
+
+    private Board board() {
+        return table.board();
+    }
+
+    /** By points, or by the span of a leader who is active already. */
+    Optional<Fault> activate(Leader leader, List<Leader> with) {
+        boolean again = turn.isActive(leader);
+        var fault = again
+                ? when(with.isEmpty(), "10.1", "%s is activated already, and once is enough.", leader)
+                : fault(leader).or(() -> atNight(leader)).or(() -> outOfReach(leader));
+        if (!again) turn.activate(leader, Optional.empty());
+        return fault.or(() -> addAll(leader, with))
+                .or(() -> pay(turn.head(leader)))
+                .or(() -> {
+                    table.tell(turn.side(), "10.1", "%s is activated%s.", leader, with.isEmpty() ? "" : " with " + Wording.list(with));
+                    return Optional.empty();
+                });
+    }
+
+    private Optional<Fault> addAll(Leader by, List<Leader> with) {
+        var fault = Optional.<Fault>empty();
+        for (var leader : with) fault = fault.or(() -> faultUnder(by, leader)).or(() -> add(by, leader));
+        return fault;
+    }
+
+    /** 10.4, 10.5 */
+    private Optional<Fault> faultUnder(Leader by, Leader leader) {
+        return when(!by.commands(), "10.1", "%s is a subordinate leader and activates nobody.", by)
+                .or(() -> when(turn.isActive(leader), "10.1", "%s is activated already.", leader))
+                .or(() -> fault(leader))
+                .or(() -> when(
+                        leader.cost() >= by.cost(),
+                        "10.4",
+                        "%s costs %d: %s activates only who costs less than %d.",
+                        leader,
+                        leader.cost(),
+                        by,
+                        by.cost()))
+                .or(() -> when(
+                        !isInRadius(by, leader),
+                        "10.5",
+                        "%s is not within the command radius of %s, %d.",
+                        leader,
+                        by,
+                        by.radius()));
+    }
+
+    private Optional<Fault> add(Leader by, Leader leader) {
+        turn.activate(leader, Optional.of(by));
+        for (var one = Optional.of(by); one.isPresent(); one = turn.activator(one.get())) {
+            int used =
+                    turn.activatedBy(one.get()).stream().mapToInt(this::price).sum();
+            if (used > one.get().span())
+                return Fault.no(
+                        "10.4",
+                        "The command span of %s is %d, not %d.",
+                        one.get(),
+                        one.get().span(),
+                        used);
+        }
+        return Optional.empty();
+    }
+
+    /** 10.1, Exceptions: what a leader costs with those whom he activates. */
+    int price(Leader leader) {
+        var others = turn.activatedBy(leader);
+        boolean alone = others.isEmpty();
+        if (alone && (table.troops(leader) == 0 || leader.is(Leader.WASHINGTON))) return 0;
+        boolean leadsTroops = others.stream().anyMatch(other -> table.troops(other) > 0);
+        return leader.isBrigadier() && !leadsTroops ? 1 : leader.cost();
+    }
+
+    /** What he costs more than was paid for him. */
+    private Optional<Fault> pay(Leader head) {
+        int due = price(head) - paid.getOrDefault(head, 0);
+        int had = table.track().points().of(turn.side());
+        if (due > had)
+            return when(
+                    true, "10.1", "%s costs %s, and you have %d.", head, Wording.count(due, "activation point"), had);
+        paid.merge(head, due, Integer::sum);
+        table.track(track -> track.withPoints(turn.side(), had - due));
+        return Optional.empty();
+    }
+
+    /** 10.1, 10.3: why a leader cannot be activated, whoever does it. */
+    private Optional<Fault> fault(Leader leader) {
+        var force = board().force(leader);
+        if (force.isEmpty()) return Fault.no("10.1", "%s is not on the map.", leader);
+        return when(force.get().isRouted(), "10.1", "%s is routed.", leader)
+                .or(() -> when(
+                        force.get().isExhausted(),
+                        "10.1",
+                        "%s has fatigue %d.",
+                        leader,
+                        force.get().fatigue()))
+                .or(() -> when(!mayRespond(leader), "10.3", "%s does not know yet that the Americans come.", leader));
+    }
+
+    /** 10.3: the British are slow. */
+    boolean mayRespond(Leader leader) {
+        var now = table.turn();
+        if (turn.side() == Sides.AMERICAN || !now.isBefore("Dec 26 12 pm")) return true;
+        if (now.isBefore("Dec 26 7 am")) return false;
+        if (table.plays(OptionalRule.BRITISH_RESPONSE)) return true;
+        return board().alarmed().has(leader) || isNear(leader) || knowsOfCrossing(leader);
+    }
+
+    private boolean isNear(Leader leader) {
+        var home = board().hex(leader);
+        return board().hexes(Sides.AMERICAN).stream()
+                .anyMatch(hex ->
+                        Hexes.distance(home, hex) <= NEAR && !table.country().isApart(home, hex));
+    }
+
+    /** 10.3.C; Detachment 2 is the Hessian one (R12). */
+    private boolean knowsOfCrossing(Leader leader) {
+        return table.has(Mark.LOWER_FERRIES_CROSSED)
+                && List.of("von Donop", "Stirling", "Hessian Detachment 2").contains(leader.name());
+    }
+
+    /** 11.1: one British leader with troops, and no dear one. */
+    private Optional<Fault> atNight(Leader leader) {
+        if (turn.side() == Sides.AMERICAN || !table.turn().isNight() || table.troops(leader) == 0)
+            return Optional.empty();
+        var other = Lists.find(turn.active(), one -> turn.activator(one).isEmpty() && table.troops(one) > 0);
+        return when(leader.cost() > CHEAP, "11.1", "At night the British activate nobody who costs more than 2.")
+                .or(() -> other.flatMap(one -> Fault.no(
+                        "11.1", "At night the British activate one leader with troops, and that is %s.", one)));
+    }
+
+    /** 10.1: no points for who is two hexes or more from every road and clear hex. */
+    private Optional<Fault> outOfReach(Leader leader) {
+        var round = table.country().grid().within(board().hex(leader), 1);
+        return when(
+                round.stream().noneMatch(this::isOpen),
+                "10.1",
+                "%s is two hexes or more from a road or clear hex: no points reach him.",
+                leader);
+    }
+
+    private boolean isOpen(Hex hex) {
+        return table.country().hasRoad(hex) || table.country().terrain(hex) == Terrain.CLEAR;
+    }
+
+    /** 10.5 */
+    boolean isInRadius(Leader by, Leader leader) {
+        var from = board().hex(by);
+        var to = board().hex(leader);
+        if (Hexes.distance(from, to) <= 1) return true;
+        var enemy = Sides.enemy(turn.side());
+        var zone = new ZoneOfControl(table.now(), enemy).hexes();
+        var costs = new MovementCosts(table.now(), turn.side());
+        var ways = new CheapestWays<>(
+                table.country().hexes(), from, by.radius(), table.country().grid()::neighbours, (one, next) -> {
+                    boolean shut = zone.has(next) || !board().in(enemy, next).isEmpty();
+                    boolean held = board().troops(turn.side(), next) >= ZoneOfControl.TROOPS;
+                    return shut && !held ? CheapestWays.CLOSED : costs.price(one, next);
+                });
+        return ways.costTo(to).isPresent();
+    }
+
+    /** 10.2: why nobody rolls for this leader now. */
+    Optional<Fault> faultByDie(Leader leader) {
+        return when(turn.isActive(leader), "10.2", "%s is activated already.", leader)
+                .or(() -> fault(leader))
+                .or(() -> when(
+                        turn.recovered().contains(leader), "18.1", "%s has just recovered and does not move.", leader))
+                .or(() -> when(table.turn().isNight(), "10.2", "Nobody is activated by a die at night."))
+                .or(() -> when(leader.cost() > CHEAP, "10.2", "%s costs %d, more than 2.", leader, leader.cost()));
+    }
+
+    /** 10.2: by die roll, with those whom his span reaches; he must be one of whom there is no {@link #faultByDie}. */
+    Optional<Fault> attempt(Leader leader, List<Leader> with) {
+        var place = table.name(board().hex(leader));
+        int die = table.roll("10.2", "activating a leader in " + place);
+        boolean heeds = die <= leader.rating();
+        var result = heeds ? "activated" : "not activated";
+        table.rule("10.2", "The leader in %s is %s.", place, result);
+        table.tell(turn.side(), "10.2", "%s, whose rating is %d, is %s.", leader, leader.rating(), result);
+        if (!heeds) return Optional.empty();
+        turn.activate(leader, Optional.empty());
+        return addAll(leader, with);
+    }
+}

@@ -1,0 +1,213 @@
+package postrider.washingtonscrossing.rules;
+
+import static postrider.washingtonscrossing.rules.Faults.when;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+import postrider.kernel.ruling.Fault;
+import postrider.kernel.ruling.Side;
+import postrider.map.Hexes;
+import postrider.map.Hexes.Hex;
+import postrider.text.Lists;
+import postrider.text.Wording;
+import postrider.washingtonscrossing.Board;
+import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Mark;
+import postrider.washingtonscrossing.Order.Action;
+import postrider.washingtonscrossing.Order.Step;
+import postrider.washingtonscrossing.Sides;
+
+/**
+ * Chapter 16, attacks (16.0 to 16.3).
+ *
+ * @param attackers all who take part, with those who have no troops
+ * @param leading whose rating counts (17.1 step 5)
+ * @param dawn with the surprise of a dawn attack (17.2.3)
+ */
+record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Leader leading, boolean dawn) {
+    private static final String TRENTON_MORNING = "Dec 26 7 am";
+
+    /** 16.1 */
+    enum Kind {
+        HASTY(1),
+        NORMAL(3),
+        PREPARED(0);
+
+        private final int points;
+
+        Kind(int points) {
+            this.points = points;
+        }
+
+        /** As the charts call it. */
+        String reason() {
+            return this + "-attack";
+        }
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    Attack {
+        attackers = List.copyOf(attackers);
+    }
+
+    /** 16.2: led by the dearest leader of the stack; of several as dear, by the best of them (R16). */
+    static Attack onTheWay(PlayerTurn turn, List<Leader> stack, Step.Attack order) {
+        int cost = Sight.top(stack).cost();
+        var leading = best(Lists.filter(stack, leader -> leader.cost() == cost));
+        return new Attack(turn, order.hasty() ? Kind.HASTY : Kind.NORMAL, order.target(), stack, leading, order.dawn());
+    }
+
+    private static Leader best(List<Leader> leaders) {
+        var best = leaders.getFirst();
+        for (var leader : leaders) if (leader.rating() > best.rating()) best = leader;
+        return best;
+    }
+
+    /** 16.3: led by a leader next to the hex who activated all others; from one hex, by who activated them (R17). */
+    static Attack prepared(PlayerTurn turn, Action.Prepare order) {
+        var leaders = order.leaders();
+        var above = leaders.stream()
+                .flatMap(leader -> commanders(turn, leader))
+                .distinct()
+                .filter(one -> leaders.stream()
+                        .allMatch(leader -> commanders(turn, leader).toList().contains(one)))
+                .toList();
+        var near = Lists.filter(above, one -> isNextTo(turn.table().board(), one, order.target()));
+        var able = near.isEmpty() ? above : near;
+        var leading = able.isEmpty() ? leaders.getFirst() : best(able);
+        return new Attack(turn, Kind.PREPARED, order.target(), leaders, leading, order.dawn());
+    }
+
+    /** He himself, and who activated him, up to the top. */
+    private static Stream<Leader> commanders(PlayerTurn turn, Leader leader) {
+        return Stream.iterate(
+                        Optional.of(leader),
+                        Optional::isPresent,
+                        one -> turn.isActive(one.get()) ? turn.activator(one.get()) : Optional.empty())
+                .map(Optional::get);
+    }
+
+    private static boolean isNextTo(Board board, Leader leader, Hex target) {
+        return board.isOnMap(leader) && Hexes.distance(board.hex(leader), target) == 1;
+    }
+
+    private Board board() {
+        return turn.table().board();
+    }
+
+    Side side() {
+        return turn.side();
+    }
+
+    List<Hex> hexes() {
+        return attackers.stream().map(board()::hex).distinct().toList();
+    }
+
+    /** 16.2: the ground of the hex attacked, as if it were entered, and what the attack itself takes. */
+    int cost() {
+        var costs = new MovementCosts(turn.table().now(), side());
+        var from = hexes().getFirst();
+        return costs.fault(from, target).isPresent() ? kind.points : costs.cost(from, target) + kind.points;
+    }
+
+    /** Why there can be no such attack now. */
+    Optional<Fault> fault() {
+        var table = turn.table();
+        return when(table.turn().isNight(), "16.0", "There are no attacks at night.")
+                .or(() -> when(
+                        !board().isHeld(turn.enemy(), target),
+                        "16.0",
+                        "No enemy troops are in %s.",
+                        table.name(target)))
+                .or(() -> first(hexes(), this::closed))
+                .or(() -> when(board().troops(attackers) == 0, "16.0", "Nobody of them has troops."))
+                .or(() -> first(attackers, this::unfit))
+                .or(() -> first(hexes(), this::overstacked))
+                .or(this::uncommanded)
+                .or(this::noDawn);
+    }
+
+    private interface Look<T> {
+        Optional<Fault> at(T one);
+    }
+
+    private static <T> Optional<Fault> first(List<T> all, Look<T> look) {
+        return all.stream().flatMap(one -> look.at(one).stream()).findFirst();
+    }
+
+    /** 16.1: only a hex that they could enter, and not over a ferry. */
+    private Optional<Fault> closed(Hex from) {
+        var table = turn.table();
+        return new MovementCosts(table.now(), side())
+                .fault(from, target)
+                .or(() -> when(
+                        table.country().isAmboyFerry(from, target),
+                        "16.1",
+                        "Nobody attacks across the ferry at Amboy."));
+    }
+
+    /** 18.1, 18.2 */
+    private Optional<Fault> unfit(Leader leader) {
+        var force = board().there(leader);
+        return when(force.isDisordered(), "18.1", "%s is disordered and does not attack.", leader)
+                .or(() -> when(force.isRouted(), "18.2", "%s is routed and does not attack.", leader));
+    }
+
+    /** 4.0, 16.2 */
+    private Optional<Fault> overstacked(Hex from) {
+        return when(
+                Stacking.isOver(board(), side(), from),
+                "16.2",
+                "More than 3,000 men are in %s.",
+                turn.table().name(from));
+    }
+
+    /** 16.3, 17.0 */
+    private Optional<Fault> uncommanded() {
+        if (kind != Kind.PREPARED) return Optional.empty();
+        boolean commanded = attackers.stream()
+                .allMatch(leader -> commanders(turn, leader).toList().contains(leading));
+        boolean led = hexes().size() == 1 || leading.commands() && isNextTo(board(), leading, target);
+        var gone = Lists.find(
+                attackers,
+                leader -> turn.moved().contains(leader) || turn.done().contains(leader));
+        return when(
+                        gone.isPresent(),
+                        "16.3",
+                        "%s has moved: a prepared attack takes the whole allowance.",
+                        gone.orElse(leading))
+                .or(() -> when(
+                        !commanded || !led,
+                        "16.3",
+                        "%s are not all activated by one leader next to %s.",
+                        Wording.list(attackers),
+                        turn.table().name(target)));
+    }
+
+    /** 17.2.3 */
+    boolean isTrentonMorning() {
+        var table = turn.table();
+        return side() == Sides.AMERICAN
+                && table.turn().is(TRENTON_MORNING)
+                && table.name(target).equals("Trenton")
+                && !table.has(Mark.TRENTON_WARNED);
+    }
+
+    private Optional<Fault> noDawn() {
+        var table = turn.table();
+        if (!dawn) return Optional.empty();
+        boolean watched = board().in(turn.enemy(), target).stream().anyMatch(board().watched()::has);
+        return when(side() != Sides.AMERICAN, "17.2.3", "Only the Americans attack at dawn.")
+                .or(() -> when(!table.turn().isDawn(), "17.2.3", "A dawn attack is made at 7 am."))
+                .or(() -> when(table.has(Mark.DAWN_ATTACK_USED), "17.2.3", "There is one dawn attack in a game."))
+                .or(() -> when(
+                        isTrentonMorning(), "17.2.3", "The surprise at Trenton is not combined with a dawn attack."))
+                .or(() -> when(watched, "17.2.3", "Americans were next to %s before midnight.", table.name(target)));
+    }
+}

@@ -1,0 +1,314 @@
+package postrider.washingtonscrossing.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import postrider.kernel.ruling.Modifier;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.BattleTable;
+import postrider.map.Hexes;
+import postrider.map.Hexes.Hex;
+import postrider.text.Lists;
+import postrider.washingtonscrossing.Board;
+import postrider.washingtonscrossing.Charts;
+import postrider.washingtonscrossing.Charts.Effect;
+import postrider.washingtonscrossing.Charts.Odds;
+import postrider.washingtonscrossing.Charts.Result;
+import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Mark;
+import postrider.washingtonscrossing.Post.Force;
+import postrider.washingtonscrossing.River;
+import postrider.washingtonscrossing.Sides;
+import postrider.washingtonscrossing.Weather;
+import postrider.washingtonscrossing.Works;
+
+/** Chapter 17, combat (17.1 to 17.2). */
+final class Battle {
+    /** 12.0, Exception; 17.1 step 6. */
+    private static final int OVERWHELMING = 7;
+
+    /** 17.1 step 6: a small force, and what it loses more. */
+    private static final int SMALL = 100;
+
+    private static final int SMALL_LOSS = 30;
+
+    /** 12.0: a loss by which defenders tire, in percent. */
+    private static final int TIRING = 5;
+
+    private final Attack attack;
+    private final PlayerTurn turn;
+    private final Table table;
+    private final Hex target;
+    private final BattleTable lines;
+    private final List<Optional<String>> doubts = new ArrayList<>();
+
+    Battle(Attack attack) {
+        this.attack = attack;
+        this.turn = attack.turn();
+        this.table = turn.table();
+        this.target = attack.target();
+        this.lines = new BattleTable(attack.side(), turn.enemy());
+    }
+
+    private Board board() {
+        return table.board();
+    }
+
+    private Side side() {
+        return attack.side();
+    }
+
+    private Side enemy() {
+        return turn.enemy();
+    }
+
+    /** Whether the hex is won, so that the attackers may take it. */
+    boolean fight() {
+        if (attack.kind() != Attack.Kind.HASTY) new Reaction(turn, target).window();
+        var defenders = board().in(enemy(), target);
+        int attacking = board().troops(attack.attackers());
+        int defending = board().troops(defenders);
+        put(side(), "3.0", "men", "%d", attacking);
+        put(enemy(), "3.0", "men", "%d", defending);
+        var surprise = surprise(defenders);
+        var odds = table.charts().odds(attacking, defending);
+        var result = result(defenders, surprise, odds, attacking, defending);
+        boolean overwhelmed = attacking >= OVERWHELMING * defending;
+        int attackerPercent = Math.max(0, result.attackerLoss() + surprise.loss()); // R18
+        int lost = Losses.tens(attackerPercent * defending, 100);
+        boolean small = defending <= SMALL && overwhelmed;
+        int killed = Losses.tens(result.defenderLoss() * defending, 100) + (small ? SMALL_LOSS : 0);
+        if (small) table.rule("17.1", "So small a force loses %d men more.", SMALL_LOSS);
+        var hexes = attack.hexes();
+        lost = new Losses(table, side(), target).take(attack.attackers(), lost);
+        killed = new Losses(table, enemy(), target).take(defenders, killed);
+        tire(defenders, result, overwhelmed);
+        var beaten = new Beaten(enemy(), defenders, target, defending, result.defender());
+        var defence = new Outcome(enemy(), result.defender(), killed, result.defenderLoss()).with(fallBack(beaten));
+        var offence = new Outcome(side(), result.attacker(), lost, attackerPercent);
+        for (var hex : hexes) {
+            var there = Lists.filter(attack.attackers(), leader -> isIn(leader, hex));
+            offence = offence.with(fallBack(new Beaten(side(), there, hex, attacking, result.attacker())));
+        }
+        new Victory(table).battle(offence, defence, target);
+        put(side(), "17.1", "lost", "%d", offence.lost());
+        put(enemy(), "17.1", "lost", "%d", defence.lost());
+        Table.doubts(doubts).ifPresent(sentence -> table.rule("17.1", "%s", sentence));
+        boolean won = result.defender() != Effect.NONE && result.attacker() == Effect.NONE;
+        table.umpire().show(lines.scene(table.name(target), headline(won), result.toString()));
+        return won && board().in(enemy(), target).isEmpty();
+    }
+
+    private String headline(boolean won) {
+        return "%s %s at %s".formatted(attack.leading(), won ? "wins" : "attacks", table.name(target));
+    }
+
+    private boolean isIn(Leader leader, Hex hex) {
+        return board().force(leader).filter(force -> force.hex().equals(hex)).isPresent();
+    }
+
+    private void put(Side side, String rule, String label, String text, Object... args) {
+        lines.put(side, rule, label, text, args);
+    }
+
+    /** What a side suffered, for 22.2. */
+    record Outcome(Side side, Effect effect, int lost, int percent) {
+        Outcome with(Retreat.Further further) {
+            return new Outcome(side, effect, lost + further.men(), percent + further.percent());
+        }
+
+        boolean retreats() {
+            return effect != Effect.NONE;
+        }
+    }
+
+    /** 17.1 step 1 */
+    private Charts.Surprise surprise(List<Leader> defenders) {
+        var modifiers = new ArrayList<Charts.Modifier>();
+        modifiers.add(surprising(attack.kind().reason()));
+        boolean american = side() == Sides.AMERICAN;
+        if (attack.isTrentonMorning()) modifiers.add(surprising("american-attacks-trenton-dec-26-7am-undetected"));
+        if (attack.dawn()) {
+            table.mark(Mark.DAWN_ATTACK_USED);
+            modifiers.add(surprising("dawn-attack-once-per-game"));
+        }
+        if (american && table.track().weather() == Weather.SNOW) modifiers.add(surprising("american-attacks-in-snow"));
+        condition(defenders).ifPresent(reason -> modifiers.add(surprising(reason)));
+        if (!table.turn().isFrozen()) {
+            if (isAcross(River.MINOR_RIVER)) modifiers.add(surprising("any-attacker-across-minor-river-before-jan-4"));
+            else if (isAcross(River.CREEK)) modifiers.add(surprising("any-attacker-across-creek-before-jan-4"));
+        }
+        switch (table.country().terrain(target)) {
+            case WOODS -> modifiers.add(surprising("defender-in-woods"));
+            case MOUNTAIN -> modifiers.add(surprising("defender-in-mountain"));
+            case CLEAR, MARSH, OCEAN -> {}
+        }
+        if (works().filter(Works::complete).isPresent()) modifiers.add(surprising("defender-entrenched"));
+        int die = table.roll("17.1", "surprise at " + table.name(target));
+        int total = die + sum(modifiers);
+        var row = table.charts().surprise().at(total);
+        doubts.addAll(Lists.map(modifiers, Charts.Modifier::doubted));
+        doubts.add(row.doubt());
+        var says = row.says();
+        table.rule(
+                "17.2.3",
+                "Surprise: %d%s makes %d: %+d on the combat roll, %+d%% on the attacker's loss.",
+                die,
+                told(modifiers),
+                total,
+                says.combat(),
+                says.loss());
+        modifiers.forEach(one -> lines.put(side(), one.told()));
+        put(side(), "17.2.3", "surprise", "%+d", says.combat());
+        return says;
+    }
+
+    private Charts.Modifier surprising(String reason) {
+        return table.charts().modifier(Charts.Table.SURPRISE, reason);
+    }
+
+    private Charts.Modifier fighting(String reason) {
+        return table.charts().modifier(Charts.Table.COMBAT, reason);
+    }
+
+    private static int sum(List<Charts.Modifier> modifiers) {
+        return modifiers.stream().mapToInt(Charts.Modifier::value).sum();
+    }
+
+    private static String told(List<Charts.Modifier> modifiers) {
+        var words = Modifier.words(Lists.map(modifiers, Charts.Modifier::told));
+        return words.isEmpty() ? "" : ", " + words + ",";
+    }
+
+    /** 17.1: the worst of the defenders. */
+    private Optional<String> condition(List<Leader> defenders) {
+        var forces = Lists.map(defenders, board()::there);
+        if (forces.stream().anyMatch(Force::isRouted)) return Optional.of("any-defender-routed");
+        return forces.stream().anyMatch(Force::isDisordered)
+                ? Optional.of("any-defender-disordered-none-routed")
+                : Optional.empty();
+    }
+
+    /** 11.4.4: the ferry at Brunswick is a minor river here. */
+    private boolean isAcross(River river) {
+        return attack.hexes().stream().anyMatch(from -> table.country().hasRiver(from, target, river));
+    }
+
+    private Optional<Works> works() {
+        return board().works(target).filter(works -> works.side() == enemy());
+    }
+
+    /** 17.1 steps 3 to 5. */
+    private Result result(List<Leader> defenders, Charts.Surprise surprise, Odds odds, int attacking, int defending) {
+        var modifiers = modifiers(defenders);
+        int outflank = outflank();
+        int total = surprise.combat() + odds.value() + sum(modifiers) + outflank;
+        table.rule(
+                "17.1",
+                "%d men attack %d: %s, %+d%s%s.",
+                attacking,
+                defending,
+                odds.name(),
+                odds.value(),
+                modifiers.isEmpty() ? "" : "; " + Modifier.words(Lists.map(modifiers, Charts.Modifier::told)),
+                outflank == 0 ? "" : "; outflanking %+d (17.2)".formatted(outflank));
+        modifiers.forEach(one -> lines.put(side(), one.told()));
+        put(side(), "17.1", "odds", "%s: %+d", odds.name(), odds.value());
+        int die = table.roll("17.1", "combat at " + table.name(target));
+        int rating = attack.leading().rating();
+        var row = table.charts().results().get(Charts.column(rating)).at(die + total);
+        doubts.add(odds.doubt().map(why -> "the ratio %s (%s)".formatted(odds.name(), why)));
+        doubts.addAll(Lists.map(modifiers, Charts.Modifier::doubted));
+        doubts.add(row.doubt()
+                .map(why ->
+                        "combat result %d in column %s (%s)".formatted(row.from(), Charts.columnName(rating), why)));
+        table.rule(
+                "17.1",
+                "%d%+d is %d in column %s of %s: %s.",
+                die,
+                total,
+                die + total,
+                Charts.columnName(rating),
+                attack.leading(),
+                row.says());
+        put(side(), "17.1", "die", "%d%+d", die, total);
+        return row.says();
+    }
+
+    /** 17.1 step 3 */
+    private List<Charts.Modifier> modifiers(List<Leader> defenders) {
+        var all = new ArrayList<Charts.Modifier>();
+        if (side() == Sides.AMERICAN) all.add(fighting("american-attacks"));
+        all.add(fighting(attack.kind().reason()));
+        var weather = table.track().weather();
+        if (weather == Weather.RAIN || weather == Weather.SNOW) all.add(fighting(weather.word()));
+        boolean frozen = table.turn().isFrozen();
+        if (!frozen && isAcross(River.MINOR_RIVER)) all.add(fighting("any-attacker-across-minor-river-before-jan-4"));
+        if (frozen && isAcross(River.MAJOR_RIVER)) all.add(fighting("any-attacker-across-major-river-frozen"));
+        var terrain = table.country().terrain(target);
+        if (terrain.isRough()) all.add(fighting("defender-in-" + terrain.word()));
+        works().ifPresent(works ->
+                all.add(fighting(works.complete() ? "defender-entrenched" : "defender-half-built-trench")));
+        all.add(fighting("attacker-max-fatigue-" + fatigue(attack.attackers())));
+        all.add(fighting("defender-max-fatigue-" + fatigue(defenders)));
+        condition(defenders).ifPresent(reason -> all.add(fighting(reason)));
+        all.removeIf(one -> one.value() == 0);
+        return all;
+    }
+
+    private String fatigue(List<Leader> leaders) {
+        int most = leaders.stream()
+                .mapToInt(leader -> board().there(leader).fatigue())
+                .max()
+                .orElse(0);
+        if (most <= 2) return "0-to-2";
+        return most >= 5 ? "5-or-6" : "" + most;
+    }
+
+    /** 17.2.1, 17.2.2 */
+    private int outflank() {
+        int friends = Lists.filter(fit(side()), hex -> Hexes.distance(hex, target) == 1)
+                .size();
+        int gained = Math.max(0, friends - 2);
+        if (gained > 0) table.rule("17.2.1", "Attackers in %d hexes outflank the defender: %+d.", friends, gained);
+        var flankers = Lists.filter(
+                fit(enemy()),
+                hex -> !hex.equals(target) && attack.hexes().stream().anyMatch(own -> Hexes.distance(own, hex) == 1));
+        if (!flankers.isEmpty())
+            table.rule("17.2.2", "Enemies in %s outflank the attackers: %+d.", table.names(flankers), -flankers.size());
+        put(side(), "17.2.1", "outflanking", "%+d", gained);
+        put(enemy(), "17.2.2", "outflanking", "%+d", flankers.size());
+        return gained - flankers.size();
+    }
+
+    /** 17.2: hexes with 400 men of a side who are fit. */
+    private List<Hex> fit(Side side) {
+        return Lists.filter(
+                board().hexes(side),
+                hex -> board().troops(Lists.filter(
+                                board().in(side, hex),
+                                leader -> board().there(leader).isFit()))
+                        >= ZoneOfControl.TROOPS);
+    }
+
+    /** 12.0 */
+    private void tire(List<Leader> defenders, Result result, boolean overwhelmed) {
+        boolean spared = overwhelmed && result.defender().isBad();
+        if (spared) table.rule("12.0", "So easy an attack does not tire the attackers.");
+        else turn.attacked().addAll(attack.attackers());
+        if (attack.kind() == Attack.Kind.PREPARED) turn.moved().addAll(attack.attackers());
+        if (result.defenderLoss() >= TIRING) turn.defended().addAll(defenders);
+    }
+
+    /** Those who have to fall back from a hex, and what they were when the combat began. */
+    private record Beaten(Side side, List<Leader> leaders, Hex from, int strength, Effect effect) {}
+
+    private Retreat.Further fallBack(Beaten beaten) {
+        if (beaten.effect() == Effect.NONE) return Retreat.Further.NOTHING;
+        var leaders = Lists.filter(beaten.leaders(), leader -> isIn(leader, beaten.from()));
+        new Disorder(table).befall(leaders, beaten.effect());
+        turn.retreated().addAll(leaders);
+        return new Retreat(turn, beaten.side(), leaders, beaten.from(), beaten.strength())
+                .go(beaten.effect().hexes());
+    }
+}

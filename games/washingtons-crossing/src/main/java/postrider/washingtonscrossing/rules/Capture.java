@@ -1,0 +1,41 @@
+package postrider.washingtonscrossing.rules;
+
+import java.util.List;
+import postrider.kernel.ruling.Side;
+import postrider.map.Hexes.Hex;
+import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Post;
+import postrider.washingtonscrossing.Sides;
+
+/** 2.2.1, Leader Capture; 22.3. */
+record Capture(PlayerTurn turn) {
+    /** On so much or less he is captured. */
+    private static final int MOST = 4;
+
+    private static final int RETREAT = 4;
+
+    private Table table() {
+        return turn.table();
+    }
+
+    /** Enemies without troops where a side's troops have come. */
+    void loneLeaders(Side by, Hex hex) {
+        var enemy = Sides.enemy(by);
+        if (!table().board().isHeld(by, hex) || table().board().isHeld(enemy, hex)) return;
+        for (var leader : table().board().in(enemy, hex)) {
+            int die = table().roll("2.2.1", "the capture of " + leader);
+            if (die <= MOST) capture(leader, "2.2.1");
+            else {
+                table().rule("2.2.1", "%s gets away.", leader);
+                new Retreat(turn, enemy, List.of(leader), hex, 0).go(RETREAT);
+            }
+        }
+    }
+
+    /** Out of the game, and points for the other side (22.3). */
+    void capture(Leader leader, String rule) {
+        table().put(leader, Post.Off.CAPTURED);
+        table().rule(rule, "%s is captured.", leader);
+        table().award(Sides.enemy(leader.side()), leader.points(), "22.3", "%s is captured", leader);
+    }
+}

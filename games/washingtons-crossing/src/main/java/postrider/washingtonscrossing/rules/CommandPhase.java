@@ -1,0 +1,93 @@
+package postrider.washingtonscrossing.rules;
+
+import java.util.List;
+import java.util.Optional;
+import postrider.kernel.ruling.Fault;
+import postrider.kernel.ruling.Side;
+import postrider.text.Lists;
+import postrider.text.Wording;
+import postrider.washingtonscrossing.Order.Command;
+import postrider.washingtonscrossing.Order.Statement;
+import postrider.washingtonscrossing.Order.Step;
+import postrider.washingtonscrossing.Sides;
+
+/** Chapter 10, the command phase (10.0): activation points, troops, activation. */
+record CommandPhase(PlayerTurn turn, Activation activation) {
+    private static final int POINTS = 8;
+
+    /** 10.0: while the enemy is in Philadelphia, or in Amboy. */
+    private static final int FEW = 4;
+
+    /** What happens before its player orders anything. */
+    static void begin(Table table, Side side) {
+        table.track(track -> track.withToMove(Optional.of(side)));
+        if (table.turn().isMidnight()) receive(table, side);
+        if (side == Sides.BRITISH) Reorganization.monckton(table);
+    }
+
+    private static void receive(Table table, Side side) {
+        boolean american = side == Sides.AMERICAN;
+        var base = table.country().hex(american ? "Philadelphia" : "Amboy");
+        boolean lost = table.board().isHeld(Sides.enemy(side), base);
+        boolean collapse = american && table.turn().is("Dec 30 12 am");
+        int points = collapse ? 0 : lost ? FEW : POINTS;
+        int before = table.track().points().of(side);
+        table.track(track -> track.withPoints(side, before + points));
+        table.rule(
+                "10.0",
+                "%s receive %d activation points and have %d.",
+                Sides.the(side),
+                points,
+                table.track().points().of(side));
+    }
+
+    /** Judges and carries out what is ordered for the phase; without a die, so that a refusal changes nothing. */
+    void carryOut(List<Statement> statements) {
+        var reorganization = new Reorganization(turn.table(), turn.side());
+        var discharges = Lists.filter(statements, Command.Discharge.class);
+        int had = turn.table().track().points().of(turn.side());
+        boolean discharged = false;
+        for (var statement : statements) {
+            boolean first = !discharged;
+            var fault = switch (statement) {
+                case Command.Discharge order -> first ? reorganization.discharge(discharges) : Optional.<Fault>empty();
+                case Command.Activate(var leader, var with) -> {
+                    if (turn.active().isEmpty()) reorganization.enlistmentsEnd();
+                    yield activation.activate(leader, with);
+                }
+                case Command.Transfer order -> atStart().or(() -> detachments().transfer(order));
+                case Command.Absorb order -> detachments().absorb(order);
+                case Command.Remove(var leader) -> reorganization.remove(leader);
+                case Command.SubordinateGrant() -> reorganization.subordinateGrant();
+                case Step.Detach order ->
+                    detachments().fault(order).or(() -> {
+                        detachments().detach(order);
+                        return Optional.empty();
+                    });
+                case Statement other -> throw new AssertionError(other);
+            };
+            discharged |= statement instanceof Command.Discharge;
+            Fault.refuse(fault);
+        }
+        if (!discharged)
+            Fault.refuse(reorganization.due() > 0 ? reorganization.discharge(List.of()) : Optional.empty());
+        reorganization.enlistmentsEnd();
+        int left = turn.table().track().points().of(turn.side());
+        if (left < had)
+            turn.table().rule("10.1", "%s spend %s.", Sides.the(turn.side()), Wording.count(had - left, "activation point"));
+    }
+
+    private Detachments detachments() {
+        return new Detachments(turn.table(), turn.side());
+    }
+
+    /** 15.0: at the start of the phase, before anybody is activated. */
+    private Optional<Fault> atStart() {
+        return Faults.when(!turn.active().isEmpty(), "15.0", "Troops are transferred before anybody is activated.");
+    }
+
+    /** Whether a statement belongs to this phase. */
+    static boolean holds(Statement statement) {
+        return statement instanceof Command || statement instanceof Step.Detach;
+    }
+}

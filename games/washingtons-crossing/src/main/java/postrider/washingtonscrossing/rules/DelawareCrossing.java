@@ -1,0 +1,181 @@
+package postrider.washingtonscrossing.rules;
+
+import static postrider.washingtonscrossing.rules.Faults.when;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import postrider.kernel.question.Asking;
+import postrider.kernel.ruling.Fault;
+import postrider.kernel.ruling.Modifier;
+import postrider.map.Hexes.Hex;
+import postrider.text.Lists;
+import postrider.washingtonscrossing.Charts;
+import postrider.washingtonscrossing.CrossingTopic;
+import postrider.washingtonscrossing.Ferry;
+import postrider.washingtonscrossing.Hexside;
+import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Mark;
+import postrider.washingtonscrossing.Order.Step.Detach;
+import postrider.washingtonscrossing.Ship;
+import postrider.washingtonscrossing.Sides;
+
+/** 11.4.2, 11.4.3: Americans cross the Delaware, by a ferry or by a naval unit. */
+final class DelawareCrossing {
+    /** Movement points to attempt it. */
+    static final int ATTEMPT = 4;
+
+    private final PlayerTurn turn;
+    private final Table table;
+    private final Hex from;
+    private final Hex to;
+    private final Optional<Ferry> ferry;
+    private final Optional<Hexside> side;
+
+    DelawareCrossing(PlayerTurn turn, Hex from, Hex to) {
+        this.turn = turn;
+        this.table = turn.table();
+        this.from = from;
+        this.to = to;
+        this.ferry = table.country().ferry(from, to);
+        this.side = Lists.find(table.country().delaware(), one -> one.isBetween(from, to));
+    }
+
+    private String rule() {
+        return ferry.isPresent() ? "11.4.2" : "11.4.3";
+    }
+
+    private List<Ship> ships() {
+        return Lists.filter(
+                Ship.ALL,
+                ship -> table.board().ship(ship).equals(side) && !turn.sailed().contains(ship));
+    }
+
+    /** Why nobody can cross here now. */
+    Optional<Fault> fault(boolean reacts) {
+        return when(turn.side() != Sides.AMERICAN, "11.4", "The British do not cross the Delaware until it is frozen.")
+                .or(() -> when(reacts, "11.3", "Nobody crosses the Delaware in reaction."))
+                .or(() -> when(side.isEmpty(), "11.4", "The Delaware is not between %s and %s.", from, to))
+                .or(() -> when(
+                        ferry.isEmpty() && ships().isEmpty(),
+                        "11.4.3",
+                        "No naval unit that has not sailed this turn lies between %s and %s.",
+                        table.name(from),
+                        table.name(to)))
+                .or(() -> when(
+                        table.board().isHeld(Sides.BRITISH, to), "11.4", "Enemy troops are in %s.", table.name(to)));
+    }
+
+    /** What the hex beyond costs: as by road after a ferry, which joins the roads (2.1.1); else as its terrain. */
+    int landing() {
+        var costs = table.charts().terrain();
+        var ground = ferry.isPresent() ? "road" : table.country().terrain(to).word();
+        return costs.get(ground).on(table.track().ground());
+    }
+
+    /** Who gets across of a stack that has paid for the attempt; the others stay. */
+    List<Leader> cross(List<Leader> stack) {
+        boolean rolled = turn.capacity().containsKey(side.orElseThrow());
+        var troops = Lists.filter(stack, leader -> table.troops(leader) > 0);
+        if (!rolled && (!troops.isEmpty() || ferry.isEmpty())) roll(stack);
+        turn.carrying().addAll(ships());
+        var across = new ArrayList<Leader>();
+        for (var leader : stack)
+            if (table.troops(leader) > 0) {
+                boolean must = !rolled && leader.equals(troops.getFirst());
+                with(leader, must).ifPresent(across::add);
+            } else if (ferry.isPresent() || left() > 0) across.add(leader);
+        if (ferry.filter(Ferry::isLower).isPresent() && !across.isEmpty()) table.mark(Mark.LOWER_FERRIES_CROSSED);
+        return List.copyOf(across);
+    }
+
+    private int left() {
+        return turn.capacity().getOrDefault(side.orElseThrow(), 0);
+    }
+
+    private void roll(List<Leader> stack) {
+        var place = ferry.map(Ferry::name).orElseGet(() -> "the Delaware at " + side.orElseThrow());
+        var modifiers = modifiers(stack);
+        var told = Lists.map(modifiers, Charts.Modifier::told);
+        int die = table.roll(rule(), "crossing " + place);
+        int total = die + Modifier.sum(told);
+        var row = table.charts()
+                .crossing()
+                .get(ferry.map(Ferry::arrows).orElse(0))
+                .at(total);
+        turn.capacity().put(side.orElseThrow(), row.says());
+        table.tell(turn.side(), rule(), "%d, %s: %d men may cross %s this turn.", die, Modifier.words(told), row.says(), place);
+        var doubts = new ArrayList<>(Lists.map(modifiers, Charts.Modifier::doubted));
+        doubts.add(row.doubt().map(why -> "the %d of the crossing table (%s)".formatted(row.from(), why)));
+        Table.doubts(doubts).ifPresent(sentence -> table.tell(turn.side(), rule(), "%s", sentence));
+    }
+
+    private List<Charts.Modifier> modifiers(List<Leader> stack) {
+        var reasons = new ArrayList<String>();
+        reasons.add(table.track().weather().word());
+        for (var name : List.of("Glover", Leader.WASHINGTON))
+            if (stack.stream().anyMatch(leader -> leader.is(name)))
+                reasons.add(name.toLowerCase(Locale.ROOT) + "-is-crossing");
+        for (var ship : ships())
+            reasons.add(ship.toString().toLowerCase(Locale.ROOT).replace(' ', '-') + "-at-the-hexside-and-not-moved");
+        if (table.turn().isBefore("Dec 28 12 am")) reasons.add("before-december-28");
+        return Lists.map(reasons, reason -> table.charts().modifier(Charts.Table.CROSSING, reason));
+    }
+
+    /**
+     * Who of a leader's men crosses: he, or a detachment of his, or nobody.
+     *
+     * @param must he made the attempt, and crosses with as many as can
+     */
+    private Optional<Leader> with(Leader leader, boolean must) {
+        int men = table.troops(leader);
+        if (men <= left()) return Optional.of(crossed(leader));
+        var options = must ? options(leader) : Map.<String, Detach>of();
+        if (options.isEmpty()) {
+            table.tell(turn.side(), rule(), "%s stays in %s.", leader, table.name(from));
+            turn.done().add(leader);
+            return Optional.empty();
+        }
+        var about = table.subject(turn.side(), CrossingTopic.CROSSING, "at " + table.name(from));
+        var asking = new Asking(
+                turn.side(),
+                rule(),
+                CrossingTopic.CROSSING,
+                about,
+                "%s has %d men, and %d may cross. Who does?",
+                leader,
+                men,
+                left());
+        var order = table.umpire().settleOne(asking.one(options));
+        var detachment = new Detachments(table, turn.side()).detach(order);
+        turn.inherit(leader, detachment);
+        turn.done().add(order.goesOn() ? leader : detachment);
+        return Optional.of(crossed(order.goesOn() ? detachment : leader));
+    }
+
+    private Leader crossed(Leader leader) {
+        turn.capacity().merge(side.orElseThrow(), -table.troops(leader), Integer::sum);
+        return leader;
+    }
+
+    /** The two ways to divide a force, as far as there is a detachment for them (14.0). */
+    private Map<String, Detach> options(Leader leader) {
+        int men = table.troops(leader);
+        var options = new LinkedHashMap<String, Detach>();
+        table.freeDetachment(leader).ifPresent(counter -> {
+            int behind = Math.max(men - left(), Detachments.LEAST);
+            int ahead = Math.min(Math.min(left(), men - Detachments.LEAST), table.limit(counter));
+            var leads = new Detach(behind, leader, Optional.of(counter), false);
+            var follows = new Detach(ahead, leader, Optional.of(counter), true);
+            var detachments = new Detachments(table, turn.side());
+            if (men > behind && left() > 0 && detachments.fault(leads).isEmpty())
+                options.put("%s crosses with %d".formatted(leader, men - behind), leads);
+            if (detachments.fault(follows).isEmpty())
+                options.put("a detachment of %d crosses".formatted(ahead), follows);
+        });
+        return options;
+    }
+}

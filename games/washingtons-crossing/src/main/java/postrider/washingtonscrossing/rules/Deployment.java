@@ -1,0 +1,135 @@
+package postrider.washingtonscrossing.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import postrider.kernel.question.Asking;
+import postrider.kernel.question.FreeQuestion;
+import postrider.kernel.ruling.Refused;
+import postrider.map.Hexes.Hex;
+import postrider.text.Lists;
+import postrider.text.NameIndex;
+import postrider.washingtonscrossing.CrossingTopic;
+import postrider.washingtonscrossing.Hexside;
+import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Mark;
+import postrider.washingtonscrossing.Position;
+import postrider.washingtonscrossing.Ship;
+import postrider.washingtonscrossing.Sides;
+
+/** Chapter 21, game setup (21.0): where the Americans begin, as far as they may choose. */
+record Deployment(Table table) {
+    void settle() {
+        if (!table.has(Mark.AMERICANS_DEPLOY)) return;
+        table.track(track -> track.with(Mark.AMERICANS_DEPLOY, false));
+        for (var put : table.umpire().ask(new Placing(table.now()))) put.on(table);
+        table.rule("21.0", "The Americans have taken their places.");
+    }
+
+    /** A leader in a hex, or a naval unit at a hexside. */
+    private sealed interface Put {
+        void on(Table table);
+
+        record Led(Leader leader, Hex hex) implements Put {
+            @Override
+            public void on(Table table) {
+                table.change(leader, force -> force.at(hex));
+            }
+        }
+
+        record Boats(Ship ship, Hexside side) implements Put {
+            @Override
+            public void on(Table table) {
+                table.board(board -> board.with(ship, Optional.of(side)));
+            }
+        }
+    }
+
+    private static final class Placing extends FreeQuestion<List<Put>> {
+        private static final String AS_THEY_STAND = "as they stand";
+        private static final Pattern PUT = Pattern.compile("(.+?) (?:in|at) (.+)");
+
+        private final Position now;
+
+        Placing(Position now) {
+            super(asking(now), List.of(List.of()));
+            this.now = now;
+        }
+
+        private static Asking asking(Position now) {
+            return new Asking(
+                            Sides.AMERICAN,
+                            "21.0",
+                            CrossingTopic.DEPLOY,
+                            "Where do you begin? For example: 'Glover, Sargent in 1434; Durham Boats at 1631|1630'. "
+                                    + "Whom you do not name stays where he is.")
+                    .knowing(() -> now.box().deployment().entrySet().stream()
+                            .map(free -> "%s is in %s and may be in %s."
+                                    .formatted(
+                                            free.getKey(),
+                                            now.country().name(now.board().hex(free.getKey())),
+                                            free.getValue().size() > FEW
+                                                    ? "any hex of Pennsylvania"
+                                                    : free.getValue().stream()
+                                                            .map(now.country()::name)
+                                                            .collect(Collectors.joining(", "))))
+                            .toList());
+        }
+
+        private static final int FEW = 10;
+
+        @Override
+        protected String words(List<Put> all) {
+            if (all.isEmpty()) return AS_THEY_STAND;
+            return all.stream()
+                    .map(put -> switch (put) {
+                        case Put.Led(var leader, var hex) ->
+                            "%s in %s".formatted(leader, now.country().name(hex));
+                        case Put.Boats(var ship, var side) -> "%s at %s".formatted(ship, side);
+                    })
+                    .collect(Collectors.joining("; "));
+        }
+
+        @Override
+        protected List<Put> judged(String words) {
+            if (words.equalsIgnoreCase(AS_THEY_STAND)) return List.of();
+            var all = new ArrayList<Put>();
+            for (var part : words.split("\\s*;\\s*")) {
+                var said = PUT.matcher(part.strip());
+                if (!said.matches()) throw refused("Say who begins where, not '%s'.".formatted(part));
+                all.addAll(puts(said.group(1), said.group(2)));
+            }
+            var then = Possible.table(now);
+            for (var put : all) put.on(then);
+            for (var hex : then.board().hexes(Sides.AMERICAN))
+                if (Stacking.isOver(then.board(), Sides.AMERICAN, hex))
+                    throw new Refused("4.0", "%s would hold more than 3,000 men.".formatted(then.name(hex)));
+            return List.copyOf(all);
+        }
+
+        private static Refused refused(String why) {
+            return new Refused("21.0", why, List.of(AS_THEY_STAND));
+        }
+
+        private List<Put> puts(String who, String where) {
+            var ship = NameIndex.of("naval unit", now.box().moorings().keySet(), Ship::toString).find(who);
+            if (ship.isPresent()) {
+                var free = now.box().moorings().get(ship.get());
+                var side = Lists.find(free, one -> one.toString().contains(where.strip()));
+                if (side.isEmpty()) throw refused("The %s begins at %s.".formatted(ship.get(), free));
+                return List.of(new Put.Boats(ship.get(), side.get()));
+            }
+            var names = now.box().names(Sides.AMERICAN);
+            var hex = now.country().names().find(where).orElseThrow(() -> refused("'%s' is no hex.".formatted(where)));
+            return Lists.map(names.parts(who), name -> {
+                var leader = names.find(name).orElseThrow(() -> refused("'%s' is no leader.".formatted(name)));
+                var free = Optional.ofNullable(now.box().deployment().get(leader));
+                if (free.filter(hexes -> hexes.has(hex)).isEmpty())
+                    throw refused("%s does not begin in %s.".formatted(leader, now.country().name(hex)));
+                return new Put.Led(leader, hex);
+            });
+        }
+    }
+}

@@ -1,0 +1,156 @@
+package postrider.washingtonscrossing.rules;
+
+import static postrider.washingtonscrossing.rules.Faults.when;
+
+import java.util.Optional;
+import postrider.kernel.ruling.Fault;
+import postrider.kernel.ruling.Side;
+import postrider.washingtonscrossing.Board;
+import postrider.washingtonscrossing.Condition;
+import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Order.Command;
+import postrider.washingtonscrossing.Order.Step.Detach;
+import postrider.washingtonscrossing.Post;
+import postrider.washingtonscrossing.Post.Force;
+
+/** Chapters 14 and 15: detachments (14.0), and troops that change their leader (15.0). All of it is told to their own side alone. */
+record Detachments(Table table, Side side) {
+    /** Of a new detachment (14.0), and of who gives troops away (15.0). */
+    static final int LEAST = 100;
+
+    /** 9.4.1: the limit of St. Clair from 1 January on. */
+    static final int ST_CLAIR = 1400;
+
+    private Board board() {
+        return table.board();
+    }
+
+    /** 14.0: why there can be no such detachment now. */
+    Optional<Fault> fault(Detach order) {
+        var from = order.from();
+        return unfit("14.0", from)
+                .or(() -> uncounted("14.0", order.troops()))
+                .or(() -> when(
+                        order.troops() < LEAST, "14.0", "A detachment has 100 men at least, not %d.", order.troops()))
+                .or(() -> when(counter(order).isEmpty(), "14.0", "No detachment for %s is free.", from))
+                .or(() -> wrongCounter(from, counter(order).orElseThrow()))
+                .or(() -> keeps("14.0", from, order.troops(), false))
+                .or(() -> tooMany("14.0", counter(order).orElseThrow(), order.troops()));
+    }
+
+    private Optional<Leader> counter(Detach order) {
+        return order.as().or(() -> table.freeDetachment(order.from()));
+    }
+
+    private Optional<Fault> wrongCounter(Leader from, Leader counter) {
+        return when(!counter.isDetachment(), "14.0", "%s is no detachment.", counter)
+                .or(() -> when(
+                        !counter.nation().mixesWith(from.nation()),
+                        "14.0",
+                        "Militia makes militia detachments, and nobody else does."))
+                .or(() -> when(board().post(counter) != Post.Off.WAITING, "14.0", "%s is in use.", counter));
+    }
+
+    /** 14.0: a new detachment where its leader is; there must be no {@link #fault}. */
+    Leader detach(Detach order) {
+        var from = board().there(order.from());
+        var detachment = counter(order).orElseThrow();
+        table.change(order.from(), force -> force.withTroops(force.troops() - order.troops()));
+        table.put(detachment, new Force(from.hex(), order.troops(), from.fatigue(), from.condition()));
+        table.tell(side, "14.0", "%s detaches %d men as %s.", order.from(), order.troops(), detachment);
+        return detachment;
+    }
+
+    /** 14.0, Absorbing Detachments. */
+    Optional<Fault> absorb(Command.Absorb order) {
+        var detachment = order.detachment();
+        int troops = table.troops(detachment);
+        var fault = when(!detachment.isDetachment(), "14.0", "%s is no detachment.", detachment)
+                .or(() -> unfit("14.0", detachment))
+                .or(() -> apart("14.0", detachment, order.by()))
+                .or(() -> unlike("14.0", detachment, order.by()))
+                .or(() -> tooMany("14.0", order.by(), table.troops(order.by()) + troops));
+        if (fault.isPresent()) return fault;
+        give(detachment, order.by(), troops);
+        table.put(detachment, Post.Off.WAITING);
+        table.tell(side, "14.0", "%s absorbs %s, %d men.", order.by(), detachment, troops);
+        return Optional.empty();
+    }
+
+    /** 15.0 */
+    Optional<Fault> transfer(Command.Transfer order) {
+        var fault = unfit("15.0", order.from())
+                .or(() -> uncounted("15.0", order.troops()))
+                .or(() -> apart("15.0", order.from(), order.to()))
+                .or(() -> unfit("15.0", order.to()))
+                .or(() -> unlike("15.0", order.from(), order.to()))
+                .or(() -> keeps("15.0", order.from(), order.troops(), Reorganization.mayBeEmptied(table, order.from())))
+                .or(() -> tooMany("15.0", order.to(), table.troops(order.to()) + order.troops()));
+        if (fault.isPresent()) return fault;
+        give(order.from(), order.to(), order.troops());
+        table.tell(side, "15.0", "%s gives %d men to %s.", order.from(), order.troops(), order.to());
+        return Optional.empty();
+    }
+
+    /** 12.0, 15.0: who receives tired troops is as tired. */
+    private void give(Leader from, Leader to, int troops) {
+        int fatigue = board().there(from).fatigue();
+        table.change(from, force -> force.withTroops(force.troops() - troops));
+        table.change(
+                to, force -> force.withTroops(force.troops() + troops).withFatigue(Math.max(force.fatigue(), fatigue)));
+    }
+
+    private Optional<Fault> unfit(String rule, Leader leader) {
+        var force = board().force(leader);
+        return when(force.isEmpty(), rule, "%s is not on the map.", leader)
+                .or(() -> when(
+                        force.get().condition() != Condition.GOOD_ORDER,
+                        rule,
+                        "%s is %s.",
+                        leader,
+                        force.get().condition().word()));
+    }
+
+    private Optional<Fault> apart(String rule, Leader one, Leader other) {
+        boolean together = board().force(other)
+                .filter(there -> there.hex().equals(board().hex(one)))
+                .isPresent();
+        return when(one.equals(other) || !together, rule, "%s and %s are not stacked together.", one, other);
+    }
+
+    private static Optional<Fault> unlike(String rule, Leader one, Leader other) {
+        return when(
+                !one.nation().mixesWith(other.nation()),
+                rule,
+                "Troops do not go between militia and other leaders: %s and %s.",
+                one,
+                other);
+    }
+
+    private static Optional<Fault> uncounted(String rule, int troops) {
+        return when(troops % 10 != 0 || troops == 0, rule, "Men are counted by tens, not %d.", troops);
+    }
+
+    /** 15.0: he keeps a hundred, unless he may give all. */
+    private Optional<Fault> keeps(String rule, Leader leader, int troops, boolean mayGiveAll) {
+        int left = table.troops(leader) - troops;
+        return when(left < 0, rule, "%s has %d men, not %d.", leader, table.troops(leader), troops)
+                .or(() -> when(
+                        left < LEAST && !mayGiveAll,
+                        rule,
+                        "%s has %d men and keeps 100 at least.",
+                        leader,
+                        table.troops(leader)));
+    }
+
+    /** 2.3.1 */
+    private Optional<Fault> tooMany(String rule, Leader leader, int troops) {
+        return when(
+                troops > table.limit(leader),
+                rule,
+                "%s has %d men at most, not %d.",
+                leader,
+                table.limit(leader),
+                troops);
+    }
+}

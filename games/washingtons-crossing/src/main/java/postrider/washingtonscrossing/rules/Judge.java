@@ -1,0 +1,161 @@
+package postrider.washingtonscrossing.rules;
+
+import static postrider.washingtonscrossing.rules.Faults.when;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import postrider.kernel.Fork;
+import postrider.kernel.ruling.Fault;
+import postrider.map.Hexes;
+import postrider.map.Hexes.Hex;
+import postrider.text.Lists;
+import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Order.Action;
+import postrider.washingtonscrossing.Order.Command;
+import postrider.washingtonscrossing.Order.Statement;
+import postrider.washingtonscrossing.Order.Step;
+
+/**
+ * Judges the action phase of an order before the first die: what could not be done with the best of luck is refused. What luck
+ * decides is judged when its turn comes.
+ */
+final class Judge {
+    /** The best roll, and a forced march. */
+    private static final int BEST = 13;
+
+    private final PlayerTurn turn;
+    private final Table table;
+    private final Activation activation;
+    private final Set<Leader> hopeful = new HashSet<>();
+    private final Set<Leader> gone = new HashSet<>();
+
+    Judge(PlayerTurn turn, Activation activation) {
+        this.turn = turn;
+        this.table = turn.table();
+        this.activation = activation;
+    }
+
+    /** 6.0: commands, marches, activation by die, prepared attacks: in this order. */
+    static void sequence(List<Statement> statements) {
+        int last = 0;
+        boolean goes = false;
+        for (var statement : statements) {
+            goes |= statement instanceof Action.Go;
+            int rank = rank(statement, goes, last);
+            if (rank < last)
+                Fault.refuse(
+                        Fault.no(
+                                "6.0",
+                                "First come troops and activation, then marches, then activation by a die, and prepared attacks last."));
+            last = rank;
+        }
+    }
+
+    private static int rank(Statement statement, boolean goes, int last) {
+        return switch (statement) {
+            case Command command -> 0;
+            case Step.Detach detach -> goes ? last : 0;
+            case Step step -> last;
+            case Action.Try attempt -> 2;
+            case Action.Prepare prepare -> 3;
+            case Action.Advance advance -> 3;
+            case Action.ForceMarch march -> Math.clamp(last, 1, 2);
+            case Action.Roll roll -> Math.clamp(last, 1, 2);
+            case Action.Go go -> Math.clamp(last, 1, 2);
+            case Action.Sail sail -> Math.clamp(last, 1, 2);
+            case Action.Entrench entrench -> Math.clamp(last, 1, 2);
+        };
+    }
+
+    void judge(List<Statement> statements) {
+        for (int i = 0; i < statements.size(); i++) {
+            int end = i + 1;
+            while (end < statements.size() && statements.get(end) instanceof Step) end++;
+            Fault.refuse(fault(statements.get(i), statements.subList(i + 1, end)));
+        }
+    }
+
+    private Optional<Fault> fault(Statement statement, List<Statement> after) {
+        return switch (statement) {
+            case Action.Try(Leader leader, List<Leader> with) -> attempt(leader, with);
+            case Action.Go(List<Leader> leaders) -> go(leaders, after);
+            case Action.ForceMarch(List<Leader> leaders, var under) -> inactive(leaders);
+            case Action.Roll(List<Leader> leaders) -> inactive(leaders);
+            case Action.Entrench(Leader leader) ->
+                hopeful.contains(leader) ? Optional.empty() : new Entrenchments(turn).fault(leader);
+            case Action.Prepare order -> prepared(order);
+            case Action.Sail order -> new NavalMovement(turn).fault(order);
+            case Action.Advance advance -> Optional.empty();
+            case Step step -> Optional.empty();
+            case Command command -> throw new AssertionError(command);
+        };
+    }
+
+    private Optional<Fault> attempt(Leader leader, List<Leader> with) {
+        var fault = when(!hopeful.isEmpty(), "10.2", "One leader in a turn is activated by a die.")
+                .or(() -> activation.faultByDie(leader));
+        hopeful.add(leader);
+        hopeful.addAll(with);
+        return fault;
+    }
+
+    private Optional<Fault> inactive(List<Leader> leaders) {
+        var idle = Lists.find(leaders, leader -> !turn.isActive(leader) && !hopeful.contains(leader) && !isNew(leader));
+        return idle.flatMap(leader -> Fault.no("10.1", "%s is not activated.", leader));
+    }
+
+    /** A detachment that is made on the way may go on by itself. */
+    private boolean isNew(Leader leader) {
+        return leader.isDetachment() && !table.board().isOnMap(leader);
+    }
+
+    private Optional<Fault> go(List<Leader> leaders, List<Statement> after) {
+        var again = Lists.find(leaders, gone::contains);
+        var fault = inactive(leaders)
+                .or(() -> again.flatMap(leader -> Fault.no("11.0", "%s goes once in a turn.", leader)));
+        boolean known = gone.isEmpty() && table.board().isOnMap(leaders.getFirst());
+        gone.addAll(leaders);
+        if (fault.isPresent() || !known) return fault;
+        var steps = new ArrayList<Statement>(after);
+        for (var way : Fork.ways(steps, 0, BEST)) {
+            fault = fault.or(() -> when(
+                            !way.isPossible(),
+                            "11.0",
+                            "'%s' can never be: no such number is left.",
+                            Lists.map(way.with(), Object::toString)))
+                    .or(() -> way(table.board().hex(leaders.getFirst()), Lists.filter(way.statements(), Step.class)));
+        }
+        return fault;
+    }
+
+    /** Whether the ground lets them go that way. */
+    private Optional<Fault> way(Hex from, List<Step> steps) {
+        var costs = new MovementCosts(table.now(), turn.side());
+        var at = from;
+        for (var step : steps) {
+            if (step instanceof Step.Attack attack) {
+                var target = attack.target();
+                var here = at;
+                return when(table.turn().isNight(), "16.0", "There are no attacks at night.")
+                        .or(() -> costs.fault(here, target));
+            }
+            if (!(step instanceof Step.To to)) continue;
+            boolean crosses = to.boat() || table.country().ferry(at, to.hex()).isPresent();
+            if (Hexes.distance(at, to.hex()) == 1 && !crosses) {
+                var fault = costs.fault(at, to.hex());
+                if (fault.isPresent()) return fault;
+            }
+            at = to.hex();
+        }
+        return Optional.empty();
+    }
+
+    private Optional<Fault> prepared(Action.Prepare order) {
+        return when(order.leaders().isEmpty(), "16.3", "Say who attacks: 'prepared attack on HEX with LEADERS'.")
+                .or(() -> when(table.turn().isNight(), "16.0", "There are no attacks at night."))
+                .or(() -> inactive(order.leaders()));
+    }
+}

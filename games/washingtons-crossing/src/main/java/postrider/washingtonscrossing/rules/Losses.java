@@ -1,0 +1,185 @@
+package postrider.washingtonscrossing.rules;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import postrider.kernel.question.Asking;
+import postrider.kernel.question.FreeQuestion;
+import postrider.kernel.ruling.Refused;
+import postrider.kernel.ruling.Side;
+import postrider.map.Hexes.Hex;
+import postrider.text.Lists;
+import postrider.washingtonscrossing.CrossingTopic;
+import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.OptionalRule;
+import postrider.washingtonscrossing.Sides;
+
+/** 17.1 step 6: losses, shared as their owner likes. */
+record Losses(Table table, Side side, Hex battle) {
+    /** Of the men of Washington, while there are others. */
+    private static final int WASHINGTON = 10;
+
+    /** To the nearest ten; a five is rounded up. */
+    static int tens(int dividend, int divisor) {
+        return (dividend + 5 * divisor) / (10 * divisor) * 10;
+    }
+
+    /**
+     * Takes so many men, or all there are.
+     *
+     * @return how many it took
+     */
+    int take(List<Leader> leaders, int men) {
+        var able = Lists.filter(leaders, leader -> table.limit(leader) > 0);
+        int lost = Math.min(men, table.board().troops(able));
+        if (lost == 0) return 0;
+        var exerting = Lists.filter(hexes(leaders), hex -> zone().isExertedFrom(hex));
+        var shares = share(able, lost);
+        shares.forEach((leader, share) -> {
+            table.change(leader, force -> force.withTroops(force.troops() - share));
+            table.tell(side, "17.1", "%s loses %d men and has %d.", leader, share, table.troops(leader));
+        });
+        table.rule("17.1", "%s lose %d men.", Sides.the(side), lost);
+        if (table.board().troops(leaders) == 0) table.rule("3.0", "None of their men are left there.");
+        for (var hex : exerting)
+            if (!zone().isExertedFrom(hex)) table.rule("3.0", "%s no longer exerts a zone of control.", table.name(hex));
+        return lost;
+    }
+
+    private List<Hex> hexes(List<Leader> leaders) {
+        return leaders.stream().map(table.board()::hex).distinct().toList();
+    }
+
+    private ZoneOfControl zone() {
+        return new ZoneOfControl(table.now(), side);
+    }
+
+    /** Who commands alone is not asked, nor who has agreed to share in proportion. */
+    private Map<Leader, Integer> share(List<Leader> leaders, int men) {
+        var fair = proportional(leaders, men);
+        boolean asked = leaders.size() > 1 && !table.plays(OptionalRule.PROPORTIONAL_LOSSES);
+        return asked ? table.umpire().ask(new Sharing(this, leaders, men, fair)) : fair;
+    }
+
+    /** In proportion, by tens; what is left over falls on those whose share was rounded down most. */
+    Map<Leader, Integer> proportional(List<Leader> leaders, int men) {
+        int all = table.board().troops(leaders);
+        var shares = new LinkedHashMap<Leader, Integer>();
+        int left = men;
+        for (var leader : leaders) {
+            int share = Math.min(men * table.troops(leader) / all / 10 * 10, most(leaders, leader, men));
+            shares.put(leader, share);
+            left -= share;
+        }
+        var rounded = new ArrayList<>(leaders);
+        rounded.sort(Comparator.comparingInt(leader -> all * shares.get(leader) - men * table.troops(leader)));
+        while (left > 0)
+            for (var leader : rounded)
+                if (left > 0 && shares.get(leader) < most(leaders, leader, men)) {
+                    shares.merge(leader, 10, Integer::sum);
+                    left -= 10;
+                }
+        shares.values().removeIf(share -> share == 0);
+        return shares;
+    }
+
+    /** What he can lose: Washington ten men, unless the others cannot bear the rest. */
+    int most(List<Leader> leaders, Leader leader, int men) {
+        int has = table.troops(leader);
+        if (!leader.is(Leader.WASHINGTON)) return has;
+        int others = table.board().troops(leaders) - has;
+        return Math.min(has, Math.max(WASHINGTON, men - others));
+    }
+
+    /** The question to their owner. */
+    private static final class Sharing extends FreeQuestion<Map<Leader, Integer>> {
+        private static final Pattern SHARE = Pattern.compile("(?:(\\d{1,4}) (?:men |of )?(.+)|(.+?) (\\d{1,4}))");
+        private static final String FAIR = "in proportion";
+
+        private final Losses losses;
+        private final List<Leader> leaders;
+        private final int men;
+        private final Map<Leader, Integer> fair;
+
+        Sharing(Losses losses, List<Leader> leaders, int men, Map<Leader, Integer> fair) {
+            super(asking(losses, leaders, men), examples(losses, leaders, men, fair));
+            this.losses = losses;
+            this.leaders = leaders;
+            this.men = men;
+            this.fair = fair;
+        }
+
+        private static Asking asking(Losses losses, List<Leader> leaders, int men) {
+            var table = losses.table;
+            var place = "at " + table.name(losses.battle);
+            return new Asking(
+                            losses.side,
+                            "17.1",
+                            CrossingTopic.LOSSES,
+                            table.subject(losses.side, CrossingTopic.LOSSES, place),
+                            "You lose %d men %s. Who loses how many?",
+                            men,
+                            place)
+                    .knowing(Lists.map(leaders, leader -> "%s has %d men.".formatted(leader, table.troops(leader))));
+        }
+
+        /** All by one, as far as one has so many; and in proportion. */
+        private static List<Map<Leader, Integer>> examples(
+                Losses losses, List<Leader> leaders, int men, Map<Leader, Integer> fair) {
+            var examples = new ArrayList<Map<Leader, Integer>>();
+            for (var leader : leaders) if (losses.most(leaders, leader, men) >= men) examples.add(Map.of(leader, men));
+            examples.remove(fair);
+            examples.add(fair);
+            return examples;
+        }
+
+        @Override
+        public boolean secret() {
+            return true;
+        }
+
+        @Override
+        protected String words(Map<Leader, Integer> shares) {
+            return shares.entrySet().stream()
+                    .map(share -> share.getKey() + " " + share.getValue())
+                    .collect(Collectors.joining(", "));
+        }
+
+        @Override
+        protected Map<Leader, Integer> judged(String words) {
+            if (words.toLowerCase(Locale.ROOT).contains("proportion")) return fair;
+            var shares = new LinkedHashMap<Leader, Integer>();
+            var names = losses.table.box().names(losses.side);
+            for (var part : words.split("\\s*(?:,|;|\\band\\b)\\s*")) {
+                var said = SHARE.matcher(part.strip());
+                if (!said.matches())
+                    throw new Refused(
+                            "17.1", "Say of each how many he loses, or say %s.".formatted(FAIR), nearest(words));
+                var name = said.group(2) == null ? said.group(3) : said.group(2);
+                int share = Integer.parseInt(said.group(1) == null ? said.group(4) : said.group(1));
+                var leader = names.find(name)
+                        .filter(leaders::contains)
+                        .orElseThrow(() -> new Refused("17.1", name + " is not in this battle.", nearest(words)));
+                if (share > 0) shares.merge(leader, share, Integer::sum);
+            }
+            check(shares, words);
+            return shares;
+        }
+
+        private void check(Map<Leader, Integer> shares, String words) {
+            int sum = shares.values().stream().mapToInt(Integer::intValue).sum();
+            if (sum != men) throw new Refused("17.1", "%d men are lost, not %d.".formatted(men, sum), nearest(words));
+            shares.forEach((leader, share) -> {
+                int most = losses.most(leaders, leader, men);
+                if (share > most || share % 10 != 0)
+                    throw new Refused(
+                            "17.1", "%s loses %d men at most, by tens.".formatted(leader, most), nearest(words));
+            });
+        }
+    }
+}

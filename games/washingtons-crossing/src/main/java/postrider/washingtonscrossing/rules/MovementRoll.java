@@ -1,0 +1,87 @@
+package postrider.washingtonscrossing.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import postrider.kernel.ruling.Modifier;
+import postrider.map.Hexes.Hex;
+import postrider.text.Lists;
+import postrider.text.Wording;
+import postrider.washingtonscrossing.Charts;
+import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Post.Force;
+import postrider.washingtonscrossing.Sides;
+import postrider.washingtonscrossing.Weather;
+
+/**
+ * 11.0: a roll on the Movement Matrix Chart. The die is for both to see; what it comes to, only its own side hears.
+ *
+ * @param rating of the leader who activated them
+ */
+record MovementRoll(Table table, List<Leader> group, int rating) {
+    private static final String VANGUARD = "Vanguard";
+
+    /** Movement points. */
+    int roll(Hex from) {
+        int die = table.roll("11.0", "movement from " + table.name(from));
+        var modifiers = modifiers();
+        int points = table.charts()
+                .matrix()
+                .get(Charts.column(rating))
+                .at(die + Modifier.sum(modifiers))
+                .says();
+        var side = group.getFirst().side();
+        var added = Modifier.words(modifiers);
+        table.tell(
+                side,
+                "11.0",
+                "%s: %d%s in column %s is %s.",
+                Wording.list(group),
+                die,
+                added.isEmpty() ? "" : ", " + added + ",",
+                Charts.columnName(rating),
+                Wording.count(points, "movement point"));
+        return points;
+    }
+
+    /** 11.0, 11.1: of the most tired, and of who is disordered. */
+    private List<Modifier> modifiers() {
+        var all = new ArrayList<Modifier>();
+        var forces = Lists.map(group, table.board()::there);
+        boolean american = group.getFirst().side() == Sides.AMERICAN;
+        if (american && table.turn().isNight()) all.add(modifier("american-at-night"));
+        if (!american) all.add(modifier(isVanguard() ? "british-vanguard" : "british-other"));
+        if (table.track().weather() != Weather.FAIR)
+            all.add(modifier(table.track().weather().word()));
+        if (forces.stream().anyMatch(Force::isDisordered)) all.add(modifier("disordered"));
+        int fatigue = forces.stream().mapToInt(Force::fatigue).max().orElse(0);
+        if (fatigue > 0) all.add(modifier(fatigue >= 5 ? "fatigue-5-or-6" : "fatigue-" + fatigue));
+        return all;
+    }
+
+    private boolean isVanguard() {
+        return group.stream().allMatch(leader -> leader.is(VANGUARD));
+    }
+
+    private Modifier modifier(String reason) {
+        return table.charts().modifier(Charts.Table.MOVEMENT, reason).told();
+    }
+
+    /** 11.2: what a forced march adds. */
+    static int forced(Leader leader) {
+        return leader.side() == Sides.AMERICAN ? 3 : 2;
+    }
+
+    /** Whether these hang together, each next to another (11.0). */
+    static boolean isChain(Table table, List<Leader> group) {
+        var hexes = Lists.map(group, table.board()::hex).stream().distinct().toList();
+        var some = table.country().none().withAll(hexes);
+        return table.country().grid().graph().groups(some).size() <= 1;
+    }
+
+    /** Their one activator's rating (11.0), if they have one. */
+    static Optional<Leader> head(PlayerTurn turn, List<Leader> group) {
+        var heads = group.stream().map(turn::head).distinct().toList();
+        return heads.size() == 1 ? Optional.of(heads.getFirst()) : Optional.empty();
+    }
+}

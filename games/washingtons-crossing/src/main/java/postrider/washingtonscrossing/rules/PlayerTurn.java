@@ -1,0 +1,177 @@
+package postrider.washingtonscrossing.rules;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import postrider.kernel.ruling.Side;
+import postrider.washingtonscrossing.Hexside;
+import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Ship;
+import postrider.washingtonscrossing.Sides;
+
+/** The command phase, action phase and recovery phase of one side (6.0): what is remembered until they end. */
+final class PlayerTurn {
+    /** 11.0: who always has so many movement points. */
+    static final int MOUNTED = 13;
+
+    private final Table table;
+    private final Side side;
+
+    /** Who activated whom, top down: a leader who was activated by points or by die has none above him (10.1). */
+    private final Map<Leader, Optional<Leader>> activated = new LinkedHashMap<>();
+
+    private final Map<Leader, Integer> points = new LinkedHashMap<>();
+    private final Map<Leader, Integer> rolls = new LinkedHashMap<>();
+    private final Set<Leader> declared = new LinkedHashSet<>();
+    private final Set<Leader> spared = new LinkedHashSet<>();
+    private final Set<Leader> moved = new LinkedHashSet<>();
+    private final Set<Leader> done = new LinkedHashSet<>();
+    private final Set<Leader> recovered = new LinkedHashSet<>();
+    private final Set<Leader> attacked = new LinkedHashSet<>();
+    private final Set<Leader> defended = new LinkedHashSet<>();
+    private final Set<Leader> reacted = new LinkedHashSet<>();
+    private final Set<Leader> retreated = new LinkedHashSet<>();
+    private final Map<Hexside, Integer> capacity = new LinkedHashMap<>();
+    private final Set<Ship> sailed = EnumSet.noneOf(Ship.class);
+    private final Set<Ship> carrying = EnumSet.noneOf(Ship.class);
+
+    PlayerTurn(Table table, Side side) {
+        this.table = table;
+        this.side = side;
+    }
+
+    Table table() {
+        return table;
+    }
+
+    Side side() {
+        return side;
+    }
+
+    Side enemy() {
+        return Sides.enemy(side);
+    }
+
+    boolean isActive(Leader leader) {
+        return activated.containsKey(leader);
+    }
+
+    void activate(Leader leader, Optional<Leader> by) {
+        activated.put(leader, by);
+    }
+
+    Set<Leader> active() {
+        return activated.keySet();
+    }
+
+    Optional<Leader> activator(Leader leader) {
+        return activated.get(leader);
+    }
+
+    /** Those whom he activated himself. */
+    List<Leader> activatedBy(Leader leader) {
+        var all = new ArrayList<Leader>();
+        activated.forEach((one, by) -> {
+            if (by.equals(Optional.of(leader))) all.add(one);
+        });
+        return all;
+    }
+
+    /** 11.0: whose rating they move and attack by, who provided the activation. */
+    Leader head(Leader leader) {
+        var head = leader;
+        while (activated.get(head) instanceof Optional<Leader> by && by.isPresent()) head = by.get();
+        return head;
+    }
+
+    /** 14.0: a detachment made on the way is activated as its leader is. */
+    void inherit(Leader from, Leader detachment) {
+        if (isActive(from)) activated.put(detachment, Optional.of(from));
+        if (moved.contains(from)) moved.add(detachment);
+        if (declared.contains(from)) declared.add(detachment);
+        if (spared.contains(from)) spared.add(detachment);
+        if (reacted.contains(from)) reacted.add(detachment);
+        if (points.containsKey(from)) points.put(detachment, points.get(from));
+    }
+
+    /** Movement points that a leader has left; empty if he has to roll for them. */
+    Optional<Integer> points(Leader leader) {
+        return Optional.ofNullable(points.get(leader));
+    }
+
+    void setPoints(Leader leader, int left) {
+        points.put(leader, left);
+    }
+
+    /** The number of the roll that gave him his points; none if nobody rolled for him. */
+    Optional<Integer> roll(Leader leader) {
+        return Optional.ofNullable(rolls.get(leader));
+    }
+
+    void rolled(List<Leader> leaders) {
+        int next = Set.copyOf(rolls.values()).size() + 1;
+        for (var leader : leaders) rolls.put(leader, next);
+    }
+
+    /** 11.0: Washington, and who has no troops. */
+    boolean isMounted(Leader leader) {
+        return table.troops(leader) == 0 || leader.is(Leader.WASHINGTON);
+    }
+
+    Set<Leader> declared() {
+        return declared;
+    }
+
+    Set<Leader> spared() {
+        return spared;
+    }
+
+    /** Those who have spent movement points. */
+    Set<Leader> moved() {
+        return moved;
+    }
+
+    /** Those whose move is over. */
+    Set<Leader> done() {
+        return done;
+    }
+
+    Set<Leader> recovered() {
+        return recovered;
+    }
+
+    Set<Leader> attacked() {
+        return attacked;
+    }
+
+    /** Defenders who lost 5 % or more. */
+    Set<Leader> defended() {
+        return defended;
+    }
+
+    Set<Leader> reacted() {
+        return reacted;
+    }
+
+    Set<Leader> retreated() {
+        return retreated;
+    }
+
+    /** Troops that may still cross this turn where the American player has rolled for it (11.4.2). */
+    Map<Hexside, Integer> capacity() {
+        return capacity;
+    }
+
+    Set<Ship> sailed() {
+        return sailed;
+    }
+
+    Set<Ship> carrying() {
+        return carrying;
+    }
+}

@@ -1,0 +1,48 @@
+package postrider.washingtonscrossing.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import postrider.kernel.Chance;
+import postrider.kernel.Umpire;
+import postrider.kernel.question.Answers;
+import postrider.kernel.ruling.Side;
+import postrider.map.Hexes.Hex;
+import postrider.text.Lists;
+import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Order.Command;
+import postrider.washingtonscrossing.Position;
+
+/** What may be ordered, found by the judges themselves. */
+public final class Possible {
+    private Possible() {}
+
+    /** One on which nothing is rolled, asked or told. */
+    static Table table(Position now) {
+        return new Table(now, new Umpire(List.of(), Chance.NONE, Answers.SILENCE));
+    }
+
+    /** Leaders whom the side could activate alone. */
+    public static List<Leader> activations(Position now, Side side) {
+        return Lists.filter(now.board().of(side), leader -> {
+            var turn = new PlayerTurn(table(now), side);
+            return new Activation(turn).activate(leader, List.of()).isEmpty();
+        });
+    }
+
+    /** Hexes where a leader could go on foot, next to his. */
+    public static List<Hex> steps(Position now, Leader leader) {
+        var costs = new MovementCosts(now, leader.side());
+        var home = now.board().hex(leader);
+        return Lists.filter(
+                now.country().grid().neighbours(home),
+                hex -> costs.faultNow(home, hex).isEmpty());
+    }
+
+    /** 9.2.4, 9.4.1: who could be discharged, where some have to be. */
+    public static List<Command.Discharge> discharges(Position now, Side side) {
+        var reorganization = new Reorganization(table(now), side);
+        var all = new ArrayList<Command.Discharge>();
+        reorganization.shares().forEach((leader, men) -> all.add(new Command.Discharge(men, leader)));
+        return List.copyOf(all);
+    }
+}

@@ -1,0 +1,89 @@
+package postrider.washingtonscrossing.rules;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import postrider.kernel.question.Asking;
+import postrider.kernel.view.Scene;
+import postrider.map.Hexes;
+import postrider.map.Hexes.Hex;
+import postrider.text.Lists;
+import postrider.washingtonscrossing.Board;
+import postrider.washingtonscrossing.Charts.RaidResult;
+import postrider.washingtonscrossing.CrossingTopic;
+import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Sides;
+
+/** Chapter 8, the American raid phase (8.0). */
+record Raids(Table table) {
+    private static final int RANGE = 15;
+
+    private Board board() {
+        return table.board();
+    }
+
+    void phase() {
+        int die = table.roll("8.0", "a raid");
+        if (!table.charts().raid().at(die).says()) {
+            table.rule("8.0", "There is no raid.");
+            return;
+        }
+        var raider = table.box()
+                .leader(table.charts()
+                        .raiders()
+                        .at(table.roll("8.0", "the raider"))
+                        .says());
+        var force = board().force(raider);
+        if (force.filter(there -> there.hasTroops() && !there.isRouted()).isEmpty()) {
+            table.rule("8.0", "%s cannot raid.", raider);
+            return;
+        }
+        var home = force.get().hex();
+        var stacks = Lists.filter(board().hexes(Sides.BRITISH), hex -> Hexes.distance(home, hex) <= RANGE);
+        if (stacks.isEmpty()) table.rule("8.0", "No British leader is within 15 hexes of %s.", raider);
+        else raid(raider, target(raider, stacks));
+    }
+
+    /** A stack as the Americans see it; then one of those whom they find in it. */
+    private Leader target(Leader raider, List<Hex> stacks) {
+        var seen = new Sight(table.now(), Sides.AMERICAN);
+        var options = new LinkedHashMap<String, Hex>();
+        for (var hex : stacks) options.put("%s in %s".formatted(Sight.top(seen.seen(hex)), table.name(hex)), hex);
+        var stack = new Asking(
+                Sides.AMERICAN, "8.0", CrossingTopic.RAID, "%s raids. Which British stack?".formatted(raider));
+        var hex = table.umpire().settleOne(stack.one(options));
+        var leader = new Asking(
+                Sides.AMERICAN, "8.0", CrossingTopic.RAIDED, "Whom in %s does he raid?".formatted(table.name(hex)));
+        return table.umpire().settleOne(leader.one(board().in(Sides.BRITISH, hex)));
+    }
+
+    private void raid(Leader raider, Leader target) {
+        var place = table.name(board().hex(target));
+        var result = table.charts().raids().at(table.roll("8.0", "the raid")).says();
+        table.rule("8.0", "%s raids %s in %s.%s", raider, target, place, words(result));
+        lose(raider, result.attackerLoss());
+        lose(target, result.defenderLoss());
+        int fatigue = result.fatigue() + (table.turn().isNight() ? 1 : 0);
+        if (board().isOnMap(target)) table.tire(target, fatigue);
+        int points = table.track().points().of(Sides.BRITISH);
+        table.track(track -> track.withPoints(Sides.BRITISH, points + result.points()));
+        table.umpire().show(new Scene.Raided(Sides.AMERICAN, raider.name(), place, result.defenderLoss() > 0));
+    }
+
+    private String words(RaidResult result) {
+        var words = new StringBuilder();
+        if (result.attackerLoss() > 0) words.append(" The raiders lose %d men.".formatted(result.attackerLoss()));
+        if (result.defenderLoss() > 0) words.append(" The British lose %d men.".formatted(result.defenderLoss()));
+        if (result.points() != 0) words.append(" The British lose an activation point.");
+        if (result.fatigue() > 0) words.append(" A level of fatigue.");
+        if (table.turn().isNight()) words.append(" The night costs a level of fatigue.");
+        return words.toString();
+    }
+
+    /** 8.0, step 4: who loses all his men is captured. */
+    private void lose(Leader leader, int men) {
+        int had = table.troops(leader);
+        if (men == 0 || had == 0) return;
+        table.change(leader, force -> force.withTroops(Math.max(0, had - men)));
+        if (table.troops(leader) == 0) new Capture(new PlayerTurn(table, Sides.AMERICAN)).capture(leader, "8.0");
+    }
+}

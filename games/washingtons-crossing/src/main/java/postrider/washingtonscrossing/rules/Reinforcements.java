@@ -1,0 +1,167 @@
+package postrider.washingtonscrossing.rules;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import postrider.kernel.question.Asking;
+import postrider.kernel.ruling.Side;
+import postrider.map.Hexes.Hex;
+import postrider.map.SpaceSet;
+import postrider.text.Lists;
+import postrider.washingtonscrossing.Board;
+import postrider.washingtonscrossing.Condition;
+import postrider.washingtonscrossing.CrossingTopic;
+import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Mark;
+import postrider.washingtonscrossing.Post;
+import postrider.washingtonscrossing.Post.Force;
+import postrider.washingtonscrossing.Reinforcement;
+import postrider.washingtonscrossing.Ship;
+import postrider.washingtonscrossing.Sides;
+
+/** 9.1 and 9.3: who comes and who leaves in the reinforcement phase. */
+record Reinforcements(Table table) {
+    private static final String VANGUARD = "Vanguard";
+    private static final String MCDOUGALL = "McDougall";
+
+    private Board board() {
+        return table.board();
+    }
+
+    void phase() {
+        for (var coming : table.box().reinforcements()) if (isDue(coming)) arrive(coming);
+        for (var leader : board().leaders())
+            if (board().post(leader) instanceof Post.Rallying(var until, int troops)
+                    && until.compareTo(table.turn()) <= 0) comeBack(leader, troops);
+        withdraw(Ship.PENNSYLVANIA_NAVY, "Jan 1 12 am");
+        withdraw(Ship.DURHAM_BOATS, "Jan 4 12 am");
+    }
+
+    /** 9.1: once accelerated, always; what is past comes next. */
+    private boolean isDue(Reinforcement coming) {
+        if (table.track().arrived().contains(coming.name())) return false;
+        var turn = table.has(Mark.REINFORCEMENTS_ACCELERATED)
+                ? coming.accelerated().orElse(coming.turn())
+                : coming.turn();
+        return turn.compareTo(table.turn()) <= 0;
+    }
+
+    private void arrived(Reinforcement coming) {
+        table.track(track -> track.withArrived(coming.name()));
+        if (coming.name().equals(Leader.CORNWALLIS)) table.mark(Mark.CORNWALLIS_COMMANDS);
+    }
+
+    private void arrive(Reinforcement coming) {
+        if (coming.name().equals(VANGUARD)) {
+            vanguard(coming);
+            return;
+        }
+        if (coming.name().equals("Monckton") && board().isOnMap(table.box().leader("Grenadiers"))) {
+            arrived(coming); // 9.2.2: he takes their place in the command phase
+            return;
+        }
+        var counter = coming.leader().or(() -> britishCounter(coming.troops()));
+        var hexes = open(coming.side(), zone(coming));
+        if (counter.isEmpty()) add(coming);
+        else if (!hexes.isEmpty()) where(coming, hexes).ifPresent(hex -> place(coming, counter.get(), hex));
+    }
+
+    /** 9.1.1: a British or Hessian one that is free and large enough. */
+    private Optional<Leader> britishCounter(int troops) {
+        return Lists.find(
+                table.box().leaders(),
+                one -> one.side() == Sides.BRITISH
+                        && one.isDetachment()
+                        && board().post(one) == Post.Off.WAITING
+                        && one.limit() >= troops);
+    }
+
+    private SpaceSet<Hex> zone(Reinforcement coming) {
+        if (coming.side() == Sides.BRITISH) return table.country().britishEntry();
+        if (coming.name().equals(MCDOUGALL)) return table.country().mcdougallEntry();
+        return table.country().none().with(table.country().hex("Philadelphia"));
+    }
+
+    private List<Hex> open(Side side, SpaceSet<Hex> zone) {
+        return Lists.filter(zone, hex -> !board().isHeld(Sides.enemy(side), hex));
+    }
+
+    /** He says where; McDougall may wait. */
+    private Optional<Hex> where(Reinforcement coming, List<Hex> hexes) {
+        var options = new LinkedHashMap<String, Optional<Hex>>();
+        for (var hex : hexes) options.put(table.name(hex), Optional.of(hex));
+        if (coming.name().equals(MCDOUGALL)) options.put("later", Optional.empty());
+        var asking = new Asking(
+                coming.side(),
+                coming.side() == Sides.BRITISH ? "9.1.1" : "9.3.1",
+                CrossingTopic.ARRIVE,
+                "with " + coming.name(),
+                "%s comes with %d men. In which hex?",
+                coming.name(),
+                coming.troops());
+        return table.umpire().settleOne(asking.one(options));
+    }
+
+    private void place(Reinforcement coming, Leader leader, Hex hex) {
+        var rule = coming.side() == Sides.BRITISH ? "9.1.1" : "9.3.1";
+        arrived(coming);
+        table.put(leader, new Force(hex, coming.troops(), 0, Condition.GOOD_ORDER));
+        table.see(leader, rule, "%s arrives in %s.", leader, table.name(hex));
+        new Capture(new PlayerTurn(table, coming.side())).loneLeaders(coming.side(), hex);
+    }
+
+    /** 9.1.1: without a counter, to leaders who stand where they would enter; else they wait. */
+    private void add(Reinforcement coming) {
+        var able = new ArrayList<Leader>();
+        for (var leader : board().of(Sides.BRITISH))
+            if (table.country().britishEntry().has(board().hex(leader))
+                    && table.limit(leader) - table.troops(leader) >= coming.troops()) able.add(leader);
+        if (able.isEmpty()) return;
+        var asking = new Asking(
+                Sides.BRITISH,
+                "9.1.1",
+                CrossingTopic.ARRIVE,
+                "with " + coming.name(),
+                "No detachment is free for the %d men of the %s. Who takes them?",
+                coming.troops(),
+                coming.name());
+        var leader = table.umpire().settleOne(asking.one(able));
+        arrived(coming);
+        table.change(leader, force -> force.withTroops(force.troops() + coming.troops()));
+        table.tell(Sides.BRITISH, "9.1.1", "%s takes the %d men of the %s.", leader, coming.troops(), coming.name());
+    }
+
+    /** 9.1.1: a hundred of Leslie's men, if he has them. */
+    private void vanguard(Reinforcement coming) {
+        arrived(coming);
+        var leslie = table.box().leader("Leslie");
+        var force = board().force(leslie).filter(there -> there.troops() >= coming.troops());
+        if (force.isEmpty()) {
+            table.rule("9.1.1", "The Vanguard does not come: Leslie has no hundred men for it.");
+            return;
+        }
+        var from = force.get();
+        table.change(leslie, there -> there.withTroops(there.troops() - coming.troops()));
+        table.put(
+                coming.leader().orElseThrow(),
+                new Force(from.hex(), coming.troops(), from.fatigue(), from.condition()));
+        table.see(leslie, "9.1.1", "The Vanguard is formed of Leslie's men in %s.", table.name(from.hex()));
+    }
+
+    /** 18.2: at the supply base; where the enemy holds it, later (R23). */
+    private void comeBack(Leader leader, int troops) {
+        var side = leader.side();
+        var base = table.country().hex(side == Sides.BRITISH ? "Amboy" : "Philadelphia");
+        if (open(side, table.country().none().with(base)).isEmpty()) return;
+        table.put(leader, new Force(base, troops, 0, Condition.GOOD_ORDER));
+        table.see(leader, "18.2", "%s comes back in %s.", leader, table.name(base));
+    }
+
+    /** 9.3 */
+    private void withdraw(Ship ship, String turn) {
+        if (table.turn().isBefore(turn) || board().ship(ship).isEmpty()) return;
+        table.board(board -> board.with(ship, Optional.empty()));
+        table.rule("9.3", "The %s is withdrawn.", ship);
+    }
+}

@@ -1,0 +1,221 @@
+package postrider.washingtonscrossing.rules;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import postrider.kernel.question.Asking;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.Scene;
+import postrider.map.Hexes;
+import postrider.map.Hexes.Hex;
+import postrider.map.SpaceSet;
+import postrider.text.Lists;
+import postrider.text.Wording;
+import postrider.washingtonscrossing.Board;
+import postrider.washingtonscrossing.Charts.Ground;
+import postrider.washingtonscrossing.Country;
+import postrider.washingtonscrossing.CrossingTopic;
+import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Post;
+import postrider.washingtonscrossing.River;
+import postrider.washingtonscrossing.Sides;
+
+/** 17.3 and 17.4: a force falls back, or gives up. */
+final class Retreat {
+    /** A way that takes so many steps more than hexes is none. */
+    private static final int DETOUR = 3;
+
+    private static final int WAYS = 60;
+
+    private final PlayerTurn turn;
+    private final Table table;
+    private final Side side;
+    private final List<Leader> stack;
+    private final Hex from;
+    private final int strength;
+    private final SpaceSet<Hex> zone;
+
+    /** @param strength when the combat began */
+    Retreat(PlayerTurn turn, Side side, List<Leader> stack, Hex from, int strength) {
+        this.turn = turn;
+        this.table = turn.table();
+        this.side = side;
+        this.stack = List.copyOf(stack);
+        this.from = from;
+        this.strength = strength;
+        this.zone = new ZoneOfControl(table.now(), Sides.enemy(side)).hexes();
+    }
+
+    /** What it loses besides, in men and in percent of its strength (22.2). */
+    record Further(int men, int percent) {
+        static final Further NOTHING = new Further(0, 0);
+
+        private Further plus(Further more) {
+            return new Further(men + more.men, percent + more.percent);
+        }
+    }
+
+    /** A way to fall back; off the map if it ends at the edge. */
+    private record Way(List<Hex> hexes, boolean offMap) {}
+
+    private Board board() {
+        return table.board();
+    }
+
+    private Country country() {
+        return table.country();
+    }
+
+    /** So many hexes away from where it was. */
+    Further go(int hexes) {
+        if (stack.isEmpty()) return Further.NOTHING;
+        var ways = ways(hexes);
+        if (ways.isEmpty()) return surrender();
+        var options = new LinkedHashMap<String, Optional<Way>>();
+        for (var way : ways) options.put(words(way), Optional.of(way));
+        boolean hopeless = !ways.getFirst().hexes().isEmpty()
+                && isHeld(ways.getFirst().hexes().getFirst());
+        boolean asked = options.size() > 1 || hopeless;
+        if (asked && board().troops(stack) > 0) options.put("surrender", Optional.empty());
+        var way = table.umpire()
+                .settleOne(asking(hexes).one(options).defaultingTo(List.of(options.get(words(ways.getFirst())))));
+        return way.isPresent() ? follow(way.get()) : surrender();
+    }
+
+    private Asking asking(int hexes) {
+        return new Asking(
+                side,
+                "17.3",
+                CrossingTopic.RETREAT,
+                table.subject(side, CrossingTopic.RETREAT, "from " + table.name(from)),
+                "%s falls back %d hexes from %s. Which way?",
+                Wording.list(stack),
+                hexes,
+                table.name(from));
+    }
+
+    private String words(Way way) {
+        var names = Lists.map(way.hexes(), table::name);
+        if (!way.offMap()) return "by " + String.join(" ", names);
+        return names.isEmpty() ? "off the map" : "by %s off the map".formatted(String.join(" ", names));
+    }
+
+    /** All ways that keep the priorities; where none gets through, those that break as few as can be, the least first (R20). */
+    private List<Way> ways(int hexes) {
+        for (int kept = PRIORITIES; kept >= 0; kept--) {
+            var ways = new ArrayList<Way>();
+            find(List.of(), hexes, kept, ways);
+            if (!ways.isEmpty()) return ways;
+        }
+        return List.of();
+    }
+
+    private void find(List<Hex> gone, int hexes, int kept, List<Way> found) {
+        var at = gone.isEmpty() ? from : gone.getLast();
+        boolean far = !gone.isEmpty() && Hexes.distance(from, at) >= hexes;
+        boolean full = far && Stacking.isFull(board(), side, at, board().troops(stack));
+        if (far && !full && !isHeld(at)) {
+            found.add(new Way(gone, false));
+            return;
+        }
+        if (found.size() >= WAYS || gone.size() >= hexes + DETOUR) return;
+        if (country().isHomeEdge(side, at)) {
+            found.add(new Way(gone, true));
+            return;
+        }
+        for (var next : next(gone, kept)) find(Lists.concat(gone, List.of(next)), hexes, kept, found);
+    }
+
+    private static final int PRIORITIES = 3;
+
+    /** 17.3: where it may go from there; each priority counts as long as something is left. */
+    private List<Hex> next(List<Hex> gone, int kept) {
+        var at = gone.isEmpty() ? from : gone.getLast();
+        var open = Lists.filter(
+                country().grid().neighbours(at),
+                hex -> isPassable(at, hex)
+                        && !hex.equals(from)
+                        && !gone.contains(hex)
+                        && Hexes.distance(from, hex) >= Hexes.distance(from, at));
+        var free = Lists.filter(open, hex -> !isHeld(hex)); // 1
+        if (free.isEmpty()) return open;
+        var best = preferring(free, hex -> !zone.has(hex) || board().troops(side, hex) >= ZoneOfControl.TROOPS); // 2
+        if (kept > 0) best = preferring(best, country().homewards(side, at)::has); // 3
+        if (kept > 1 && country().hasRoad(at))
+            best = preferring(best, hex -> country().isRoad(at, hex)); // 4
+        if (kept > 2) best = preferring(best, hex -> !isBareMinorRiver(at, hex)); // 5
+        return preferring(best, hex -> Hexes.distance(from, hex) > Hexes.distance(from, at));
+    }
+
+    private static List<Hex> preferring(List<Hex> some, Predicate<Hex> better) {
+        var those = Lists.filter(some, better);
+        return those.isEmpty() ? some : those;
+    }
+
+    private boolean isHeld(Hex hex) {
+        return board().isHeld(Sides.enemy(side), hex);
+    }
+
+    /** 17.3: no ferries, no open major river, no minor river in rain but by road. */
+    private boolean isPassable(Hex at, Hex hex) {
+        return new MovementCosts(table.now(), side).fault(at, hex).isEmpty()
+                && !country().isAmboyFerry(at, hex);
+    }
+
+    private boolean isBareMinorRiver(Hex at, Hex hex) {
+        return country().hasRiver(at, hex, River.MINOR_RIVER)
+                && !country().isRoad(at, hex)
+                && table.track().ground() == Ground.NORMAL;
+    }
+
+    private Further follow(Way way) {
+        var further = Further.NOTHING;
+        for (var hex : way.hexes()) {
+            if (isHeld(hex)) further = further.plus(through(hex));
+            var left = table.present(stack);
+            if (left.isEmpty()) return further;
+            for (var leader : left) table.change(leader, force -> force.at(hex));
+            new Capture(turn).loneLeaders(side, hex);
+        }
+        var left = table.present(stack);
+        var goal = way.offMap() ? "off the map" : table.name(way.hexes().getLast());
+        table.rule(
+                "17.3",
+                "%s falls back %s.",
+                Sight.top(left),
+                way.offMap()
+                        ? words(way)
+                        : "%s to %s".formatted(passing(way), goal).strip());
+        table.umpire().show(new Scene.Went(side, Sight.top(left).name(), table.name(from), goal, Scene.Way.RETREAT));
+        if (way.offMap()) for (var leader : left) table.put(leader, Post.Off.GONE);
+        return further;
+    }
+
+    private String passing(Way way) {
+        var before = Lists.map(way.hexes().subList(0, way.hexes().size() - 1), table::name);
+        return before.isEmpty() ? "" : "by " + Wording.list(before);
+    }
+
+    /** 17.3, priority 1: what it costs to pass enemy troops; who has no men left there is captured (2.2.1). */
+    private Further through(Hex hex) {
+        int own = board().troops(stack);
+        int enemy = board().troops(Sides.enemy(side), hex);
+        int percent = own < enemy ? 20 : own < 3 * enemy ? 10 : 0;
+        int men = own == 0 ? 0 : Losses.tens(percent * strength, 100);
+        table.rule("17.3", "%s passes the enemy in %s: %d%% more.", Sight.top(stack), table.name(hex), percent);
+        int lost = new Losses(table, side, from).take(table.present(stack), men);
+        if (board().troops(stack) == 0)
+            for (var leader : table.present(stack)) new Capture(turn).capture(leader, "2.2.1");
+        return new Further(lost, percent);
+    }
+
+    /** 17.4: they leave the game; what they had counts as lost. */
+    private Further surrender() {
+        int men = board().troops(stack);
+        table.rule("17.4", "%s surrenders with %d men.", Sight.top(stack), men);
+        for (var leader : stack) table.put(leader, leader.isDetachment() ? Post.Off.WAITING : Post.Off.GONE);
+        return new Further(men, strength == 0 ? 0 : 100 * men / strength);
+    }
+}

@@ -1,0 +1,76 @@
+package postrider.washingtonscrossing.rules;
+
+import java.util.List;
+import java.util.Optional;
+import postrider.kernel.Plan;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.Scene;
+import postrider.map.SpaceSet;
+import postrider.text.Lists;
+import postrider.washingtonscrossing.Order;
+import postrider.washingtonscrossing.Order.Statement;
+import postrider.washingtonscrossing.Sides;
+import postrider.washingtonscrossing.Turn;
+
+/** Chapter 6, the sequence of play (6.0). */
+public final class Sequence {
+    private Sequence() {}
+
+    /** Phases 4 to 6 or 7 to 9: command, action and recovery of one side. */
+    public static void play(Table table, Side side, Order order) {
+        Judge.sequence(order.statements());
+        var turn = new PlayerTurn(table, side);
+        var activation = new Activation(turn);
+        var commands =
+                Lists.filter(order.statements().subList(0, firstAction(order.statements())), CommandPhase::holds);
+        new CommandPhase(turn, activation).carryOut(commands);
+        var actions =
+                order.statements().subList(commands.size(), order.statements().size());
+        new Judge(turn, activation).judge(actions);
+        var plan = new Plan<>(order.statements());
+        for (int done = 0; done < commands.size(); done++) plan.next();
+        new Rout(turn).startOfActionPhase();
+        new ActionPhase(turn, activation).carryOut(plan);
+        new Fatigue(turn).endOfActionPhase();
+        new Fatigue(turn).recover();
+        new Entrenchments(turn).endOfPlayerTurn();
+        Sight.remember(table);
+        if (side == Sides.AMERICAN) CommandPhase.begin(table, Sides.BRITISH);
+        else endOfTurn(table);
+    }
+
+    private static int firstAction(List<Statement> statements) {
+        int first = 0;
+        while (first < statements.size() && CommandPhase.holds(statements.get(first))) first++;
+        return first;
+    }
+
+    /** Phase 10 */
+    private static void endOfTurn(Table table) {
+        var ended = table.turn();
+        table.umpire().show(new Scene.Closed(ended.toString(), ended + " is over"));
+        if (ended.equals(Turn.LAST)) new Victory(table).end();
+        else table.track(track -> track.withTurn(ended.next()).withToMove(Optional.empty()));
+    }
+
+    /** Phases 1 to 3, until the Americans have to order something or the game is over. */
+    public static void advance(Table table) {
+        if (table.track().toMove().isPresent() || table.track().isOver()) return;
+        new Deployment(table).settle();
+        table.rule("6.0", "%s begins.", table.turn());
+        new WeatherPhase(table).roll();
+        new Victory(table).objectives();
+        new Raids(table).phase();
+        new Reinforcements(table).phase();
+        if (table.turn().isMidnight()) watch(table);
+        Sight.remember(table);
+        CommandPhase.begin(table, Sides.AMERICAN);
+    }
+
+    /** 17.2.3: next to whom Americans are before they move at midnight. */
+    private static void watch(Table table) {
+        var seen = new Sight(table.now(), Sides.AMERICAN);
+        table.board(board -> board.withWatched(SpaceSet.of(
+                board.leaders(), Lists.filter(board.of(Sides.BRITISH), leader -> seen.isNextTo(board.hex(leader))))));
+    }
+}

@@ -1,0 +1,48 @@
+package postrider.washingtonscrossing.rules;
+
+import java.util.Comparator;
+import java.util.List;
+import postrider.kernel.ruling.Side;
+import postrider.map.Hexes;
+import postrider.map.Hexes.Hex;
+import postrider.text.Lists;
+import postrider.washingtonscrossing.Board;
+import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Position;
+import postrider.washingtonscrossing.Sides;
+
+/** Chapter 3, limited intelligence (3.0): what a side sees of the other. */
+public record Sight(Position now, Side side) {
+    /** Costs are printed; of the same cost the first of the box lies on top (R1). */
+    private static final Comparator<Leader> DEAREST =
+            Comparator.comparingInt(Leader::cost).reversed();
+
+    /** The leader who lies on top of a stack. */
+    public static Leader top(List<Leader> stack) {
+        return stack.stream().sorted(DEAREST).toList().getFirst();
+    }
+
+    /** Enemy leaders that it sees in a hex: the top one, or all where one of its own is next to them. */
+    public List<Leader> seen(Hex hex) {
+        var there = now.board().in(Sides.enemy(side), hex);
+        if (there.isEmpty() || isNextTo(hex)) return there;
+        return List.of(top(there));
+    }
+
+    public boolean isNextTo(Hex hex) {
+        return now.board().hexes(side).stream().anyMatch(own -> Hexes.distance(own, hex) <= 1);
+    }
+
+    /** Both sides remember whom they see now, and where. */
+    static void remember(Table table) {
+        for (var side : Sides.BOTH)
+            for (var hex : table.board().hexes(Sides.enemy(side)))
+                for (var leader : new Sight(table.now(), side).seen(hex))
+                    table.board(board -> board.with(leader, new Board.Sighting(hex, table.turn())));
+    }
+
+    /** Hexes with enemies that its leaders in {@code at} are next to. */
+    List<Hex> enemiesRound(Hex at) {
+        return Lists.filter(now.board().hexes(Sides.enemy(side)), hex -> Hexes.distance(at, hex) == 1);
+    }
+}

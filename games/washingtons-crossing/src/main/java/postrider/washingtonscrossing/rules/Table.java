@@ -1,0 +1,190 @@
+package postrider.washingtonscrossing.rules;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import postrider.kernel.Die;
+import postrider.kernel.Umpire;
+import postrider.kernel.question.Topic;
+import postrider.kernel.ruling.Side;
+import postrider.map.Hexes.Hex;
+import postrider.text.Lists;
+import postrider.text.Wording;
+import postrider.washingtonscrossing.Board;
+import postrider.washingtonscrossing.Box;
+import postrider.washingtonscrossing.Charts;
+import postrider.washingtonscrossing.Country;
+import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Mark;
+import postrider.washingtonscrossing.OptionalRule;
+import postrider.washingtonscrossing.Position;
+import postrider.washingtonscrossing.Post;
+import postrider.washingtonscrossing.Post.Force;
+import postrider.washingtonscrossing.Sides;
+import postrider.washingtonscrossing.Track;
+import postrider.washingtonscrossing.Turn;
+
+/** The table during one impulse. The chapters of the rule book work on it. */
+public final class Table {
+    /** 2.0: ten faces, 0 to 9. */
+    private static final Die D10 = new Die(0, 10);
+
+    private final Umpire umpire;
+    private final Map<String, Integer> subjects = new HashMap<>();
+    private Position now;
+
+    public Table(Position now, Umpire umpire) {
+        this.now = now;
+        this.umpire = umpire;
+    }
+
+    public Position now() {
+        return now;
+    }
+
+    Umpire umpire() {
+        return umpire;
+    }
+
+    Box box() {
+        return now.box();
+    }
+
+    Country country() {
+        return now.country();
+    }
+
+    Charts charts() {
+        return now.charts();
+    }
+
+    Board board() {
+        return now.board();
+    }
+
+    Track track() {
+        return now.track();
+    }
+
+    Turn turn() {
+        return track().turn();
+    }
+
+    boolean has(Mark mark) {
+        return track().has(mark);
+    }
+
+    boolean plays(OptionalRule rule) {
+        return track().has(rule);
+    }
+
+    void track(UnaryOperator<Track> change) {
+        now = now.with(change.apply(now.track()));
+    }
+
+    void board(UnaryOperator<Board> change) {
+        now = now.with(change.apply(now.board()));
+    }
+
+    void mark(Mark mark) {
+        track(track -> track.with(mark, true));
+    }
+
+    void put(Leader leader, Post post) {
+        board(board -> board.put(leader, post));
+    }
+
+    /** Changes the force of one who is on the map. */
+    void change(Leader leader, UnaryOperator<Force> change) {
+        put(leader, change.apply(board().there(leader)));
+    }
+
+    /** 12.0 */
+    void tire(Leader leader, int levels) {
+        change(leader, force -> force.withFatigue(force.fatigue() + levels));
+    }
+
+    int troops(Leader leader) {
+        return board().troops(leader);
+    }
+
+    /** What both hear. */
+    void rule(String rule, String sentence, Object... args) {
+        umpire.rule(rule, sentence, args);
+    }
+
+    /** What only one side hears (3.0). */
+    void tell(Side side, String rule, String sentence, Object... args) {
+        umpire.tell(side, rule, sentence, args);
+    }
+
+    /** What both hear of a leader whom the enemy sees, and else his own side alone (3.0). */
+    void see(Leader leader, String rule, String sentence, Object... args) {
+        var enemy = Sides.enemy(leader.side());
+        boolean seen = board().force(leader)
+                .filter(force -> new Sight(now, enemy).seen(force.hex()).contains(leader))
+                .isPresent();
+        if (seen) rule(rule, sentence, args);
+        else tell(leader.side(), rule, sentence, args);
+    }
+
+    /** A die, each time of its own name. */
+    int roll(String rule, String purpose) {
+        return umpire.roll(rule, numbered("die for " + rule + " " + purpose, purpose), D10);
+    }
+
+    /** A subject of its own for every question of its topic to a side in an impulse. */
+    String subject(Side asked, Topic topic, String words) {
+        return numbered(asked + " " + topic.words() + " " + words, words);
+    }
+
+    private String numbered(String key, String words) {
+        int times = subjects.merge(key, 1, Integer::sum);
+        return times == 1 ? words : words + ", time " + times;
+    }
+
+    /** "Trenton", or the number of a hex without a name. */
+    String name(Hex hex) {
+        return country().name(hex);
+    }
+
+    /** "Trenton, 1927 and 1926". */
+    String names(List<Hex> hexes) {
+        return Wording.list(Lists.map(hexes, this::name));
+    }
+
+    void award(Side side, int points, String rule, String why, Object... args) {
+        if (points == 0) return;
+        track(track -> track.withVictory(side, track.victory().of(side) + points));
+        rule(rule, "%s gain %s: %s.", Sides.the(side), Wording.count(points, "victory point"), why.formatted(args));
+    }
+
+    /** Those of these who are still on the map. */
+    List<Leader> present(List<Leader> some) {
+        return Lists.filter(some, board()::isOnMap);
+    }
+
+    /** The first detachment's counter that is free and suits troops of this leader (14.0). */
+    Optional<Leader> freeDetachment(Leader of) {
+        return Lists.find(
+                box().leaders(),
+                one -> one.isDetachment()
+                        && board().post(one) == Post.Off.WAITING
+                        && one.nation().mixesWith(of.nation()));
+    }
+
+    /** 2.3.1: most troops he may have. */
+    int limit(Leader leader) {
+        return leader.is(Leader.ST_CLAIR) && !turn().isBefore("Jan 1 12 am") ? Detachments.ST_CLAIR : leader.limit();
+    }
+
+    /** Cells of charts that decided something and of which nobody is sure; empty if there is none. */
+    static Optional<String> doubts(List<Optional<String>> cells) {
+        var doubts = cells.stream().flatMap(Optional::stream).toList();
+        return doubts.isEmpty()
+                ? Optional.empty()
+                : Optional.of("Not confirmed against a printed copy: %s.".formatted(Wording.list(doubts)));
+    }
+}

@@ -1,0 +1,91 @@
+package postrider.washingtonscrossing.rules;
+
+import java.util.List;
+import java.util.Optional;
+import postrider.kernel.Rules;
+import postrider.kernel.ruling.Side;
+import postrider.map.Hexes.Hex;
+import postrider.text.Lists;
+import postrider.washingtonscrossing.Box.Objective;
+import postrider.washingtonscrossing.Place;
+import postrider.washingtonscrossing.Sides;
+
+/** Chapters 22 and 23: victory points (22.1 to 22.4) and winning (23.0). */
+record Victory(Table table) {
+    private static final int TROOPS = ZoneOfControl.TROOPS;
+
+    /** 22.1: the towns of the south begin in this row. */
+    private static final int SOUTH = 15;
+
+    private boolean isHeld(Side side, Hex hex) {
+        return table.board().unrouted(side, hex) >= TROOPS;
+    }
+
+    /** 22.1: in the weather phase of each 12 am turn from 27 December on. */
+    void objectives() {
+        if (!table.turn().isMidnight() || table.turn().isBefore("Dec 27 12 am")) return;
+        for (var objective : table.box().dailyPoints()) award(objective, "22.1");
+        boolean free = southernTowns().stream().noneMatch(hex -> table.board().troops(Sides.BRITISH, hex) >= TROOPS);
+        if (free) table.award(Sides.AMERICAN, 1, "22.1", "no British force is in a town from row 15 southwards");
+    }
+
+    private List<Hex> southernTowns() {
+        return Lists.map(
+                Lists.filter(
+                        table.country().places().values(),
+                        place -> place.isTown() && place.hex().row() >= SOUTH),
+                Place::hex);
+    }
+
+    private void award(Objective objective, String rule) {
+        if (isHeld(objective.side(), objective.hex()))
+            table.award(
+                    objective.side(), objective.points(), rule, "%s is held by 400 men", table.name(objective.hex()));
+    }
+
+    /** 22.2: the side that retreats has lost. */
+    void battle(Battle.Outcome offence, Battle.Outcome defence, Hex hex) {
+        if (offence.retreats() == defence.retreats()) return;
+        var loser = offence.retreats() ? offence : defence;
+        var victor = offence.retreats() ? defence : offence;
+        var worth = Lists.find(
+                table.charts().battles(),
+                one -> loser.lost() >= one.loss()
+                        && (one.victor() == one.of()
+                                ? victor.percent() < loser.percent()
+                                : victor.percent() * one.of() <= loser.percent() * one.victor()));
+        worth.ifPresent(one -> table.award(
+                victor.side(),
+                one.points(),
+                "22.2",
+                "a %s victory at %s, %d men lost, %d%% against %d%%",
+                one.name(),
+                table.name(hex),
+                loser.lost(),
+                victor.percent(),
+                loser.percent()));
+    }
+
+    /** 22.4, 23.0: the end of the game. */
+    void end() {
+        for (var objective : table.box().finalPoints()) award(objective, "22.4");
+        for (var place : table.country().places().values())
+            if (place.isTown() && !isListed(place.hex()) && isHeld(Sides.BRITISH, place.hex()))
+                table.award(Sides.BRITISH, 1, "22.4", "%s is held by 400 men", place.name());
+        int american = table.track().victory().of(Sides.AMERICAN);
+        int british = table.track().victory().of(Sides.BRITISH);
+        var winner = american == british
+                ? Optional.<Side>empty()
+                : Optional.of(american > british ? Sides.AMERICAN : Sides.BRITISH);
+        var sentence = winner.map(side -> Sides.the(side) + " win").orElse("The game is a draw")
+                + ": %d victory points to %d.".formatted(Math.max(american, british), Math.min(american, british));
+        table.rule("23.0", "%s", sentence);
+        table.track(track -> track.withEnding(new Rules.Ending(winner, "23.0", sentence)));
+    }
+
+    private boolean isListed(Hex hex) {
+        return table.box().finalPoints().stream()
+                .anyMatch(objective ->
+                        objective.side() == Sides.BRITISH && objective.hex().equals(hex));
+    }
+}

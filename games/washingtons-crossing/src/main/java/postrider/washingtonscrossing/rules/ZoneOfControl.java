@@ -1,0 +1,40 @@
+package postrider.washingtonscrossing.rules;
+
+import postrider.kernel.ruling.Side;
+import postrider.map.Hexes.Hex;
+import postrider.map.SpaceSet;
+import postrider.washingtonscrossing.Charts.Ground;
+import postrider.washingtonscrossing.Position;
+import postrider.washingtonscrossing.River;
+
+/** Chapter 5, zones of control (5.0). */
+record ZoneOfControl(Position now, Side side) {
+    static final int TROOPS = 400;
+
+    /** Whether those in a hex are enough. */
+    boolean isExertedFrom(Hex hex) {
+        return now.board().unrouted(side, hex) >= TROOPS;
+    }
+
+    /** All hexes in a zone of control of the side. */
+    SpaceSet<Hex> hexes() {
+        var zone = now.country().none();
+        for (var hex : now.board().hexes(side))
+            if (isExertedFrom(hex))
+                for (var next : now.country().grid().neighbours(hex)) if (reaches(hex, next)) zone = zone.with(next);
+        return zone;
+    }
+
+    /** 5.0, Exceptions: roads have bridges over all rivers but the Delaware. */
+    private boolean reaches(Hex from, Hex to) {
+        var country = now.country();
+        if (country.isRoad(from, to)) return true;
+        if (country.terrain(to).isRough()) return false;
+        var ground = now.track().ground();
+        return switch (country.rivers().between(from, to).orElse(River.CREEK)) {
+            case CREEK, OCEAN -> true;
+            case MINOR_RIVER -> ground != Ground.RAIN;
+            case MAJOR_RIVER -> ground == Ground.FROZEN;
+        };
+    }
+}

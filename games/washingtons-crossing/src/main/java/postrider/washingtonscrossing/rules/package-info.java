@@ -1,0 +1,27 @@
+/**
+ * The rules, a class a chapter, in the order of the book. All work on {@link Table}; {@code CrossingRules} is the way in, a turn of one
+ * side is remembered in {@link PlayerTurn}, and {@link Possible} finds what may be ordered. {@link Faults} says why not.
+ *
+ * <ul>
+ *   <li>2 Leaders: {@link Capture}
+ *   <li>3 Limited intelligence: {@link Sight}
+ *   <li>4 Stacking: {@link Stacking}
+ *   <li>5 Zones of control: {@link ZoneOfControl}
+ *   <li>6 Sequence of play: {@link Sequence}, {@link Judge}, {@link ActionPhase}
+ *   <li>7 Weather: {@link WeatherPhase}
+ *   <li>8 Raids: {@link Raids}
+ *   <li>9 Reinforcements: {@link Reinforcements}, {@link Reorganization}
+ *   <li>10 Command: {@link CommandPhase}, {@link Activation}
+ *   <li>11 Movement: {@link MovementCosts}, {@link MovementRoll}, {@link March}, {@link Onward}, {@link Reaction},
+ *       {@link DelawareCrossing}, {@link NavalMovement}
+ *   <li>12 Fatigue and recovery: {@link Fatigue}
+ *   <li>14 Detachments and transfers: {@link Detachments}
+ *   <li>16 Attacks: {@link Attack}
+ *   <li>17 Combat: {@link Battle}, {@link Losses}, {@link Retreat}
+ *   <li>18 Disorder and rout: {@link Disorder}, {@link Rout}
+ *   <li>19 Entrenchments: {@link Entrenchments}
+ *   <li>21 Setup: {@link Deployment}
+ *   <li>22 Victory: {@link Victory}
+ * </ul>
+ */
+package postrider.washingtonscrossing.rules;
