@@ -73,7 +73,7 @@ class BoxReaderTest {
     @Test
     void aDoubtIsOfOneThing() {
         var row = DATA.all(BoxFacts.RESULTS).get(12 + 4);
-        assertTrue(row.provenance().of("7-8").orElseThrow().kind().isConfirmed());
+        assertTrue(row.provenance().of("7-8").orElseThrow().certainty().isConfirmed());
         assertEquals(List.of("2-4, 5-6 reconstructed"), row.provenance().doubts());
         assertEquals(
                 Optional.of("column 1-33: reconstructed"),
