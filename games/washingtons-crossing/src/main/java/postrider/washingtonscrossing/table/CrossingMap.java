@@ -1,0 +1,123 @@
+package postrider.washingtonscrossing.table;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.Picture;
+import postrider.kernel.view.Picture.Area;
+import postrider.kernel.view.Picture.Ground;
+import postrider.kernel.view.Picture.Harbour;
+import postrider.kernel.view.Picture.Piece;
+import postrider.kernel.view.Picture.Point;
+import postrider.kernel.view.Picture.Shape;
+import postrider.kernel.view.Picture.Track;
+import postrider.map.Hexes.Hex;
+import postrider.text.Lists;
+import postrider.washingtonscrossing.Country;
+import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Position;
+import postrider.washingtonscrossing.Ship;
+import postrider.washingtonscrossing.Sides;
+import postrider.washingtonscrossing.Works;
+import postrider.washingtonscrossing.rules.Sight;
+
+/** The map as one side sees it (3.0): its own stacks with their men, of the enemy's what it may look at. */
+record CrossingMap(Position now, Side side) {
+    /** The British are the dark side, as in every game. */
+    private static final List<Side> DRAWN = List.of(Sides.BRITISH, Sides.AMERICAN);
+
+    Picture picture() {
+        var printed = PrintedMap.of(country());
+        return new Picture(
+                now.track().turn().toString(),
+                List.of(now.track().weather().word()),
+                printed.width(),
+                printed.height(),
+                DRAWN,
+                Optional.of(now.track().turn().isFrozen() ? printed.frozen() : printed.open()),
+                List.of(new Area("", Ground.LAND, List.of(), Optional.empty())),
+                places(printed),
+                printed.roads(),
+                pieces(),
+                Lists.map(
+                        Sides.BOTH,
+                        one -> new Track(
+                                one + " points",
+                                now.track().points().of(one),
+                                postrider.washingtonscrossing.Track.MOST_POINTS)),
+                List.of(),
+                MapLegend.KEYS);
+    }
+
+    private Country country() {
+        return now.country();
+    }
+
+    /** 19.0: entrenchments lie on top for all to see. */
+    private List<Picture.Place> places(PrintedMap printed) {
+        Map<Point, Works> works = new HashMap<>();
+        now.board().works().forEach((hex, built) -> works.put(PrintedMap.at(hex), built));
+        var places = new ArrayList<Picture.Place>();
+        for (var place : printed.places())
+            places.add(Optional.ofNullable(works.remove(place.at()))
+                    .map(built -> entrenched(place.name(), place.label(), place.at(), place.shape(), built))
+                    .orElse(place));
+        for (var hex : now.board().works().keySet())
+            if (works.containsKey(PrintedMap.at(hex)))
+                places.add(entrenched(
+                        hex.toString(), "", PrintedMap.at(hex), new Shape.Dot(), works.get(PrintedMap.at(hex))));
+        return places;
+    }
+
+    private static Picture.Place entrenched(String name, String label, Point at, Shape shape, Works built) {
+        return new Picture.Place(
+                name,
+                label,
+                at,
+                0,
+                shape,
+                Harbour.NONE,
+                built.complete() ? Picture.Works.FORT : Picture.Works.BEGUN,
+                Optional.of(built.side()),
+                Optional.empty(),
+                false);
+    }
+
+    private List<Piece> pieces() {
+        var pieces = new ArrayList<Piece>();
+        var sight = new Sight(now, side);
+        for (var hex : now.board().hexes(side)) pieces.add(own(hex));
+        for (var hex : now.board().hexes(Sides.enemy(side))) pieces.add(seen(hex, sight.seen(hex)));
+        for (var ship : Ship.ALL)
+            now.board()
+                    .ship(ship)
+                    .ifPresent(at ->
+                            pieces.add(new Piece(PrintedMap.at(at), Sides.AMERICAN, ship.toString(), "", "", false)));
+        return pieces;
+    }
+
+    private Piece own(Hex hex) {
+        var stack = now.board().in(side, hex);
+        int troops = now.board().troops(stack);
+        int fatigue = stack.stream()
+                .mapToInt(leader -> now.board().there(leader).fatigue())
+                .max()
+                .orElse(0);
+        return new Piece(
+                PrintedMap.at(hex),
+                side,
+                Sight.top(stack).name(),
+                fatigue == 0 ? "" : "fatigue " + fatigue,
+                troops == 0 ? "" : "" + troops,
+                stack.size() - 1,
+                false);
+    }
+
+    /** 3.0: neither how many men nor, from afar, how many leaders. */
+    private Piece seen(Hex hex, List<Leader> seen) {
+        return new Piece(PrintedMap.at(hex), Sides.enemy(side), Sight.top(seen).name(), "", "", seen.size() - 1, false);
+    }
+}
