@@ -9,6 +9,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import postrider.kernel.Game;
+import postrider.text.Wording;
 
 @Command(
         name = "box",
@@ -52,7 +53,7 @@ final class BoxCommand extends Verb {
                 "",
                 doubts.isEmpty()
                         ? "Everything in it is confirmed."
-                        : "Not confirmed: %s.".formatted(Screen.count(doubts.size(), "record"))));
+                        : "Not confirmed: %s.".formatted(Wording.count(doubts.size(), "record"))));
         doubts.forEach(doubt -> out().print(Screen.item("    - ", doubt)));
     }
 

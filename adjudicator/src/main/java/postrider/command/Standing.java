@@ -12,6 +12,7 @@ import postrider.kernel.ruling.Side;
 import postrider.play.OpenGame;
 import postrider.play.Status;
 import postrider.store.GameFolder;
+import postrider.text.Wording;
 
 /**
  * How a game stands, as far as both players may know.
@@ -126,9 +127,9 @@ record Standing(
     }
 
     private String outbox() {
-        if (toHandOver == 0) return Screen.count(unsent, "letter");
-        var byHand = Screen.count(toHandOver, "letter") + " for you to hand over";
-        return unsent == 0 ? byHand : Screen.count(unsent, "letter") + ", and " + byHand;
+        if (toHandOver == 0) return Wording.count(unsent, "letter");
+        var byHand = Wording.count(toHandOver, "letter") + " for you to hand over";
+        return unsent == 0 ? byHand : Wording.count(unsent, "letter") + ", and " + byHand;
     }
 
     @Override

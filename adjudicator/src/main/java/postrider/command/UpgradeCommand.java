@@ -10,6 +10,7 @@ import picocli.CommandLine.Parameters;
 import postrider.desk.UpgradeCheck;
 import postrider.log.CorruptGameFile;
 import postrider.store.GameFolder;
+import postrider.text.Wording;
 
 @Command(
         name = "upgrade",
@@ -113,7 +114,7 @@ final class UpgradeCommand extends Verb {
         return "%s: %s%n".formatted(check.game(), verdict)
                 + Screen.fact("box", box)
                 + Screen.fact("rules", rules)
-                + Screen.fact("again", Screen.count(check.impulses(), "impulse") + ", each to the position recorded")
+                + Screen.fact("again", Wording.count(check.impulses(), "impulse") + ", each to the position recorded")
                 + check.first()
                         .map(first -> Screen.fact("otherwise", first.how()))
                         .orElse("");
