@@ -1,8 +1,8 @@
 package postrider.washingtonswar;
 
 import java.util.List;
-import postrider.americanwar.Order;
 import postrider.americanwar.Position;
+import postrider.americanwar.orders.Order;
 import postrider.kit.EveryWordKit;
 
 class EveryWordTest extends EveryWordKit<Position, Order> {

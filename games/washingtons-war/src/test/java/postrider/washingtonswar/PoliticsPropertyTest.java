@@ -72,12 +72,12 @@ class PoliticsPropertyTest {
             for (var card : BOX.cards())
                 for (var side : List.of(Sides.AMERICAN, Sides.BRITISH)) {
                     if (card.isCampaign()
-                            || Events.mayPlay(position, side, card).isPresent()) continue;
+                            || Events.BOOK.mayPlay(position, side, card).isPresent()) continue;
                     var held = position.with(withHand(position.cards(), side, card));
                     var working = working(held, card.number());
                     working.takeFromHand(side, card);
-                    Events.play(working, side, card, Optional.empty());
-                    Events.afterPlay(working, card);
+                    Events.BOOK.play(working, side, card, Optional.empty());
+                    Events.BOOK.afterPlay(working, card);
                     assertEquals(cards(held), cards(working.now()), card.label());
                 }
     }

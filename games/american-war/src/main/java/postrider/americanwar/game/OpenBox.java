@@ -7,11 +7,10 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import postrider.americanwar.Box;
 import postrider.americanwar.General;
-import postrider.americanwar.Order;
 import postrider.americanwar.Position;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
-import postrider.americanwar.orders.OrderWords;
+import postrider.americanwar.orders.Order;
 import postrider.americanwar.table.Offered;
 import postrider.kernel.Edition;
 import postrider.kernel.Game;
@@ -47,13 +46,13 @@ public interface OpenBox extends Game.Box<Position, Order>, OrderLanguage<Positi
 
     @Override
     default List<String> words(Order order) {
-        return OrderWords.of(order);
+        return List.of(order.words());
     }
 
     @Override
     default List<String> offered(Position position, Side side) {
         return position.track().toMove().equals(Optional.of(side))
-                ? Lists.map(Offered.of(byUse(position, side)), Offered::line)
+                ? Lists.map(Offered.of(byUse(position, side)), Order::words)
                 : List.of();
     }
 

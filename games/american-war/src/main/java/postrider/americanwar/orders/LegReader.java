@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
-import postrider.americanwar.Leg;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
 import postrider.text.LineReader;

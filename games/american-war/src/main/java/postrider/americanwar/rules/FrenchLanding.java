@@ -1,7 +1,6 @@
 package postrider.americanwar.rules;
 
 import java.util.Optional;
-import postrider.americanwar.Arrival;
 import postrider.americanwar.General;
 import postrider.americanwar.Nation;
 import postrider.americanwar.Place;
@@ -9,7 +8,6 @@ import postrider.americanwar.Position;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
 import postrider.kernel.question.Asking;
-import postrider.kernel.ruling.Fault;
 import postrider.map.Bars;
 import postrider.text.Lists;
 
@@ -30,17 +28,6 @@ public final class FrenchLanding {
     /** He waits with all the French, and lands where they do. */
     public static boolean waits(Position now, General general) {
         return general.french() && now.board().frenchBox() > 0 && now.place(general) == Place.Box.REINFORCEMENTS;
-    }
-
-    /** Whether such reinforcements are his landing. */
-    public static boolean isMeant(Position now, Arrival order) {
-        return order.general().filter(general -> waits(now, general)).isPresent();
-    }
-
-    /** Why it is not allowed as it is ordered; empty if it is. */
-    public static Optional<Fault> fault(Position now, String rule, Arrival order, Bars<Space> ports) {
-        var why = "This card brings Rochambeau and all %d French CU, and nobody else.";
-        return order.units() > 0 ? Fault.no(rule, why, now.board().frenchBox()) : ports.fault(order.space());
     }
 
     /** All land in one port, now or later with an OPS card. */

@@ -73,7 +73,7 @@ public final class WorkingPosition {
     }
 
     /** The American army there tries to intercept: a token lies with it until the card is done. */
-    void tries(Space space) {
+    public void tries(Space space) {
         tried.add(space);
     }
 
@@ -81,7 +81,7 @@ public final class WorkingPosition {
      * Whether the American army there, or one that it joined or was joined by, has tried to intercept. Each part of an army that
      * tried has the token; a general who is sent home leaves it with the others, and one who has lost them all has none.
      */
-    boolean hasTried(Space space) {
+    public boolean hasTried(Space space) {
         return tried.contains(space);
     }
 

@@ -2,9 +2,15 @@ package postrider.americanwar.table;
 
 import java.util.List;
 import java.util.function.Supplier;
-import postrider.americanwar.Order;
 import postrider.americanwar.Position;
 import postrider.americanwar.Track;
+import postrider.americanwar.orders.Control;
+import postrider.americanwar.orders.Event;
+import postrider.americanwar.orders.Operate;
+import postrider.americanwar.orders.Order;
+import postrider.americanwar.orders.Play;
+import postrider.americanwar.orders.Reinforce;
+import postrider.americanwar.orders.Use;
 import postrider.kernel.Guide;
 import postrider.text.Lists;
 
@@ -15,7 +21,7 @@ public final class OrderGuides {
     /** @param byUse the legal orders with each card, by their use */
     public static List<Guide> of(Position now, List<Guide.Kind<Order>> kinds, Supplier<List<List<List<Order>>>> byUse) {
         var orders = now.track().phase() == Track.Phase.STRATEGY ? Offered.of(byUse.get()) : List.<Order>of();
-        return Lists.map(kinds, kind -> kind.guide(orders, Offered::line));
+        return Lists.map(kinds, kind -> kind.guide(orders, Order::words));
     }
 
     public static Guide.Kind<Order> activate(String sections) {
@@ -36,33 +42,33 @@ public final class OrderGuides {
     public static Guide.Kind<Order> control(String section) {
         var form =
                 "play CARD: control SPACE, SPACE (%s). As many PC markers as the number of the card, placed or flipped.";
-        return kind("control", form.formatted(section), List.of(Order.Use.Control.class));
+        return kind("control", form.formatted(section), List.of(Control.class));
     }
 
     public static Guide.Kind<Order> reinforce(String section) {
         var form = "play CARD: reinforce SPACE with GENERAL and N CU (%s).";
-        return kind("reinforce", form.formatted(section), List.of(Order.Use.Reinforce.class));
+        return kind("reinforce", form.formatted(section), List.of(Reinforce.class));
     }
 
     public static Guide.Kind<Order> event(String section) {
         var form = "play CARD: event (%s). What it lets you choose may follow after a colon; else you are asked.";
-        return kind("play an event", form.formatted(section), List.of(Order.Use.Event.class));
+        return kind("play an event", form.formatted(section), List.of(Event.class));
     }
 
     /** @param uses what it is written for */
-    public static Guide.Kind<Order> kind(String word, String form, List<Class<? extends Order.Use>> uses) {
+    public static Guide.Kind<Order> kind(String word, String form, List<Class<? extends Use>> uses) {
         return new Guide.Kind<>(word, form, order -> uses.stream().anyMatch(use -> use.isInstance(use(order))));
     }
 
-    private static Order.Use use(Order order) {
-        return order instanceof Order.Play play ? play.use() : new Order.Use.Control(List.of());
+    private static Use use(Order order) {
+        return order instanceof Play play ? play.use() : new Control(List.of());
     }
 
     private static boolean moves(Order order) {
-        return use(order) instanceof Order.Use.Operate;
+        return use(order) instanceof Operate;
     }
 
     private static boolean isCampaign(Order order) {
-        return moves(order) && order instanceof Order.Play play && play.card().isCampaign();
+        return moves(order) && order instanceof Play play && play.card().isCampaign();
     }
 }

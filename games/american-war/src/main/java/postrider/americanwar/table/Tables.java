@@ -13,7 +13,7 @@ import postrider.americanwar.Pile;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Track;
-import postrider.americanwar.rules.Arrivals;
+import postrider.americanwar.orders.Arrivals;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Picture;
 import postrider.kernel.view.View;

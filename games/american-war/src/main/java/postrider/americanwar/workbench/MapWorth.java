@@ -2,13 +2,13 @@ package postrider.americanwar.workbench;
 
 import java.util.List;
 import java.util.Set;
-import postrider.americanwar.Arrival;
 import postrider.americanwar.General;
-import postrider.americanwar.Leg;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.orders.Leg;
+import postrider.americanwar.orders.Reinforce;
 import postrider.kernel.ruling.Side;
 
 /**
@@ -35,7 +35,7 @@ public record MapWorth(Position now, Side side, Set<String> won, boolean winterI
     }
 
     /** The weak are reinforced, and the Congress is guarded. */
-    public double of(Arrival order) {
+    public double of(Reinforce order) {
         int there = now.units(side, order.space());
         double general =
                 order.general().isPresent() && now.general(side, order.space()).isEmpty() ? GENERAL / 2 : 0;

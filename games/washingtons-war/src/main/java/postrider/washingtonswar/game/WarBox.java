@@ -6,11 +6,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.ToIntFunction;
 import postrider.americanwar.Box;
-import postrider.americanwar.Order;
 import postrider.americanwar.Position;
 import postrider.americanwar.WarTopic;
 import postrider.americanwar.game.BookRules;
 import postrider.americanwar.game.OpenBox;
+import postrider.americanwar.orders.Order;
 import postrider.americanwar.workbench.SensibleBot;
 import postrider.kernel.Bot;
 import postrider.kernel.Guide;
@@ -51,12 +51,12 @@ public record WarBox(Box box) implements OpenBox {
 
     @Override
     public Read<Order> read(List<Line> lines, Position position, Side by) {
-        return Orders.read(lines, position, by);
+        return new Orders(position, by).read(lines);
     }
 
     @Override
     public boolean begins(String words) {
-        return Orders.begins(words);
+        return Orders.WORDS.begins(words);
     }
 
     @Override

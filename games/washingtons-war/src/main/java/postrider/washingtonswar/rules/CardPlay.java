@@ -4,32 +4,104 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.Card;
-import postrider.americanwar.Order;
+import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
-import postrider.americanwar.Troops;
-import postrider.americanwar.rules.March;
+import postrider.americanwar.orders.Arrivals;
+import postrider.americanwar.orders.March;
+import postrider.americanwar.orders.Movement;
+import postrider.americanwar.orders.OrderReader;
+import postrider.americanwar.orders.PlayedCard;
+import postrider.americanwar.orders.Reach;
+import postrider.americanwar.orders.Reinforce;
+import postrider.americanwar.orders.Use;
+import postrider.americanwar.rules.CardEvents;
 import postrider.americanwar.rules.Markers;
-import postrider.americanwar.rules.OrderedMove;
-import postrider.americanwar.rules.PlayedCard;
-import postrider.americanwar.rules.Reach;
 import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.ruling.Side;
 import postrider.map.Bars;
-import postrider.text.Read;
 import postrider.washingtonswar.orders.Orders;
 
-/** One strategy card being played: what must be remembered until the next one is. */
+/** One strategy card being played, and what each chapter says of it. */
 public final class CardPlay extends PlayedCard {
     private static final Sections SECTIONS = new Sections(
             "7.1.A", "7.2.A", "7.3.A", "7.3.B", "7.4.A", "7.4.C", Optional.of("7.4.E"), "7.4.D", "7.5", "7.8");
+    private static final Chapters BRITISH = new Chapters("6.2", "10.11", "10.11.B.i", "10.11.B", "8.0", "6.3", "6.31");
+    private static final Chapters AMERICAN = new Chapters("6.2", "10.11", "10.11.A.i", "10.11.A", "8.0", "6.3", "6.31");
 
+    private final Optional<Exchange> exchange;
     private final Reach steps = new Steps(this);
     private boolean landed;
     private final List<Side> replacements = new ArrayList<>();
 
+    /** 6.32.C: the OPS card given for the event the enemy discarded. */
+    record Exchange(Card given, Card taken) {}
+
     public CardPlay(WorkingPosition working, Side side, Card card) {
+        this(working, side, card, Optional.empty());
+    }
+
+    CardPlay(WorkingPosition working, Side side, Card card, Optional<Exchange> exchange) {
         super(working, side, card, SECTIONS);
+        this.exchange = exchange;
+    }
+
+    @Override
+    public Chapters chapters() {
+        return side() == Sides.BRITISH ? BRITISH : AMERICAN;
+    }
+
+    /** Before it the one given for an event (6.32.C). */
+    @Override
+    protected void lay(String rule, String sentence, Object... args) {
+        exchange.ifPresent(cards -> working()
+                .show("6.32.C", cards.given, "%s exchange %s for %s.", Sides.the(side()), cards.given, cards.taken));
+        super.lay(rule, sentence, args);
+    }
+
+    @Override
+    protected CardEvents events() {
+        return Events.BOOK;
+    }
+
+    @Override
+    protected void discard() {
+        StrategyCards.discard(this, "6.32.B.i");
+    }
+
+    @Override
+    protected List<List<Use>> discards() {
+        return StrategyCards.discards(this);
+    }
+
+    @Override
+    protected void carryOut(Use.Newer use) {
+        switch (use) {
+            case Use.Queue queue -> Queues.extend(this);
+            case Use.DiscardToPlace(var space) -> StrategyCards.discardToPlace(this, space);
+            case Use.DiscardToRemove(var space) -> StrategyCards.discardToRemove(this, space);
+        }
+    }
+
+    @Override
+    protected void mustSuffice(General general) {
+        Queues.mustSuffice(this, general);
+    }
+
+    @Override
+    protected void useQueue() {
+        Queues.end(this, "7.1.B.ii", "is used");
+    }
+
+    @Override
+    protected void abandonQueue() {
+        Queues.end(this, "7.1.B.iii", "is abandoned");
+    }
+
+    /** 7.1.B */
+    @Override
+    protected List<Use> besides() {
+        return Queues.legal(this);
     }
 
     @Override
@@ -38,13 +110,13 @@ public final class CardPlay extends PlayedCard {
     }
 
     @Override
-    protected Arriving arriving(OrderedMove ordered, March march) {
-        return new Entering(this, ordered, march);
+    protected March enter(Movement move, March next) {
+        return new Entering(this, move).enter(next);
     }
 
-    /** Where its player may act on PC markers. */
-    MarkerRules markers() {
-        return new MarkerRules(working().occupancy(), side());
+    @Override
+    protected void sail(Movement move, Space port) {
+        new Entering(this, move).bySea(port);
     }
 
     /** 7.2.B: where a party may land. */
@@ -76,6 +148,26 @@ public final class CardPlay extends PlayedCard {
     }
 
     @Override
+    protected Arrivals arrivals() {
+        return Reinforcements.of(working().occupancy(), side(), card());
+    }
+
+    @Override
+    protected void bringOn(Reinforce arrival) {
+        Reinforcements.bringOn(working(), side(), arrival);
+    }
+
+    @Override
+    protected Bars<Space> markers() {
+        return markerRules().action();
+    }
+
+    /** Where its player may act on PC markers. */
+    MarkerRules markerRules() {
+        return new MarkerRules(working().occupancy(), side());
+    }
+
+    @Override
     protected void wonAtOnce() {
         Victory.atOnce(working());
     }
@@ -86,9 +178,8 @@ public final class CardPlay extends PlayedCard {
     }
 
     @Override
-    protected Read<Order.Onward> onward(String words, Optional<March> march) {
-        var with = march.map(March::with).orElse(Troops.NONE);
-        return Orders.onward(words, working().now(), side(), march.map(March::at), with);
+    protected OrderReader reader() {
+        return new Orders(working().now(), side());
     }
 
     /** 6.33.B: a battle card was played and will be replaced after the impulse; whose impulse it is draws first. */

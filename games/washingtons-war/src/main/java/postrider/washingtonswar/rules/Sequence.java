@@ -3,12 +3,15 @@ package postrider.washingtonswar.rules;
 import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.Cards;
-import postrider.americanwar.Order;
 import postrider.americanwar.Pile;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Track;
 import postrider.americanwar.WarTopic;
-import postrider.americanwar.rules.FirstPlay;
+import postrider.americanwar.orders.Committees;
+import postrider.americanwar.orders.FirstPlay;
+import postrider.americanwar.orders.ForTheKing;
+import postrider.americanwar.orders.Order;
+import postrider.americanwar.orders.Play;
 import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.question.Asking;
 import postrider.kernel.question.Choice;
@@ -23,9 +26,9 @@ public final class Sequence {
     /** Judges an order of the side whose turn it is, and carries it out. */
     public static void carryOut(WorkingPosition working, Side by, Order order) {
         switch (order) {
-            case Order.Committees(var spaces) -> PoliticalControl.committees(working, spaces);
-            case Order.ForTheKing(var spaces) -> PoliticalControl.forTheKing(working, spaces);
-            case Order.Play play -> StrategyCards.play(working, by, play);
+            case Committees committees -> PoliticalControl.committees(working, committees);
+            case ForTheKing(var spaces) -> PoliticalControl.forTheKing(working, spaces);
+            case Play play -> StrategyCards.play(working, by, play);
         }
     }
 

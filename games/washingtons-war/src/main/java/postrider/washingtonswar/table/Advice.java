@@ -4,10 +4,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import postrider.americanwar.Card;
-import postrider.americanwar.Order.Use;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Track;
+import postrider.americanwar.orders.Control;
+import postrider.americanwar.orders.Discard;
+import postrider.americanwar.orders.Use;
 import postrider.americanwar.table.CardAdvice;
 import postrider.kernel.ruling.Side;
 import postrider.text.Wording;
@@ -53,7 +55,7 @@ public final class Advice extends CardAdvice {
                 "7.2: with %s, activate two generals, with a Major Campaign three, one after the other" + landing
                         + ".");
         events("6.3");
-        tellOf(cards(Use.Discard.class, Card::isEvent), "6.32.B: discard %s.");
+        tellOf(cards(Discard.class, Card::isEvent), "6.32.B: discard %s.");
         tellWhere(
                 Use.DiscardToPlace.class,
                 "6.32.B.ii: with that, place or flip one PC marker in %s.",
@@ -69,7 +71,7 @@ public final class Advice extends CardAdvice {
         boolean onlyFlips = side() == Sides.AMERICAN
                 && (now().board().congress().isEmpty() || now().track().has(Track.Mark.MUTINY));
         tellWhere(
-                Use.Control.class,
+                Control.class,
                 "10.11: with an OPS card, place or flip as many PC markers as its number%s, in %%s."
                         .formatted(onlyFlips ? " (only flip: 10.11.A.iv)" : ""),
                 use -> use.spaces().stream());

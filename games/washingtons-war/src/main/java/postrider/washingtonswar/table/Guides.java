@@ -3,10 +3,11 @@ package postrider.washingtonswar.table;
 import static postrider.kernel.Guide.asked;
 
 import java.util.List;
-import postrider.americanwar.Order;
-import postrider.americanwar.Order.Use;
 import postrider.americanwar.Position;
 import postrider.americanwar.WarTopic;
+import postrider.americanwar.orders.Discard;
+import postrider.americanwar.orders.Order;
+import postrider.americanwar.orders.Use;
 import postrider.americanwar.table.OrderGuides;
 import postrider.kernel.Guide;
 import postrider.kernel.ruling.Side;
@@ -30,7 +31,7 @@ public final class Guides {
             OrderGuides.kind(
                     "discard",
                     "discard CARD, or discard CARD: control SPACE, or discard CARD: remove SPACE (6.32.B).",
-                    List.of(Use.Discard.class, Use.DiscardToPlace.class, Use.DiscardToRemove.class)));
+                    List.of(Discard.class, Use.DiscardToPlace.class, Use.DiscardToRemove.class)));
 
     private Guides() {}
 

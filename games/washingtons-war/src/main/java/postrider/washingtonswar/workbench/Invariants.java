@@ -3,10 +3,10 @@ package postrider.washingtonswar.workbench;
 import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.Card;
-import postrider.americanwar.Order;
 import postrider.americanwar.Pile;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
+import postrider.americanwar.orders.Order;
 import postrider.americanwar.workbench.WarInvariants;
 import postrider.washingtonswar.rules.FrenchAlliance;
 

@@ -7,7 +7,7 @@ import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
 import postrider.americanwar.WarTopic;
-import postrider.americanwar.rules.Interception;
+import postrider.americanwar.orders.Interception;
 import postrider.americanwar.rules.OneGeneral;
 import postrider.americanwar.rules.RetreatBeforeBattle;
 import postrider.americanwar.rules.WhichUnits;

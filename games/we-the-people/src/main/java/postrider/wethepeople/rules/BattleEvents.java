@@ -66,7 +66,7 @@ record BattleEvents(Battle battle, List<String> facts) {
         for (var card : played.events()) {
             working.takeFromHand(side, card);
             working.show("9.0", card, "%s play %s.", Sides.the(side), card);
-            Events.afterPlay(working, card);
+            Events.BOOK.afterPlay(working, card);
         }
         var names = Lists.map(played.events(), Card::label);
         battle.table().put(side, "9.0", "event played", "%s", String.join(", ", names));

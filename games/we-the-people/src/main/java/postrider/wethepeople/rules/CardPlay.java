@@ -1,24 +1,33 @@
 package postrider.wethepeople.rules;
 
+import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.Card;
-import postrider.americanwar.Order;
+import postrider.americanwar.General;
 import postrider.americanwar.Sides;
-import postrider.americanwar.Troops;
-import postrider.americanwar.rules.March;
-import postrider.americanwar.rules.OrderedMove;
-import postrider.americanwar.rules.PlayedCard;
-import postrider.americanwar.rules.Reach;
+import postrider.americanwar.Space;
+import postrider.americanwar.orders.Arrivals;
+import postrider.americanwar.orders.Control;
+import postrider.americanwar.orders.Discard;
+import postrider.americanwar.orders.March;
+import postrider.americanwar.orders.Movement;
+import postrider.americanwar.orders.OrderReader;
+import postrider.americanwar.orders.PlayedCard;
+import postrider.americanwar.orders.Reach;
+import postrider.americanwar.orders.Reinforce;
+import postrider.americanwar.orders.Use;
+import postrider.americanwar.rules.CardEvents;
 import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.ruling.Side;
+import postrider.map.Bars;
 import postrider.text.Lists;
-import postrider.text.Read;
 import postrider.wethepeople.orders.Orders;
 
-/** One strategy card being played: what must be remembered until the next one is. */
+/** One strategy card being played, and what each chapter says of it. */
 public final class CardPlay extends PlayedCard {
     private static final Sections SECTIONS =
             new Sections("7.0", "7.0", "7.1", "7.1", "7.1", "7.1", Optional.empty(), "7.1", "7.1", "7.2");
+    private static final Chapters CHAPTERS = new Chapters("6.1", "10.1", "10.1", "10.1", "6.1", "6.2", "6.2");
 
     private final Reach steps = new Steps(this);
     private final boolean lastOfThePhase;
@@ -31,18 +40,65 @@ public final class CardPlay extends PlayedCard {
     }
 
     @Override
+    public Chapters chapters() {
+        return CHAPTERS;
+    }
+
+    @Override
+    protected CardEvents events() {
+        return Events.BOOK;
+    }
+
+    @Override
+    protected void mustSuffice(General general) {
+        StrategyCards.mustSuffice(this, general);
+    }
+
+    /** For no marker at all (10.1). */
+    @Override
+    protected List<Use> besides() {
+        return List.of(new Control(List.of()));
+    }
+
+    @Override
+    protected void discard() {
+        StrategyCards.discard(this);
+    }
+
+    /** 6.2 */
+    @Override
+    protected List<List<Use>> discards() {
+        return card().isEvent() ? List.of(List.of(new Discard())) : List.of();
+    }
+
+    @Override
     public Reach reach() {
         return steps;
     }
 
     @Override
-    protected Arriving arriving(OrderedMove ordered, March march) {
-        return new Entering(this, ordered, march);
+    protected March enter(Movement move, March next) {
+        return new Entering(this, move).enter(next);
     }
 
-    /** Where its player may act on PC markers. */
-    MarkerRules markers() {
-        return new MarkerRules(working().occupancy(), side());
+    @Override
+    protected void sail(Movement move, Space port) {
+        new Entering(this, move).bySea(port);
+    }
+
+    @Override
+    protected Arrivals arrivals() {
+        return Reinforcements.of(working().occupancy(), side(), card());
+    }
+
+    @Override
+    protected void bringOn(Reinforce arrival) {
+        Reinforcements.bringOn(working(), side(), arrival);
+    }
+
+    @Override
+    protected Bars<Space> markers() {
+        return new MarkerRules(working().occupancy(), side()).operations();
     }
 
     @Override
@@ -56,9 +112,8 @@ public final class CardPlay extends PlayedCard {
     }
 
     @Override
-    protected Read<Order.Onward> onward(String words, Optional<March> march) {
-        var with = march.map(March::with).orElse(Troops.NONE);
-        return Orders.onward(words, working().now(), side(), march.map(March::at), with);
+    protected OrderReader reader() {
+        return new Orders(working().now(), side());
     }
 
     /** 5.3, R5: when it was played no other card was left in either hand. */

@@ -5,13 +5,11 @@ import java.util.Optional;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
-import postrider.americanwar.rules.Committees;
+import postrider.americanwar.orders.Committees;
 import postrider.americanwar.rules.MarkerGroup;
-import postrider.americanwar.rules.Markers;
 import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.rules.PoliticalPhase;
 import postrider.americanwar.rules.WorkingPosition;
-import postrider.kernel.ruling.Refused;
 import postrider.kernel.ruling.Side;
 import postrider.map.SpaceSet;
 import postrider.text.Lists;
@@ -21,18 +19,9 @@ public final class PoliticalControl {
     private PoliticalControl() {}
 
     /** 4.0: one in each of the thirteen; a colony with a single legal space need not be named. Then the war begins. */
-    static void committees(WorkingPosition working, List<Space> spaces) {
-        Committees.place(working, spaces);
+    static void committees(WorkingPosition working, Committees order) {
+        order.place(working);
         working.track(track -> track.withToMove(Optional.empty()));
-    }
-
-    /**
-     * 10.1: throws {@link Refused} unless each space may take a marker.
-     *
-     * @param most how many markers there are
-     */
-    static void judge(Position now, Side side, int most, List<Space> spaces) {
-        Markers.judge("10.1", most, spaces, new MarkerRules(new Occupancy(now), side).operations());
     }
 
     /** 10.2 */

@@ -3,9 +3,9 @@ package postrider.wethepeople.rules;
 import java.util.Optional;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
-import postrider.americanwar.rules.March;
+import postrider.americanwar.orders.March;
+import postrider.americanwar.orders.Reach;
 import postrider.americanwar.rules.Occupancy;
-import postrider.americanwar.rules.Reach;
 import postrider.kernel.ruling.Fault;
 import postrider.map.Bars;
 

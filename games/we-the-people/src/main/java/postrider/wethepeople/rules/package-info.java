@@ -6,7 +6,7 @@
  *   <li>5 Sequence of play: {@link Sequence}
  *   <li>6 Strategy cards: {@link Dealing}, {@link StrategyCards}, {@link Events}, {@link EventChoices}, {@link FrenchAlliance}
  *   <li>7 Movement and interception: {@link Steps}, {@link Entering}, {@link Captures}, {@link Approach}; how a march
- *       goes on is in {@link postrider.americanwar.rules}
+ *       goes on is in {@link postrider.americanwar.orders}
  *   <li>8 Reinforcements: {@link Reinforcements}
  *   <li>9 Battles: {@link Battle}, {@link BattleCards}, {@link BattleDeck}, {@link BattleEvents}, {@link BattleRounds}, {@link
  *       PlannedBattle}, {@link Retreat}

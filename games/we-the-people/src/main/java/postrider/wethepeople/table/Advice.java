@@ -3,9 +3,10 @@ package postrider.wethepeople.table;
 import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.Card;
-import postrider.americanwar.Order.Use;
 import postrider.americanwar.Position;
 import postrider.americanwar.Track;
+import postrider.americanwar.orders.Control;
+import postrider.americanwar.orders.Discard;
 import postrider.americanwar.table.CardAdvice;
 import postrider.kernel.ruling.Side;
 import postrider.wethepeople.rules.LegalOrders;
@@ -37,7 +38,7 @@ public final class Advice extends CardAdvice {
         if (!hand(Card::isOps).isEmpty()) {
             activation("6.1", "");
             tellWhere(
-                    Use.Control.class,
+                    Control.class,
                     "10.1: with an OPS card, place or flip as many PC markers as its number, in %s.",
                     use -> use.spaces().stream());
             reinforcements("8.0");
@@ -47,7 +48,7 @@ public final class Advice extends CardAdvice {
                 "7.0: with %s, activate two generals, with a Major Campaign three, one after the other.");
         events("6.2");
         tellOf(card -> card.isBattleCardOf(side()), "9.0: keep %s for a battle, where you are asked.");
-        tellOf(cards(Use.Discard.class, Card::isEvent), "6.2: discard %s.");
+        tellOf(cards(Discard.class, Card::isEvent), "6.2: discard %s.");
         tellOf(Card::isSpecial, "6.2: %s must be played before the turn ends, never discarded.");
         return lines();
     }

@@ -3,9 +3,10 @@ package postrider.wethepeople.table;
 import static postrider.kernel.Guide.asked;
 
 import java.util.List;
-import postrider.americanwar.Order;
 import postrider.americanwar.Position;
 import postrider.americanwar.WarTopic;
+import postrider.americanwar.orders.Discard;
+import postrider.americanwar.orders.Order;
 import postrider.americanwar.table.OrderGuides;
 import postrider.kernel.Guide;
 import postrider.kernel.question.Topic;
@@ -25,7 +26,7 @@ public final class Guides {
             OrderGuides.kind(
                     "discard",
                     "discard CARD (6.2). An event that you cannot play, or will not; special cards must be played.",
-                    List.of(Order.Use.Discard.class)));
+                    List.of(Discard.class)));
 
     /** What players are asked. */
     public static final List<Topic> TOPICS = Lists.concat(

@@ -2,8 +2,8 @@ package postrider.wethepeople.workbench;
 
 import java.util.List;
 import java.util.Optional;
-import postrider.americanwar.Order;
 import postrider.americanwar.Position;
+import postrider.americanwar.orders.Order;
 import postrider.americanwar.workbench.WarInvariants;
 
 /** What holds in this book too. */

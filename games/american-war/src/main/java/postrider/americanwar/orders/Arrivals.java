@@ -1,20 +1,21 @@
-package postrider.americanwar.rules;
+package postrider.americanwar.orders;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import postrider.americanwar.Arrival;
 import postrider.americanwar.Card;
 import postrider.americanwar.General;
 import postrider.americanwar.Nation;
-import postrider.americanwar.Order;
 import postrider.americanwar.Place;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.rules.FrenchLanding;
+import postrider.americanwar.rules.Occupancy;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Side;
 import postrider.map.Bars;
@@ -73,28 +74,42 @@ public record Arrivals(Occupancy occupancy, Side side, Card card, Book book) {
     }
 
     /** Why the order is not allowed; empty if it is. */
-    public Optional<Fault> fault(Arrival order) {
+    public Optional<Fault> fault(Reinforce order) {
         if (!mayStill(now(), side)) {
             var often = side == Sides.BRITISH ? "once" : "twice";
             return Fault.no(book.often, "You have brought on reinforcements %s this turn.", often);
         }
-        return FrenchLanding.isMeant(now(), order)
-                ? FrenchLanding.fault(now(), book.french, order, book.ports.apply(occupancy))
+        return isLanding(now(), order)
+                ? landing(order)
                 : pieces(order).or(() -> where(order).fault(order.space()));
     }
 
+    /** Whether Rochambeau lands with all the French (12.2.B.ii / 6.2). */
+    public static boolean isLanding(Position now, Reinforce order) {
+        return order.general()
+                .filter(general -> FrenchLanding.waits(now, general))
+                .isPresent();
+    }
+
+    private Optional<Fault> landing(Reinforce order) {
+        var why = "This card brings Rochambeau and all %d French CU, and nobody else.";
+        return order.units() > 0
+                ? Fault.no(book.french, why, now().board().frenchBox())
+                : book.ports.apply(occupancy).fault(order.space());
+    }
+
     /** What would have refused it, and does not. */
-    public List<Fault> sparing(Arrival order) {
-        var bars = FrenchLanding.isMeant(now(), order) ? book.ports.apply(occupancy) : where(order);
+    public List<Fault> sparing(Reinforce order) {
+        var bars = isLanding(now(), order) ? book.ports.apply(occupancy) : where(order);
         return bars.sparing(order.space());
     }
 
-    private Bars<Space> where(Arrival order) {
+    private Bars<Space> where(Reinforce order) {
         return book.where.bars(order.general().isPresent(), order.units() == 0);
     }
 
     /** Why these pieces cannot come, wherever it is; empty if they can. */
-    private Optional<Fault> pieces(Arrival order) {
+    private Optional<Fault> pieces(Reinforce order) {
         var generals = now().generals(side, Place.Box.REINFORCEMENTS);
         var absent = order.general().filter(general -> !generals.contains(general));
         if (absent.isPresent()) {
@@ -112,7 +127,7 @@ public record Arrivals(Occupancy occupancy, Side side, Card card, Book book) {
     }
 
     /** All that the card can bring on: in each space every general who waits, and CUs alone; then all the French. */
-    public List<Order.Use> legal() {
+    public List<Use> legal() {
         if (!mayStill(now(), side)) return List.of();
         int units = side == Sides.BRITISH ? now().board().britishBox() : card.ops();
         var led = book.where.bars(true, units == 0).open();
@@ -121,19 +136,19 @@ public record Arrivals(Occupancy occupancy, Side side, Card card, Book book) {
         var nobody = List.of(Optional.<General>empty());
         var somebody = Lists.map(Lists.filter(waiting, general -> !FrenchLanding.waits(now(), general)), Optional::of);
         var anybody = LazyList.joined(somebody, nobody);
-        var legal = new ArrayList<List<Arrival>>();
+        var legal = new ArrayList<List<Use>>();
         for (var space : led.or(unled)) {
             var who = !led.has(space) ? nobody : unled.has(space) ? anybody : somebody;
-            legal.add(LazyList.of(who, general -> new Arrival(space, general, units)));
+            legal.add(LazyList.of(who, general -> new Reinforce(space, general, units)));
         }
         var rochambeau = Lists.find(waiting, general -> FrenchLanding.waits(now(), general));
         if (rochambeau.isPresent())
-            legal.add(LazyList.of(book.ports.apply(occupancy).open(), port -> new Arrival(port, rochambeau, 0)));
-        return LazyList.of(LazyList.joined(legal), Order.Use.Reinforce::new);
+            legal.add(LazyList.of(book.ports.apply(occupancy).open(), port -> new Reinforce(port, rochambeau, 0)));
+        return LazyList.joined(legal);
     }
 
     /** They enter the map; a general takes another's place, who goes into the box. */
-    public static void bringOn(WorkingPosition working, String rule, Side side, Arrival arrival) {
+    public static void bringOn(WorkingPosition working, String rule, Side side, Reinforce arrival) {
         var space = arrival.space();
         arrival.general().ifPresent(general -> replace(working, rule, side, general, space));
         working.add(space, Troops.of(Nation.of(side), arrival.units()));

@@ -1,4 +1,4 @@
-package postrider.americanwar.rules;
+package postrider.americanwar.orders;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -9,6 +9,9 @@ import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
 import postrider.americanwar.WarTopic;
+import postrider.americanwar.rules.OneGeneral;
+import postrider.americanwar.rules.WhichUnits;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Odds;
 import postrider.kernel.question.Asking;
 import postrider.kernel.question.Forces;

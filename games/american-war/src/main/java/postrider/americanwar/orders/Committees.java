@@ -1,18 +1,26 @@
-package postrider.americanwar.rules;
+package postrider.americanwar.orders;
 
 import java.util.List;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.americanwar.rules.Markers;
+import postrider.americanwar.rules.Occupancy;
+import postrider.americanwar.rules.OneEach;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.ruling.Refused;
 import postrider.map.Bars;
 import postrider.map.LazyList;
 import postrider.text.Lists;
+import postrider.text.Wording;
 
-/** Committees of Correspondence, 4.0 in both books: an American PC marker in each of the thirteen colonies. */
-public final class Committees {
+/** Committees of Correspondence, 4.0 in both books, the American: a PC marker in each of the thirteen colonies. */
+public record Committees(List<Space> spaces) implements Order {
     private static final int TO_CHOOSE_FROM = 7;
 
-    private Committees() {}
+    @Override
+    public String words() {
+        return "committees: " + Wording.orNone(spaces);
+    }
 
     /** Where they may meet. */
     public static Bars<Space> bars(Occupancy occupancy) {
@@ -25,7 +33,7 @@ public final class Committees {
     }
 
     /** Throws {@link Refused} unless they may meet there; a colony with a single legal space need not be named. */
-    public static void place(WorkingPosition working, List<Space> spaces) {
+    public void place(WorkingPosition working) {
         var bars = bars(working.occupancy());
         bars.check(spaces);
         var committees = new OneEach("4.0", bars.open());
@@ -34,9 +42,11 @@ public final class Committees {
         Markers.put(working, "4.0", Sides.AMERICAN, committees.complete(spaces));
     }
 
-    /** Some of the lists that are legal: each takes another of the spaces in every colony. */
-    public static List<List<Space>> legal(Occupancy occupancy) {
+    /** Some of those that are legal: each takes another of the spaces in every colony. */
+    public static List<Order> legal(Occupancy occupancy) {
         var colonies = Lists.grouped(bars(occupancy).open(), Space::colony).values();
-        return LazyList.of(TO_CHOOSE_FROM, turn -> Lists.map(colonies, spaces -> spaces.get(turn % spaces.size())));
+        return LazyList.of(
+                TO_CHOOSE_FROM,
+                turn -> new Committees(Lists.map(colonies, spaces -> spaces.get(turn % spaces.size()))));
     }
 }

@@ -5,24 +5,29 @@ import static java.util.stream.Collectors.joining;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import postrider.americanwar.Arrival;
+import postrider.americanwar.Card;
 import postrider.americanwar.General;
 import postrider.americanwar.Nation;
+import postrider.americanwar.Pile;
 import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
+import postrider.kernel.ruling.Fault;
 import postrider.text.LineReader;
 
-/** Reads and writes reinforcements in an order (8.0). */
-public final class ArrivalWords {
+/**
+ * 6.2, 8.0 / 6.1, 8.0: reinforcements come to a space. Which may, and where, is said by {@link Arrivals}.
+ *
+ * @param units CUs; the American brings what the card says
+ */
+public record Reinforce(Space space, Optional<General> general, int units) implements Use {
     private static final Pattern SPACE_LAST = LineReader.pattern("(?:with\\s+)?(.+?)\\s+(?:at|in|into|to)\\s+(.+)");
-
-    private ArrivalWords() {}
 
     /**
      * "Albany with Gates and 3 CU", or the other way round: "Gates and 3 CU in Albany".
      *
      * @param ops of the card that brings them
      */
-    public static Optional<Arrival> read(OrderLine line, int ops, String text) {
+    static Optional<Use> read(OrderLine line, int ops, String text) {
         if (text.isBlank()) return line.complain("Say where.", "reinforce SPACE with GENERAL and N CU");
         var last = SPACE_LAST.matcher(text);
         boolean spaceLast = last.matches() && line.names().spaces().knows(last.group(2));
@@ -47,16 +52,29 @@ public final class ArrivalWords {
         int unsaid = bringing == Sides.AMERICAN && !landing ? ops : 0;
         int said = number.orElse(unsaid);
         int units = landing && said == french ? 0 : said;
-        return space.map(place -> new Arrival(place, general, units));
+        return space.map(place -> new Reinforce(place, general, units));
     }
 
     /** No number means what the card says for an American, and nobody for the others: only then may it be left out. */
-    public static String of(Arrival order) {
-        var general = order.general();
-        boolean comesAlone = order.units() == 0
+    @Override
+    public String words(Card card) {
+        boolean comesAlone = units == 0
                 && general.filter(one -> one.nation() != Nation.AMERICAN).isPresent();
-        var number = comesAlone ? Stream.<String>of() : Stream.of(order.units() + " CU");
+        var number = comesAlone ? Stream.<String>of() : Stream.of(units + " CU");
         var pieces = Stream.concat(general.map(General::name).stream(), number);
-        return "reinforce " + order.space() + " with " + pieces.collect(joining(" and "));
+        return Use.played(card) + "reinforce " + space + " with " + pieces.collect(joining(" and "));
+    }
+
+    @Override
+    public void carryOut(PlayedCard play) {
+        var working = play.working();
+        play.mustFit(play.card().isOps(), "bring on reinforcements", "8.0");
+        Fault.refuse(play.arrivals().fault(this));
+        play.show(play.chapters().reinforcements(), "to bring on reinforcements");
+        working.cards(cards -> cards.plus(Pile.reinforcements(play.side()), play.card()));
+        var arrivals = play.arrivals();
+        working.umpire().allowed(() -> arrivals.sparing(this));
+        play.bringOn(this);
+        play.abandonQueue();
     }
 }

@@ -1,4 +1,4 @@
-package postrider.americanwar.rules;
+package postrider.americanwar.orders;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -20,9 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import postrider.americanwar.General;
-import postrider.americanwar.Leg;
 import postrider.americanwar.Nation;
-import postrider.americanwar.Order;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Toy.ToyCard;
 import postrider.americanwar.Troops;
@@ -32,8 +30,8 @@ import postrider.kernel.ruling.Refused;
 class MarchTest {
     private static final Optional<String> ONCE = Optional.of("once");
 
-    private static Order.Activation activation(General general, Leg... legs) {
-        return new Order.Activation(general, List.of(legs));
+    private static Activation activation(General general, Leg... legs) {
+        return new Activation(general, List.of(legs));
     }
 
     private static Leg take(int units) {
@@ -97,7 +95,7 @@ class MarchTest {
     void aGeneralAloneDoesNotStopBesideAnother() {
         var now = position("Howe + 1 CU in Boston", "Washington in Salem");
         var play = new ToyCard(now, Sides.BRITISH, THREE, ONCE);
-        var order = List.<Order.Step>of(activation(HOWE, new Leg.To(SALEM)));
+        var order = List.<Step>of(activation(HOWE, new Leg.To(SALEM)));
         var refused = assertThrows(Refused.class, () -> Operations.judge(play, order));
         assertEquals("alone", refused.refusals().getFirst().rule());
     }
@@ -106,8 +104,8 @@ class MarchTest {
     void aCampaignCarriesOutOneOperationAfterTheOther() {
         var play = new ToyCard(
                 position("Howe + 5 CU in Boston", "Gage in Newport"), Sides.BRITISH, CAMPAIGN, Optional.empty());
-        var steps = List.<Order.Step>of(
-                activation(HOWE, take(3), new Leg.To(SALEM)), activation(GAGE, new Leg.BySea(BOSTON)));
+        var steps =
+                List.<Step>of(activation(HOWE, take(3), new Leg.To(SALEM)), activation(GAGE, new Leg.BySea(BOSTON)));
         Operations.judge(play, steps);
         Operations.carryOut(play, steps);
         assertEquals(
@@ -119,7 +117,7 @@ class MarchTest {
     @Test
     void theSameGeneralIsNotOrderedTwice() {
         var play = new ToyCard(position("Howe + 5 CU in Boston"), Sides.BRITISH, CAMPAIGN, ONCE);
-        var twice = List.<Order.Step>of(activation(HOWE, new Leg.To(SALEM)), activation(HOWE, new Leg.To(BOSTON)));
+        var twice = List.<Step>of(activation(HOWE, new Leg.To(SALEM)), activation(HOWE, new Leg.To(BOSTON)));
         var refused = assertThrows(Refused.class, () -> Operations.judge(play, twice));
         assertEquals("again", refused.refusals().getFirst().rule());
     }
@@ -145,7 +143,7 @@ class MarchTest {
     @Test
     void theShortestWayIsListed() {
         var play = new ToyCard(position("Howe + 2 CU in Boston"), Sides.BRITISH, THREE, ONCE);
-        var listed = LegalOrders.operations(play);
+        var listed = Operations.legal(play);
         assertTrue(
                 listed.contains(activation(HOWE, take(2), new Leg.To(SALEM), new Leg.To(CONCORD))), listed::toString);
         assertTrue(listed.contains(activation(HOWE, new Leg.BySea(NEWPORT))), listed::toString);

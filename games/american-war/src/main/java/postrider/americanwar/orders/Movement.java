@@ -1,29 +1,32 @@
-package postrider.americanwar.rules;
+package postrider.americanwar.orders;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import postrider.americanwar.General;
-import postrider.americanwar.Leg;
-import postrider.americanwar.Order;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.rules.OneGeneral;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Plan.Statement;
-import postrider.kernel.ruling.Fault;
-import postrider.kernel.ruling.Refused;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 
-/** One activation of one general, as it is carried out (7.3, 7.4, 7.5 / 7.1). */
+/**
+ * One activation of one general, as it is carried out (7.3, 7.4, 7.5 / 7.1): how far he has come, which parts of the order have
+ * been reported, and which are left out.
+ */
 public final class Movement {
     private final PlayedCard play;
     private final WorkingPosition working;
     private final Side side;
     private final General general;
     private final SortedMap<Space, Troops> dropped = new TreeMap<>(Comparator.comparing(Space::index));
-    private final OrderedMove ordered;
+    private final int triesBefore;
+    private final List<Integer> untold;
     private March march;
 
     private Movement(PlayedCard play, General general, List<Integer> part) {
@@ -31,24 +34,9 @@ public final class Movement {
         this.working = play.working();
         this.side = play.side();
         this.general = general;
-        this.ordered = new OrderedMove(play, general, part);
+        this.triesBefore = play.tries();
+        this.untold = new ArrayList<>(part);
         this.march = March.begin(play, general);
-    }
-
-    /** Generals that can still be activated. */
-    public static List<General> movers(PlayedCard play) {
-        return Lists.filter(
-                play.working().country().generals(play.side()),
-                general -> play.barred(general).isEmpty());
-    }
-
-    /** Judges a whole move before anything happens; throws {@link Refused}. */
-    static void judge(PlayedCard play, Order.Activation order) {
-        var general = order.general();
-        Fault.refuse(play.barred(general));
-        if (Lists.filter(order.legs(), leg -> leg instanceof Leg.To || leg instanceof Leg.BySea)
-                .isEmpty()) throw new Refused(play.sections().units(), "Say where %s goes.".formatted(general));
-        March.begin(play, general).rehearse(order.legs());
     }
 
     /**
@@ -68,7 +56,33 @@ public final class Movement {
 
     /** Makes these legs, as far as the enemy lets him and, if he is wary of interceptions, as far as he likes. */
     void go(List<Statement<Leg>> legs) {
-        ordered.go(play.sections().step(), play.sections().interception(), legs, () -> march, this::make);
+        var wary = Lists.find(legs, leg -> leg.what() instanceof Leg.StopIfTried);
+        for (int i = 0; i < legs.size(); i++) {
+            boolean stops = !march.ended() && wary.isPresent() && play.tries() > triesBefore;
+            if (stops)
+                working.umpire()
+                        .carryOut(
+                                wary.get().part(),
+                                play.sections().interception(),
+                                "%s stops in %s: an interception was tried.",
+                                general,
+                                march.at());
+            if (stops || march.ended()) {
+                leaveOut(legs.subList(i, legs.size()));
+                return;
+            }
+            var leg = legs.get(i);
+            if (!(leg.what() instanceof Leg.StopIfTried)) untold.addAll(leg.part());
+            make(leg.what());
+        }
+    }
+
+    /** What he was ordered beyond where he stops is his own player's business. */
+    private void leaveOut(List<Statement<Leg>> legs) {
+        var left = Lists.filter(Lists.map(legs, Statement::what), leg -> !(leg instanceof Leg.StopIfTried));
+        var sentence = "%s goes no further: '%s' is not carried out.";
+        if (!left.isEmpty())
+            working.umpire().tell(side, play.sections().step(), sentence, general, Leg.words(side, left));
     }
 
     private void make(Leg leg) {
@@ -79,20 +93,26 @@ public final class Movement {
                 dropped.computeIfPresent(march.at(), (at, left) -> left.minus(left.common(troops)));
             case Leg.DropOff(Troops troops) -> {
                 dropped.merge(march.at(), troops, Troops::plus);
-                ordered.tell(play.sections().units(), "%s leaves %s in %s.", general, troops.words(), march.at());
+                tell(play.sections().units(), "%s leaves %s in %s.", general, troops.words(), march.at());
             }
-            case Leg.To to -> next = play.arriving(ordered, march).enter(next);
-            case Leg.BySea(Space port) -> play.arriving(ordered, march).bySea(port);
+            case Leg.To to -> next = play.enter(this, next);
+            case Leg.BySea(Space port) -> play.sail(this, port);
             case Leg.StopIfTried stop -> {}
         }
         play.wonAtOnce();
         march = working.isOver() ? next.over() : next;
     }
 
+    /** Reports what is carried out, and with it the parts of the order that nobody was told of yet. */
+    public void tell(String rule, String sentence, Object... args) {
+        working.umpire().carryOut(List.copyOf(untold), rule, sentence, args);
+        untold.clear();
+    }
+
     /** The move is over: perhaps two generals are in one space. */
     void end() {
-        if (ordered.isUntold())
-            ordered.tell(
+        if (!untold.isEmpty())
+            tell(
                     play.sections().units(),
                     "%s has %s with him.",
                     general,

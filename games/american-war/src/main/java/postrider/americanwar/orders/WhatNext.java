@@ -1,19 +1,17 @@
-package postrider.americanwar.rules;
+package postrider.americanwar.orders;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import postrider.americanwar.Leg;
-import postrider.americanwar.Order;
 import postrider.americanwar.WarTopic;
-import postrider.americanwar.orders.OrderWords;
+import postrider.americanwar.rules.OneGeneral;
 import postrider.kernel.question.Asking;
 import postrider.kernel.question.FreeQuestion;
 import postrider.kernel.ruling.Refused;
 import postrider.map.LazyList;
 
 /** 7.2.A, 7.3 / 7.0, 7.1: what a player does next on the way: how the move goes on, which operation follows, or nothing more. */
-public final class WhatNext extends FreeQuestion<Order.Onward> {
+public final class WhatNext extends FreeQuestion<Onward> {
     private static final String EXAMPLE = ", for example as below, or say stop.";
 
     private final PlayedCard play;
@@ -61,13 +59,12 @@ public final class WhatNext extends FreeQuestion<Order.Onward> {
         return asking.knowing(warnings.orElse(List.of()));
     }
 
-    private static List<Order.Onward> examples(PlayedCard play, Optional<March> march, int left) {
-        var examples = new ArrayList<List<Order.Onward>>();
+    private static List<Onward> examples(PlayedCard play, Optional<March> march, int left) {
+        var examples = new ArrayList<List<Onward>>();
         march.ifPresent(on ->
-                examples.add(LazyList.of(on.open(), space -> new Order.Onward(List.of(new Leg.To(space)), List.of()))));
-        if (left > 0)
-            examples.add(LazyList.of(LegalOrders.operations(play), next -> new Order.Onward(List.of(), List.of(next))));
-        examples.add(List.of(Order.Onward.STOP));
+                examples.add(LazyList.of(on.open(), space -> new Onward(List.of(new Leg.To(space)), List.of()))));
+        if (left > 0) examples.add(LazyList.of(Operations.legal(play), next -> new Onward(List.of(), List.of(next))));
+        examples.add(List.of(Onward.STOP));
         return LazyList.joined(examples);
     }
 
@@ -82,14 +79,14 @@ public final class WhatNext extends FreeQuestion<Order.Onward> {
     }
 
     @Override
-    protected String words(Order.Onward onward) {
-        return OrderWords.of(play.side(), onward);
+    protected String words(Onward onward) {
+        return onward.words(play.side());
     }
 
     @Override
-    protected Order.Onward judged(String words) {
-        if (words.equalsIgnoreCase("stop")) return Order.Onward.STOP;
-        var onward = said(play.onward(words, march), words);
+    protected Onward judged(String words) {
+        if (words.equalsIgnoreCase("stop")) return Onward.STOP;
+        var onward = said(play.reader().onward(words, march), words);
         if (!onward.legs().isEmpty())
             march.orElseThrow(() -> new Refused(play.sections().step(), "No move can go on."))
                     .rehearse(onward.legs());

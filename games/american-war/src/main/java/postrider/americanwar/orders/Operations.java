@@ -1,18 +1,15 @@
-package postrider.americanwar.rules;
+package postrider.americanwar.orders;
 
 import java.util.HashSet;
 import java.util.List;
 import postrider.americanwar.Card;
 import postrider.americanwar.General;
-import postrider.americanwar.Leg;
-import postrider.americanwar.Order;
-import postrider.americanwar.Part;
 import postrider.americanwar.Sides;
-import postrider.americanwar.orders.OrderWords;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Plan;
 import postrider.kernel.Plan.Statement;
-import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Refused;
+import postrider.map.LazyList;
 
 /** 7.1, 7.2 / 7.0: the operations of one card, one general or landing party after the other. */
 public final class Operations {
@@ -23,11 +20,11 @@ public final class Operations {
     private boolean asks;
     private int number;
 
-    private Operations(PlayedCard play, List<Order.Step> steps) {
+    private Operations(PlayedCard play, List<Step> steps) {
         this.play = play;
         this.working = play.working();
         this.allowed = allowed(play.card());
-        this.plan = new Plan<>(Order.parts(steps));
+        this.plan = new Plan<>(Step.parts(steps));
     }
 
     /** 7.1, 7.2.A / 7.0: how many operations a card allows. */
@@ -43,58 +40,47 @@ public final class Operations {
      * Throws {@link Refused} if the card cannot do this. The first operation is judged with the order; each later one when
      * its turn comes, because the ones before decide what is possible.
      */
-    public static void judge(PlayedCard play, List<Order.Step> steps) {
+    public static void judge(PlayedCard play, List<Step> steps) {
         int allowed = allowed(play.card());
-        var operations = Order.operations(steps);
+        var operations = Step.operations(steps);
         if (operations.isEmpty() || operations.size() > allowed)
             throw new Refused(play.sections().again(), "Order 1 to %d operations.".formatted(allowed));
         judgeTogether(play, operations);
     }
 
-    /** The same for what a player says on the way, when {@code left} operations may still be ordered. */
-    static void judgeNext(PlayedCard play, List<Order.Step> steps, int left) {
-        var operations = Order.operations(steps);
+    /** Judges what a player says on the way, where there may be nothing, and when {@code left} operations may still be ordered. */
+    static void judgeNext(PlayedCard play, List<Step> steps, int left) {
+        var operations = Step.operations(steps);
         if (operations.size() > left)
             throw new Refused(play.sections().again(), "%d operations are left on this card, no more.".formatted(left));
         if (!operations.isEmpty()) judgeTogether(play, operations);
     }
 
     /** 7.2: no general twice, and one landing party. */
-    private static void judgeTogether(PlayedCard play, List<Order.Operation> operations) {
+    private static void judgeTogether(PlayedCard play, List<Operation> operations) {
         var generals = new HashSet<General>();
         int parties = 0;
         for (var operation : operations)
             switch (operation) {
-                case Order.Activation(var general, var legs) -> {
+                case Activation(var general, var legs) -> {
                     if (!generals.add(general))
                         throw new Refused(
                                 play.sections().again(), "%s can move only once on this card.".formatted(general));
                 }
-                case Order.LandingParty landing -> {
+                case LandingParty landing -> {
                     if (++parties > 1) throw new Refused("7.2.B", "Only one landing party a card.");
                 }
             }
-        judge(play, operations.getFirst());
+        operations.getFirst().judge(play);
     }
 
-    /** Throws {@link Refused} if the operation is not possible now. */
-    private static void judge(PlayedCard play, Order.Operation operation) {
-        switch (operation) {
-            case Order.Activation activation -> Movement.judge(play, activation);
-            case Order.LandingParty(var port) -> Fault.refuse(play.landing().fault(port));
-        }
-    }
-
-    /** Whether there is an operation to begin with. */
-    public static boolean mayBegin(PlayedCard play) {
-        return !play.landing().open().isEmpty()
-                || Movement.movers(play).stream()
-                        .flatMap(general -> Destinations.of(play, general).stream())
-                        .anyMatch(ways -> !ways.stops().isEmpty());
+    /** 7.2 / 7.0: what a campaign card allows next. */
+    public static List<Operation> legal(PlayedCard play) {
+        return LazyList.joined(Activation.legal(play), LandingParty.legal(play));
     }
 
     /** Carries out what was judged before. What is no longer possible when its turn comes is asked anew (R62 of the newer book). */
-    public static void carryOut(PlayedCard play, List<Order.Step> steps) {
+    public static void carryOut(PlayedCard play, List<Step> steps) {
         new Operations(play, steps).carryOut();
     }
 
@@ -116,12 +102,12 @@ public final class Operations {
 
     /** What is left on its own is a step: legs went with their move. */
     private void step(Statement<Part> next) {
-        switch ((Order.Step) next.what()) {
-            case Order.Operation operation -> {
+        switch ((Step) next.what()) {
+            case Operation operation -> {
                 endMove();
                 if (!working.isOver()) begin(operation, next.part());
             }
-            case Order.ThenAsk thenAsk -> {
+            case Step.ThenAsk thenAsk -> {
                 asks = true;
                 if (!isAsked(next.part()))
                     working.umpire()
@@ -136,11 +122,11 @@ public final class Operations {
         play.won();
     }
 
-    private void begin(Order.Operation operation, List<Integer> part) {
+    private void begin(Operation operation, List<Integer> part) {
         try {
-            judge(play, operation);
+            operation.judge(play);
         } catch (Refused noLonger) {
-            var words = OrderWords.of(operation);
+            var words = operation.words();
             var why = noLonger.refusals().getFirst().why();
             var sentence = "Operation %d cannot be carried out as ordered, '%s': %s";
             working.umpire().tell(play.side(), play.sections().again(), sentence, number + 1, words, why);
@@ -149,19 +135,12 @@ public final class Operations {
             return;
         }
         number++;
-        switch (operation) {
-            case Order.Activation activation -> Movement.begin(play, activation.general(), part);
-            case Order.LandingParty(var port) -> {
-                working.umpire().allowed(() -> play.landing().sparing(port));
-                play.land(port, part);
-                play.won();
-            }
-        }
+        operation.begin(play, part);
     }
 
     /** Operations that are neither carried out nor ordered. */
     private int left() {
-        return allowed - number - plan.count(Order.Operation.class);
+        return allowed - number - plan.count(Operation.class);
     }
 
     /**
@@ -175,8 +154,8 @@ public final class Operations {
         if (!part.isEmpty())
             working.umpire().carryOut(part, question.rule(), "%s say how they go on.", Sides.the(play.side()));
         var onward = working.umpire().ask(question);
-        asks &= !onward.equals(Order.Onward.STOP);
-        plan.first(Order.parts(onward));
+        asks &= !onward.equals(Onward.STOP);
+        plan.first(onward.parts());
         return true;
     }
 }

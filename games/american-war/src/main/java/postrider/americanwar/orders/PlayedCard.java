@@ -1,4 +1,4 @@
-package postrider.americanwar.rules;
+package postrider.americanwar.orders;
 
 import java.util.HashMap;
 import java.util.HashSet;
@@ -8,15 +8,16 @@ import java.util.Optional;
 import java.util.Set;
 import postrider.americanwar.Card;
 import postrider.americanwar.General;
-import postrider.americanwar.Order;
+import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.rules.CardEvents;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Refused;
 import postrider.kernel.ruling.Side;
 import postrider.map.Bars;
 import postrider.text.Lists;
-import postrider.text.Read;
 
 /** One strategy card being played: what must be remembered until the next one is, and what its book says of operations with it. */
 public abstract class PlayedCard {
@@ -46,13 +47,25 @@ public abstract class PlayedCard {
             String sea,
             String interception) {}
 
-    /** What an army meets where it comes. */
-    public interface Arriving {
-        /** By a line: the march as it is after that. */
-        March enter(March next);
-
-        void bySea(Space port);
-    }
+    /**
+     * Where a book has what a card is played for.
+     *
+     * @param ops an OPS card moves a general, or markers
+     * @param control markers of an OPS card
+     * @param marker each of them, to be judged
+     * @param markers that are placed
+     * @param reinforcements that are brought on
+     * @param event of a card
+     * @param choice that an event leaves
+     */
+    public record Chapters(
+            String ops,
+            String control,
+            String marker,
+            String markers,
+            String reinforcements,
+            String event,
+            String choice) {}
 
     private final WorkingPosition working;
     private final Side side;
@@ -73,7 +86,10 @@ public abstract class PlayedCard {
     /** How far a march may go, and where. */
     public abstract Reach reach();
 
-    protected abstract Arriving arriving(OrderedMove ordered, March march);
+    /** What he meets who comes by a line: the march as it is after that. */
+    protected abstract March enter(Movement move, March next);
+
+    protected abstract void sail(Movement move, Space port);
 
     /** 7.2.B: where a party may land; nowhere in the elder book. */
     public Bars<Space> landing() {
@@ -92,20 +108,64 @@ public abstract class PlayedCard {
     /** Looks whether the war is won when an operation is done. */
     protected abstract void won();
 
-    /** What its player says on the way, in their words. */
-    protected abstract Read<Order.Onward> onward(String words, Optional<March> march);
+    /** Reads what its player says on the way. */
+    protected abstract OrderReader reader();
 
-    /** Throws {@link Refused} unless the card is in the hand (5.3 in both books). */
-    public static void mustBeHeld(List<Card> hand, Card card) {
-        if (hand.contains(card)) return;
-        boolean none = card.isOps() && Lists.find(hand, card::like).isEmpty();
-        var another = none ? ", nor another %s card".formatted(card.title()) : "";
-        throw new Refused("5.3", "You do not hold %s%s.".formatted(card.label(), another), hand);
+    protected abstract Chapters chapters();
+
+    /** Where its player may place or flip PC markers with it. */
+    protected abstract Bars<Space> markers();
+
+    /** What its player may bring on with it. */
+    protected abstract Arrivals arrivals();
+
+    /** Puts reinforcements on the map, which were judged before. */
+    protected abstract void bringOn(Reinforce arrival);
+
+    protected abstract CardEvents events();
+
+    /** Throws {@link Refused} unless an OPS card activates the general. */
+    protected abstract void mustSuffice(General general);
+
+    /** Judges that it is discarded for nothing, and carries it out. */
+    protected abstract void discard();
+
+    /** What an OPS card may be played for besides, and what a card that need not be played may be discarded for. */
+    protected abstract List<Use> besides();
+
+    protected abstract List<List<Use>> discards();
+
+    /** Judges and carries out what the elder book does not have. */
+    protected void carryOut(Use.Newer use) {
+        throw new AssertionError(use);
+    }
+
+    /** 7.1.B.ii: the Operations Queue is used; the elder book has none. */
+    protected void useQueue() {}
+
+    /** 7.1.B.iii: the Operations Queue is abandoned; the elder book has none. */
+    protected void abandonQueue() {}
+
+    /** Lays the card face up. Nothing is refused from here on. */
+    protected void lay(String rule, String sentence, Object... args) {
+        working.show(rule, card, sentence, args);
+    }
+
+    public final void show(String rule, String what) {
+        lay(rule, "%s play %s %s.", Sides.the(side), card, what);
     }
 
     /** Throws {@link Refused} unless the card is one to do that with. */
     public final void mustFit(boolean fits, String what, String rule) {
         if (!fits) throw new Refused(rule, "You cannot %s with %s.".formatted(what, card.label()));
+    }
+
+    /** Generals whom so many OPS suffice for. */
+    public final List<General> able(int ops) {
+        return Lists.filter(
+                working.country().generals(side),
+                general -> general.strategy() <= ops
+                        && working.now().space(general).isPresent());
     }
 
     public final WorkingPosition working() {

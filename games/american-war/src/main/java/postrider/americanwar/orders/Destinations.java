@@ -1,10 +1,8 @@
-package postrider.americanwar.rules;
+package postrider.americanwar.orders;
 
 import java.util.ArrayList;
 import java.util.List;
 import postrider.americanwar.General;
-import postrider.americanwar.Leg;
-import postrider.americanwar.Order;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.map.Distances;
@@ -52,12 +50,12 @@ final class Destinations {
     }
 
     /** The order to go to one of the stops. */
-    Order.Activation to(Space stop) {
+    Activation to(Space stop) {
         var legs = new ArrayList<Leg>();
         if (!march.with().isEmpty()) legs.add(new Leg.PickUp(march.with()));
         var distances = overrunning.found().has(stop) ? overrunning : straight;
         if (bySea.has(stop)) legs.add(new Leg.BySea(stop));
         else for (var space : distances.wayTo(stop)) legs.add(new Leg.To(space));
-        return new Order.Activation(march.general(), List.copyOf(legs));
+        return new Activation(march.general(), List.copyOf(legs));
     }
 }

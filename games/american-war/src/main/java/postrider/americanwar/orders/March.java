@@ -1,15 +1,15 @@
-package postrider.americanwar.rules;
+package postrider.americanwar.orders;
 
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import postrider.americanwar.General;
-import postrider.americanwar.Leg;
 import postrider.americanwar.Lines;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.rules.Occupancy;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Refused;
 import postrider.kernel.ruling.Side;

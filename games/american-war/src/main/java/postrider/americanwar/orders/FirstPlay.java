@@ -1,4 +1,4 @@
-package postrider.americanwar.rules;
+package postrider.americanwar.orders;
 
 import java.util.List;
 import java.util.Map;
@@ -7,6 +7,7 @@ import java.util.function.Function;
 import postrider.americanwar.Card;
 import postrider.americanwar.Sides;
 import postrider.americanwar.WarTopic;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.question.Asking;
 import postrider.kernel.question.Choice;
 import postrider.kernel.ruling.Side;
@@ -51,7 +52,7 @@ public record FirstPlay(Side side, boolean claimed) {
         var campaign = Lists.find(hand, Card::isCampaign)
                 .or(() -> Lists.find(cards.hand(Sides.AMERICAN), Card::isCampaign))
                 .or(() -> Lists.find(cards.deck(), Card::isCampaign));
-        if (campaign.isEmpty() || !Operations.mayBegin(played.apply(campaign.get()))) return Optional.empty();
+        if (campaign.isEmpty() || Operations.legal(played.apply(campaign.get())).isEmpty()) return Optional.empty();
         var text = "Do you claim the first play of the turn by playing a campaign card?";
         var asking = new Asking(Sides.BRITISH, rule, WarTopic.CLAIM_THE_FIRST_PLAY, text).knowing(List.of(otherwise));
         boolean able = Lists.find(hand, Card::isCampaign).isPresent();

@@ -1,8 +1,9 @@
-package postrider.americanwar.rules;
+package postrider.americanwar.orders;
 
 import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.Space;
+import postrider.americanwar.rules.Occupancy;
 import postrider.kernel.ruling.Fault;
 import postrider.map.Bars;
 import postrider.map.SpaceSet;
