@@ -11,6 +11,8 @@ import postrider.americanwar.notation.PositionStatements;
 import postrider.americanwar.orders.Activation;
 import postrider.americanwar.orders.Arrivals;
 import postrider.americanwar.orders.Discard;
+import postrider.americanwar.orders.Encounter;
+import postrider.americanwar.orders.Interception;
 import postrider.americanwar.orders.March;
 import postrider.americanwar.orders.Movement;
 import postrider.americanwar.orders.OrderLine;
@@ -151,20 +153,15 @@ public final class Toy {
         }
 
         @Override
-        protected March enter(Movement move, March next) {
-            go(move, next.at(), Scene.Way.MARCH);
-            return next;
+        protected Encounter entering(Movement move, Space to) {
+            return new ToyEncounter(this, move, to);
         }
 
         @Override
         protected void sail(Movement move, Space port) {
-            go(move, port, Scene.Way.SEA);
-        }
-
-        private void go(Movement move, Space to, Scene.Way way) {
             var march = move.march();
-            working().march(side(), Optional.of(march.general()), march.with(), march.at(), to, way);
-            move.tell("step", "%s goes to %s.", march.general(), to);
+            working().march(side(), Optional.of(march.general()), march.with(), march.at(), port, Scene.Way.SEA);
+            move.tell("sea", "%s sails to %s.", march.general(), port);
         }
 
         @Override
@@ -227,6 +224,58 @@ public final class Toy {
         @Override
         protected List<List<Use>> discards() {
             return List.of(List.of(new Discard()));
+        }
+    }
+
+    /** Battles are over at once; who is attacked may go anywhere. */
+    private static final class ToyEncounter extends Encounter {
+        private static final Sections SECTIONS = new Sections(
+                "step",
+                "wilderness",
+                new Interception.Sections("interception", "army", "once", "stacking"),
+                "unopposed",
+                "come",
+                "join",
+                "retreat",
+                "general",
+                "tried",
+                "away",
+                "battle",
+                General.Rating.AGILITY,
+                true);
+
+        ToyEncounter(PlayedCard play, Movement move, Space to) {
+            super(play, move, to, SECTIONS);
+        }
+
+        @Override
+        protected March battle(March next, boolean intercepted) {
+            working().rule("battle", "A battle%s.", intercepted ? " with who intercepted" : "");
+            return next.over();
+        }
+
+        @Override
+        protected List<String> odds() {
+            return List.of();
+        }
+
+        @Override
+        protected void occupy() {}
+
+        @Override
+        protected void capture(General general) {
+            working().place(general, Place.Box.CAPTURED);
+        }
+
+        @Override
+        protected Bars<Space> waysOut() {
+            return working().occupancy().bars();
+        }
+
+        @Override
+        protected void retreat(Troops troops, Space away) {
+            var general = working().now().general(Sides.AMERICAN, to());
+            working().march(Sides.AMERICAN, general, troops, to(), away, Scene.Way.RETREAT);
         }
     }
 

@@ -50,8 +50,8 @@ class PoliticsPropertyTest {
     @Test
     void everyProcedureIsOfSomeCard() {
         var used = BOX.cards().stream()
-                .flatMap(card -> card.steps(EventStep.class).stream())
-                .map(EventStep::procedure)
+                .flatMap(card -> card.steps().stream())
+                .map(step -> ((EventStep) step).procedure())
                 .collect(Collectors.toCollection(() -> EnumSet.noneOf(EventStep.Procedure.class)));
         used.add(EventStep.Procedure.CONDITION_NO_EUROPEAN_WAR); // for an owner's cards, as 12.2.B.iii has them
         assertEquals(EnumSet.allOf(EventStep.Procedure.class), used);

@@ -95,7 +95,7 @@ public final class Movement {
                 dropped.merge(march.at(), troops, Troops::plus);
                 tell(play.sections().units(), "%s leaves %s in %s.", general, troops.words(), march.at());
             }
-            case Leg.To to -> next = play.enter(this, next);
+            case Leg.To(Space space) -> next = play.entering(this, space).enter(next);
             case Leg.BySea(Space port) -> play.sail(this, port);
             case Leg.StopIfTried stop -> {}
         }

@@ -86,8 +86,8 @@ public abstract class PlayedCard {
     /** How far a march may go, and where. */
     public abstract Reach reach();
 
-    /** What he meets who comes by a line: the march as it is after that. */
-    protected abstract March enter(Movement move, March next);
+    /** What becomes of a march that comes to a space by a line. */
+    protected abstract Encounter entering(Movement move, Space to);
 
     protected abstract void sail(Movement move, Space port);
 

@@ -30,9 +30,7 @@ final class BattleCards {
 
         /** 6.33.D Clarifications: played, not discarded. */
         boolean treason() {
-            return battleCard()
-                    && card.flatMap(laid -> EventStep.of(laid, EventStep.Procedure.REMOVE_ARNOLD))
-                            .isPresent();
+            return battleCard() && card.orElseThrow().does(EventStep.Procedure.REMOVE_ARNOLD);
         }
     }
 

@@ -8,7 +8,7 @@ import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.orders.Arrivals;
-import postrider.americanwar.orders.March;
+import postrider.americanwar.orders.Encounter;
 import postrider.americanwar.orders.Movement;
 import postrider.americanwar.orders.OrderReader;
 import postrider.americanwar.orders.PlayedCard;
@@ -110,13 +110,13 @@ public final class CardPlay extends PlayedCard {
     }
 
     @Override
-    protected March enter(Movement move, March next) {
-        return new Entering(this, move).enter(next);
+    protected Encounter entering(Movement move, Space to) {
+        return new Entering(this, move, to);
     }
 
     @Override
     protected void sail(Movement move, Space port) {
-        new Entering(this, move).bySea(port);
+        Entering.bySea(this, move, port);
     }
 
     /** 7.2.B: where a party may land. */

@@ -36,8 +36,7 @@ public final class Seldom {
         return switch (use) {
             case Operate operate -> false;
             case Event event ->
-                card.reshuffle() != Card.Reshuffle.WHEN_PLAYED
-                        && EventStep.of(card, EventStep.Procedure.WAR_ENDS).isEmpty();
+                card.reshuffle() != Card.Reshuffle.WHEN_PLAYED && !card.does(EventStep.Procedure.WAR_ENDS);
             case Discard discard -> card.reshuffle() != Card.Reshuffle.WHEN_DISCARDED;
             case Use.DiscardToPlace discard -> card.reshuffle() != Card.Reshuffle.WHEN_DISCARDED;
             case Use.DiscardToRemove discard -> card.reshuffle() != Card.Reshuffle.WHEN_DISCARDED;

@@ -5,11 +5,16 @@ import postrider.americanwar.Card;
 import postrider.americanwar.CardStep;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
 import postrider.americanwar.Track;
 import postrider.americanwar.rules.CardEvents;
 import postrider.americanwar.rules.Effect;
+import postrider.americanwar.rules.EventChoices;
+import postrider.americanwar.rules.Occupancy;
+import postrider.americanwar.rules.OneEach;
 import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.ruling.Side;
+import postrider.map.Bars;
 import postrider.wethepeople.EventStep;
 
 /**
@@ -21,24 +26,28 @@ public final class Events {
             Events::effect,
             new CardEvents.Sections("6.1", "6.2", "9.0", "at the beginning of a battle", "6.2", "7.1", "6.2", "6.2"));
 
+    private static final EventChoices.Sections CHOICES = new EventChoices.Sections("6.2", "6.2");
+
     private Events() {}
 
     private static Effect effect(Position now, Side side, Card card, CardStep named) {
         var step = (EventStep) named;
-        var choices = new EventChoices(now, side, card, step);
+        var choices = new EventChoices(now, side, card, step, CHOICES);
         return switch (step.procedure()) {
             case CONDITION_NO_ALLIANCE ->
                 new Effect.Condition("6.2", !now.track().isAllied(), "France is in the war");
-            case PLACE_PC -> choices.place();
+            case PLACE_PC -> choices.place(() -> new MarkerRules(new Occupancy(now), step.owner()).byEvent());
             case REMOVE_PC -> choices.remove();
-            case DECLARATION_OF_INDEPENDENCE -> choices.declaration();
+            case DECLARATION_OF_INDEPENDENCE -> OneEach.declaration("6.2", card.title(), () -> inThirteen(now));
             case TAKE_RANDOM_CARD ->
                 new Effect.Happens(working -> BOOK.lose(
                         working, "6.2", step.owner(), step.count(), lost -> playSpecial(working, side, lost)));
             case DRAW_CARDS -> new Effect.Happens(working -> Dealing.draw(working, side, step.count()));
             case FRENCH_ALLIANCE -> new Effect.Happens(FrenchAlliance::sign);
             case EUROPEAN_WAR ->
-                now.track().isAllied() ? choices.europeanWar() : new Effect.Happens(Dealing::reconstitute);
+                now.track().isAllied()
+                        ? FrenchAlliance.europeanWar(now, side, step.count())
+                        : new Effect.Happens(Dealing::reconstitute);
             case WAR_ENDS ->
                 new Effect.Happens(working -> CardEvents.warEnds(
                         working,
@@ -58,6 +67,14 @@ public final class Events {
         working.rule("6.2", "%s play %s at once.", Sides.the(side), card);
         BOOK.play(working, side, card, Optional.empty());
         BOOK.afterPlay(working, card);
+    }
+
+    /** Dispersal and mutiny do not hinder it (10.1). */
+    private static Bars<Space> inThirteen(Position now) {
+        var canada = now.country().spacesOf(Space.CANADA);
+        return new MarkerRules(new Occupancy(now), Sides.AMERICAN)
+                .byEvent()
+                .bar("6.2", canada, "%s is not in the thirteen colonies.");
     }
 
     /** 10.1 */

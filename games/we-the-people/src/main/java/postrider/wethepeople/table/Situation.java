@@ -6,6 +6,7 @@ import java.util.stream.Collectors;
 import postrider.americanwar.Position;
 import postrider.americanwar.Space;
 import postrider.americanwar.Track;
+import postrider.americanwar.game.Book;
 import postrider.americanwar.table.Tables;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.View;
@@ -16,7 +17,7 @@ public final class Situation extends Tables {
     private static final String RATINGS = "After a general: strategy rating, battle rating (2.2).";
     private static final String SHAPES = "(p) port, (w) winter quarters (2.1)";
 
-    private static final Book BOOK = new Book(CardNotes::effect, Victory::colonies, Victory::needed);
+    private static final Book BOOK = new Book(EventNotes.CARDS::effect, Victory::colonies, Victory::needed);
 
     private Situation(Position now, Side viewer) {
         super(BOOK, now, viewer);
