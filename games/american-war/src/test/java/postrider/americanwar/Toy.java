@@ -10,7 +10,6 @@ import postrider.americanwar.notation.PositionNotation;
 import postrider.americanwar.notation.PositionStatements;
 import postrider.americanwar.orders.Activation;
 import postrider.americanwar.orders.Arrivals;
-import postrider.americanwar.orders.Discard;
 import postrider.americanwar.orders.Encounter;
 import postrider.americanwar.orders.Interception;
 import postrider.americanwar.orders.March;
@@ -20,6 +19,7 @@ import postrider.americanwar.orders.OrderReader;
 import postrider.americanwar.orders.PlayedCard;
 import postrider.americanwar.orders.Reach;
 import postrider.americanwar.orders.Reinforce;
+import postrider.americanwar.orders.RetreatBeforeBattle;
 import postrider.americanwar.orders.Use;
 import postrider.americanwar.rules.CardEvents;
 import postrider.americanwar.rules.Effect;
@@ -130,8 +130,12 @@ public final class Toy {
     /** A card by a book that has its numbers handed in; armies pass each other by. */
     public static final class ToyCard extends PlayedCard {
         public ToyCard(Position now, Side side, Card card, Optional<String> once) {
+            this(new WorkingPosition(now, new Umpire(List.of(), Chance.NONE, Answers.SILENCE)), side, card, once);
+        }
+
+        public ToyCard(WorkingPosition working, Side side, Card card, Optional<String> once) {
             super(
-                    new WorkingPosition(now, new Umpire(List.of(), Chance.NONE, Answers.SILENCE)),
+                    working,
                     side,
                     card,
                     new Sections(
@@ -223,7 +227,7 @@ public final class Toy {
 
         @Override
         protected List<List<Use>> discards() {
-            return List.of(List.of(new Discard()));
+            return List.of(List.of(new Use.Discard()));
         }
     }
 
@@ -232,17 +236,12 @@ public final class Toy {
         private static final Sections SECTIONS = new Sections(
                 "step",
                 "wilderness",
-                new Interception.Sections("interception", "army", "once", "stacking"),
-                "unopposed",
-                "come",
-                "join",
-                "retreat",
-                "general",
-                "tried",
-                "away",
                 "battle",
+                "stacking",
                 General.Rating.AGILITY,
-                true);
+                true,
+                new Interception.Sections("interception", "army", "unopposed", "once", "come", "join"),
+                new RetreatBeforeBattle.Sections("retreat", "who", "tried", "away"));
 
         ToyEncounter(PlayedCard play, Movement move, Space to) {
             super(play, move, to, SECTIONS);
@@ -284,7 +283,7 @@ public final class Toy {
         private static final Words WORDS = new Words(
                 LineReader.pattern("(?:play|discard|committees)\\b"),
                 line -> line,
-                "activate|control|reinforce|event|nothing",
+                "activate|control|reinforce|event|nothing|by sea",
                 List.of("activate"),
                 List.of("play CARD: " + Activation.MANNER));
 

@@ -22,14 +22,12 @@ import postrider.americanwar.Troops;
 import postrider.americanwar.orders.Activation;
 import postrider.americanwar.orders.Committees;
 import postrider.americanwar.orders.Control;
-import postrider.americanwar.orders.Discard;
 import postrider.americanwar.orders.Event;
 import postrider.americanwar.orders.ForTheKing;
 import postrider.americanwar.orders.LandingParty;
 import postrider.americanwar.orders.Leg;
 import postrider.americanwar.orders.March;
 import postrider.americanwar.orders.Operate;
-import postrider.americanwar.orders.Operation;
 import postrider.americanwar.orders.Order;
 import postrider.americanwar.orders.Play;
 import postrider.americanwar.orders.Reinforce;
@@ -48,7 +46,6 @@ import postrider.washingtonswar.rules.Events;
 import postrider.washingtonswar.rules.LegalOrders;
 import postrider.washingtonswar.rules.MarkerRules;
 import postrider.washingtonswar.rules.Reinforcements;
-import postrider.washingtonswar.rules.StrategyCards;
 
 /** Legal orders found the slow way: each is tried on the code that judges it. What {@link LegalOrders} must list. */
 record TriedOrders(Position now, Side side) {
@@ -114,7 +111,7 @@ record TriedOrders(Position now, Side side) {
         var orders = new ArrayList<List<Order>>();
         for (var card : distinct(hand)) orders.add(of(Optional.empty(), card));
         if (!campaignFirst)
-            for (var given : distinct(StrategyCards.payments(now, side)))
+            for (var given : distinct(CardPlay.payments(now, side)))
                 now.cards().exchange().ifPresent(event -> orders.add(of(Optional.of(given), event)));
         return orders;
     }
@@ -136,7 +133,7 @@ record TriedOrders(Position now, Side side) {
             else addMoves(moves(play), uses);
         }
         if (!card.isSpecial() && (!now.track().has(Track.Mark.CAMPAIGN_FIRST) || uses.isEmpty())) {
-            uses.add(new Discard());
+            uses.add(new Use.Discard());
             if (!card.isOps()) discards(uses);
         }
         return uses.stream().<Order>map(use -> new Play(exchange, card, use)).toList();
@@ -186,8 +183,8 @@ record TriedOrders(Position now, Side side) {
     }
 
     /** 7.2: what a campaign card allows next. */
-    static List<Operation> operations(CardPlay play) {
-        var operations = new ArrayList<Operation>(moves(play));
+    static List<Step.Operation> operations(CardPlay play) {
+        var operations = new ArrayList<Step.Operation>(moves(play));
         var now = play.working().now();
         if (!play.landed() && play.side() == Sides.BRITISH)
             for (var port : legal(now, new MarkerRules(new Occupancy(now), Sides.BRITISH).landing()))

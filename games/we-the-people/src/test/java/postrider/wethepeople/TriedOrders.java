@@ -21,7 +21,6 @@ import postrider.americanwar.Troops;
 import postrider.americanwar.orders.Activation;
 import postrider.americanwar.orders.Committees;
 import postrider.americanwar.orders.Control;
-import postrider.americanwar.orders.Discard;
 import postrider.americanwar.orders.Event;
 import postrider.americanwar.orders.Leg;
 import postrider.americanwar.orders.March;
@@ -120,7 +119,7 @@ record TriedOrders(Position now, Side side) {
             else addMoves(moves(play), uses);
         }
         boolean mustBeCampaign = now.track().has(Track.Mark.CAMPAIGN_FIRST) && !uses.isEmpty();
-        if (card.isEvent() && !card.isSpecial() && !mustBeCampaign) uses.add(new Discard());
+        if (card.isEvent() && !card.isSpecial() && !mustBeCampaign) uses.add(new Use.Discard());
         return uses.stream().<Order>map(use -> new Play(card, use)).toList();
     }
 

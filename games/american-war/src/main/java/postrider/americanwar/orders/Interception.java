@@ -16,24 +16,12 @@ import postrider.kernel.Odds;
 import postrider.kernel.question.Asking;
 import postrider.kernel.question.Forces;
 import postrider.kernel.ruling.Fault;
+import postrider.kernel.view.Scene;
 import postrider.text.Lists;
 import postrider.text.Match;
 
-/**
- * American armies that may try to intercept a British one in the space that it has just entered (7.8 / 7.2).
- *
- * @param with the CUs with the mover
- * @param rating of the general who intercepts, which the die must not exceed
- * @param all he brings all the CUs that he can; else the American may leave some behind
- */
-public record Interception(
-        PlayedCard play,
-        General mover,
-        Troops with,
-        Space space,
-        General.Rating rating,
-        boolean all,
-        Sections sections) {
+/** 7.8 / 7.2: American armies that may try to intercept a British one in the space that it has just entered. */
+public record Interception(Encounter met) {
     /**
      * An army that intercepts.
      *
@@ -46,27 +34,71 @@ public record Interception(
      *
      * @param asked the American is asked
      * @param army it takes an army next to the space, and a die
+     * @param unopposed nobody may where British CUs were, or none come
      * @param once each has a single attempt on a card
-     * @param stacking no two generals of a side stay in a space
+     * @param come with how many CUs
+     * @param join others who are there
      */
-    public record Sections(String asked, String army, String once, String stacking) {}
+    public record Sections(String asked, String army, String unopposed, String once, String come, String join) {}
 
     private WorkingPosition working() {
-        return play.working();
+        return met.working();
+    }
+
+    private Sections sections() {
+        return met.sections().interception();
+    }
+
+    private General mover() {
+        return met.march().general();
+    }
+
+    private Space space() {
+        return met.to();
     }
 
     /**
-     * Armies try one after the other, until one succeeds or no other can or will.
+     * Armies try one after the other, until one succeeds or no other can or will (7.8.E, R64 / 7.2, R16).
      *
-     * @param more what else the American needs to decide
-     * @return which succeeds; it is still where it was
+     * @param british British CUs were in the space before
      */
-    public Optional<Army> attempt(List<String> more) {
+    boolean succeeds(boolean british) {
+        if (!mayBeTried(british)) return false;
         for (var able = able(); !able.isEmpty(); able = able()) {
-            var chosen = who(able, more);
-            if (chosen.isEmpty() || succeeds(chosen.get().general())) return chosen;
+            var chosen = who(able);
+            if (chosen.isEmpty()) return false;
+            if (succeeds(chosen.get().general())) {
+                come(chosen.get());
+                return true;
+            }
         }
-        return Optional.empty();
+        return false;
+    }
+
+    /** A British army with CUs, by land; an American PC marker, and no British CU before it came (7.8.A, B / 7.2, R15). */
+    private boolean mayBeTried(boolean british) {
+        var umpire = working().umpire();
+        var army = sections().army;
+        var unopposed = sections().unopposed;
+        boolean marked = working().now().controls(Sides.AMERICAN, space());
+        boolean led = !met.march().with().isEmpty();
+        return umpire.applies(met.play().side() == Sides.BRITISH, army, "%s is no British general.", mover())
+                && umpire.applies(marked, army, "There is no American PC marker in %s.", space())
+                && umpire.applies(!british, unopposed, "British CUs were in %s before %s came.", space(), mover())
+                && umpire.applies(led, unopposed, "%s comes to %s without a CU.", mover(), space());
+    }
+
+    /** With five CUs at most (7.8.C / 7.2, R40), perhaps to others (7.8.D / 7.2); he counts as there before the British (7.8.F). */
+    private void come(Army army) {
+        var general = army.general();
+        for (var other : working().now().generals(Sides.BRITISH, space()))
+            if (!other.equals(mover())) met.capture(other);
+        var at = working().now().space(general).orElseThrow();
+        var rule = working().now().units(Sides.AMERICAN, space()) > 0 ? sections().join : sections().come;
+        var troops = WhichUnits.going(working(), at, army.most(), sections().come, WarTopic.CU_TO_INTERCEPT_WITH);
+        working().march(Sides.AMERICAN, Optional.of(general), troops, at, space(), Scene.Way.INTERCEPTION);
+        working().rule(rule, "%s comes from %s with %s.", general, at, troops.words());
+        OneGeneral.stays(working(), met.sections().stacking(), Sides.AMERICAN, space());
     }
 
     private List<General> able() {
@@ -84,16 +116,20 @@ public record Interception(
     }
 
     private Optional<Fault> fault(General general, Space at) {
-        if (!working().country().lines().adjacent(general, at).has(space))
-            return Fault.no(sections.army, "%s, in %s, is not adjacent to %s.", general, at, space);
+        if (!working().country().lines().adjacent(general, at).has(space()))
+            return Fault.no(sections().army, "%s, in %s, is not adjacent to %s.", general, at, space());
         if (working().now().units(Sides.AMERICAN, at) == 0)
-            return Fault.no(sections.army, "%s has no CU in %s.", general, at);
-        return play.triedToIntercept(general)
-                ? Fault.no(sections.once, "The army of %s has tried to intercept on this card.", general)
+            return Fault.no(sections().army, "%s has no CU in %s.", general, at);
+        return met.play().triedToIntercept(general)
+                ? Fault.no(sections().once, "The army of %s has tried to intercept on this card.", general)
                 : Optional.empty();
     }
 
-    private Optional<Army> who(List<General> able, List<String> more) {
+    private Optional<Army> who(List<General> able) {
+        var mover = mover();
+        var with = met.march().with();
+        var space = space();
+        var rating = met.sections().rating();
         var options = new LinkedHashMap<String, Optional<Army>>();
         var fewer = new LinkedHashMap<String, Optional<Army>>();
         var facts = new ArrayList<String>();
@@ -103,20 +139,20 @@ public record Interception(
             var at = working().now().space(general).orElseThrow();
             var army = working().now().troops(at).only(Sides.AMERICAN);
             options.put(general + " from " + at, Optional.of(new Army(general, General.MOST_UNITS)));
-            if (!all)
+            if (!met.sections().all())
                 WhichUnits.fewer(army)
                         .forEach(units -> fewer.put(
                                 "only %d CU with %s".formatted(units, general), Optional.of(new Army(general, units))));
             facts.add("%s in %s, with %s and battle rating %d, intercepts %s."
                     .formatted(general, at, army.words(), general.battle(), Odds.onAtMost(general.rating(rating))));
-            facts.addAll(OneGeneral.warnings(working().now(), sections.stacking, general, List.of(space)));
+            facts.addAll(OneGeneral.warnings(working().now(), met.sections().stacking(), general, List.of(space)));
             strongest = Math.max(strongest, army.led().total());
         }
         options.putAll(fewer);
         options.put("no", Optional.empty());
         var text = "%s enters %s with %s. Which army tries to intercept?".formatted(mover, space, with.words());
-        var asking = new Asking(Sides.AMERICAN, sections.asked, WarTopic.INTERCEPT, "into " + space, text)
-                .knowing(Lists.concat(facts, more));
+        var asking = new Asking(Sides.AMERICAN, sections().asked, WarTopic.INTERCEPT, "into " + space, text)
+                .knowing(Lists.concat(facts, met.joined()));
         return working()
                 .umpire()
                 .askOne(asking.one(options)
@@ -134,12 +170,13 @@ public record Interception(
 
     /** Once a card, and no retreat before battle after it. */
     private boolean succeeds(General general) {
-        play.tryToIntercept(general);
-        int die = working().umpire().roll(sections.army, general + " to intercept");
+        met.play().tryToIntercept(general);
+        var rating = met.sections().rating();
+        int die = working().umpire().roll(sections().army, general + " to intercept");
         boolean succeeds = die <= general.rating(rating);
         var outcome = succeeds ? "intercepts" : "does not intercept";
         var sentence = "%s rolls %d against %s %d and %s in %s.";
-        working().rule(sections.army, sentence, general, die, rating, general.rating(rating), outcome, space);
+        working().rule(sections().army, sentence, general, die, rating, general.rating(rating), outcome, space());
         return succeeds;
     }
 }

@@ -9,14 +9,14 @@ import postrider.map.LazyList;
 import postrider.text.LineReader;
 
 /** 7.2.B; the elder book has none. */
-public record LandingParty(Space port) implements Operation {
+public record LandingParty(Space port) implements Step.Operation {
     private static final Pattern LANDING = LineReader.pattern("(land(?:ing party)?)\\b\\s*(?:at|in|on|:)?\\s*(.*)");
 
     public static boolean opens(String text) {
         return LANDING.matcher(text).matches();
     }
 
-    public static Optional<Operation> read(OrderLine line, String text) {
+    public static Optional<Step.Operation> read(OrderLine line, String text) {
         var landing = LANDING.matcher(text);
         if (!landing.matches()) throw new IllegalArgumentException(text);
         line.reader().understood(landing.group(1));

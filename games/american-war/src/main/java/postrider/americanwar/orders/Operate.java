@@ -65,7 +65,7 @@ public record Operate(List<Step> steps) implements Use {
     }
 
     /** The first operation of a campaign, and to be asked for the next. */
-    static List<Use> campaign(List<? extends Operation> first) {
+    static List<Use> campaign(List<? extends Step.Operation> first) {
         return LazyList.of(first, operation -> new Operate(List.of(operation, new Step.ThenAsk())));
     }
 }

@@ -57,7 +57,7 @@ public final class Operations {
     }
 
     /** 7.2: no general twice, and one landing party. */
-    private static void judgeTogether(PlayedCard play, List<Operation> operations) {
+    private static void judgeTogether(PlayedCard play, List<Step.Operation> operations) {
         var generals = new HashSet<General>();
         int parties = 0;
         for (var operation : operations)
@@ -75,7 +75,7 @@ public final class Operations {
     }
 
     /** 7.2 / 7.0: what a campaign card allows next. */
-    public static List<Operation> legal(PlayedCard play) {
+    public static List<Step.Operation> legal(PlayedCard play) {
         return LazyList.joined(Activation.legal(play), LandingParty.legal(play));
     }
 
@@ -103,7 +103,7 @@ public final class Operations {
     /** What is left on its own is a step: legs went with their move. */
     private void step(Statement<Part> next) {
         switch ((Step) next.what()) {
-            case Operation operation -> {
+            case Step.Operation operation -> {
                 endMove();
                 if (!working.isOver()) begin(operation, next.part());
             }
@@ -122,7 +122,7 @@ public final class Operations {
         play.won();
     }
 
-    private void begin(Operation operation, List<Integer> part) {
+    private void begin(Step.Operation operation, List<Integer> part) {
         try {
             operation.judge(play);
         } catch (Refused noLonger) {
@@ -140,7 +140,7 @@ public final class Operations {
 
     /** Operations that are neither carried out nor ordered. */
     private int left() {
-        return allowed - number - plan.count(Operation.class);
+        return allowed - number - plan.count(Step.Operation.class);
     }
 
     /**

@@ -1,12 +1,15 @@
 package postrider.americanwar.orders;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import postrider.americanwar.Card;
 import postrider.americanwar.CardStep;
+import postrider.americanwar.General;
 import postrider.americanwar.Position;
 import postrider.americanwar.Space;
 import postrider.kernel.ruling.Side;
@@ -133,7 +136,7 @@ public abstract class OrderReader {
                 now.country().generals());
         return card(line.reader(), said.card()).flatMap(card -> {
             Optional<Use> use = keyword.word().equals("discard")
-                    ? said.use().map(what -> discard(line, what)).orElse(Optional.of(new Discard()))
+                    ? said.use().map(what -> discard(line, what)).orElse(Optional.of(new Use.Discard()))
                     : said.use().map(what -> use(line, card, what)).orElseGet(() -> bare(line, card));
             return use.map(what -> new Play(exchange(), card, what));
         });
@@ -182,7 +185,7 @@ public abstract class OrderReader {
                 : line.complain("This card activates one general.", Activation.MANNER);
     }
 
-    protected Optional<Operation> operation(OrderLine line, String text) {
+    protected Optional<Step.Operation> operation(OrderLine line, String text) {
         return Activation.read(line, words.openings, text);
     }
 
@@ -234,5 +237,24 @@ public abstract class OrderReader {
             return new Onward(List.of(), steps(line, parts, false));
         var legs = new LegReader(line, now.troops(march.get().at()), march.get().with());
         return new Onward(legs.read(parts.getFirst()), steps(line, parts.subList(1, parts.size()), true));
+    }
+
+    /** A card as a player names it, and what he says it is played for, if he says so. */
+    private record CardUse(String card, Optional<String> use) {
+        private static final Pattern LINK =
+                LineReader.pattern("\\s*[:;,]\\s*(?:(?:start|begin|an?|the|my|ops|operations)\\s*)+$"
+                        + "|(?:\\s+(?:for|as|to|and|into|start|begin|an?|the))+$");
+
+        /** @param uses with which a use begins, parted by bars; the name of a general does too */
+        static CardUse of(LineReader line, String said, String uses, Collection<General> generals) {
+            var names = generals.stream().map(General::name).collect(Collectors.joining("|"));
+            var parts = LineReader.pattern(
+                            "^(.*?)(?:[\\s:;,.–-]+(?=(?:%s)\\b)|\\s*[:;]\\s*(?=(?:%s)\\b))(.*)$".formatted(uses, names))
+                    .matcher(said);
+            if (!parts.matches()) return new CardUse(said, Optional.empty());
+            var card = LINK.matcher(parts.group(1)).replaceFirst("");
+            line.understood(parts.group(1).substring(card.length()));
+            return new CardUse(card, Optional.of(parts.group(2)));
+        }
     }
 }

@@ -7,7 +7,7 @@ import postrider.americanwar.General;
 import postrider.text.Lists;
 
 /** One step of operations. */
-public sealed interface Step extends Part permits Operation, Step.ThenAsk {
+public sealed interface Step extends Part permits Step.Operation, Step.ThenAsk {
     /** In canonical words. */
     String words();
 
@@ -17,6 +17,19 @@ public sealed interface Step extends Part permits Operation, Step.ThenAsk {
         public String words() {
             return "ask";
         }
+    }
+
+    /** What a general does, or a landing party. */
+    sealed interface Operation extends Step permits Activation, LandingParty {
+        /** Throws {@link Refused} if it is not possible now. */
+        void judge(PlayedCard play);
+
+        /**
+         * Begins what was judged before.
+         *
+         * @param part of the order
+         */
+        void begin(PlayedCard play, List<Integer> part);
     }
 
     static String words(List<Step> steps) {

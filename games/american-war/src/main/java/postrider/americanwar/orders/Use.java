@@ -4,12 +4,25 @@ import postrider.americanwar.Card;
 import postrider.americanwar.Space;
 
 /** What a card is played for. */
-public sealed interface Use permits Operate, Control, Reinforce, Event, Discard, Use.Newer {
+public sealed interface Use permits Operate, Control, Reinforce, Event, Use.Discard, Use.Newer {
     /** In canonical words, with the card. */
     String words(Card card);
 
     /** Judges it, and throws {@link Refused} unless it is allowed; then carries it out. The card has left the hand. */
     void carryOut(PlayedCard play);
+
+    /** 6.32.B.i / 6.2: for nothing. */
+    record Discard() implements Use {
+        @Override
+        public String words(Card card) {
+            return "discard " + card.label();
+        }
+
+        @Override
+        public void carryOut(PlayedCard play) {
+            play.discard();
+        }
+    }
 
     /** What the elder book does not have: the newer one judges it and carries it out. */
     sealed interface Newer extends Use {

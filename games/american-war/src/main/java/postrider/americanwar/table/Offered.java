@@ -10,7 +10,6 @@ import java.util.Set;
 import postrider.americanwar.General;
 import postrider.americanwar.orders.Committees;
 import postrider.americanwar.orders.Control;
-import postrider.americanwar.orders.Discard;
 import postrider.americanwar.orders.Event;
 import postrider.americanwar.orders.ForTheKing;
 import postrider.americanwar.orders.Leg;
@@ -19,6 +18,7 @@ import postrider.americanwar.orders.Order;
 import postrider.americanwar.orders.Part;
 import postrider.americanwar.orders.Play;
 import postrider.americanwar.orders.Step;
+import postrider.americanwar.orders.Use;
 import postrider.text.Lists;
 
 /**
@@ -108,6 +108,7 @@ public final class Offered {
     /** Legal, and nothing but a card thrown away. */
     private static boolean isWaste(Order order) {
         return order instanceof Play(var exchange, var card, var use)
-                && (use instanceof Discard && card.isOps() || use instanceof Control(var spaces) && spaces.isEmpty());
+                && (use instanceof Use.Discard && card.isOps()
+                        || use instanceof Control(var spaces) && spaces.isEmpty());
     }
 }

@@ -42,8 +42,8 @@ public final class SensibleBot extends GreedyBot<Position, Order> {
         this.unsaid = unsaid;
     }
 
-    private Evaluation evaluation(Position now, Side side) {
-        return new Evaluation(now, side, colonies.apply(now, side));
+    private Worth evaluation(Position now, Side side) {
+        return new Worth(now, side, colonies.apply(now, side));
     }
 
     @Override

@@ -42,7 +42,7 @@ class OrderWordsTest {
                 arguments(
                         "exchange 3 OPS (2), play 1 OPS (1): queue",
                         new Play(Optional.of(THREE), ONE, new Use.Queue())),
-                arguments("discard 3 Minor Campaign", new Play(CAMPAIGN, new Discard())));
+                arguments("discard 3 Minor Campaign", new Play(CAMPAIGN, new Use.Discard())));
     }
 
     @ParameterizedTest

@@ -6,8 +6,8 @@ import postrider.americanwar.Lines;
 import postrider.americanwar.Nation;
 import postrider.americanwar.Space;
 import postrider.americanwar.box.CardCheck;
-import postrider.americanwar.box.CountryCheck;
 import postrider.americanwar.box.CountryFacts;
+import postrider.americanwar.box.CountryReader;
 import postrider.box.BoxData;
 import postrider.box.Item;
 import postrider.washingtonswar.EventStep.Procedure;
@@ -19,7 +19,7 @@ record BoxCheck(BoxData data) {
             new CardCheck.Sections("6.34.C.iii", "6.3.B", "6.2", "7.2", "6.33.A", "6.34.A");
 
     void all() {
-        new CountryCheck(data).all(BoxFacts.SPACES, BoxFacts.GENERALS);
+        new CountryReader(data).check(BoxFacts.SPACES, BoxFacts.GENERALS);
         map();
         cards();
     }

@@ -8,7 +8,6 @@ import java.util.function.ToIntFunction;
 import postrider.americanwar.Box;
 import postrider.americanwar.Position;
 import postrider.americanwar.WarTopic;
-import postrider.americanwar.game.Book;
 import postrider.americanwar.game.OpenBox;
 import postrider.americanwar.orders.Order;
 import postrider.kernel.Bot;

@@ -6,11 +6,10 @@ import java.util.regex.Pattern;
 import postrider.americanwar.Card;
 import postrider.americanwar.Position;
 import postrider.americanwar.orders.Activation;
-import postrider.americanwar.orders.Discard;
 import postrider.americanwar.orders.LandingParty;
-import postrider.americanwar.orders.Operation;
 import postrider.americanwar.orders.OrderLine;
 import postrider.americanwar.orders.OrderReader;
+import postrider.americanwar.orders.Step;
 import postrider.americanwar.orders.Use;
 import postrider.kernel.ruling.Side;
 import postrider.text.Keyword;
@@ -85,7 +84,7 @@ public final class Orders extends OrderReader {
         var said = Keyword.of(text);
         var space = line.where(said);
         return switch (said.word()) {
-            case "nothing" -> line.alone(said, new Discard());
+            case "nothing" -> line.alone(said, new Use.Discard());
             case "control", "place", "flip", "pc" -> line.space(space).map(Use.DiscardToPlace::new);
             case "remove" -> line.space(space).map(Use.DiscardToRemove::new);
             default ->
@@ -95,7 +94,7 @@ public final class Orders extends OrderReader {
 
     /** 7.2.B */
     @Override
-    protected Optional<Operation> operation(OrderLine line, String text) {
+    protected Optional<Step.Operation> operation(OrderLine line, String text) {
         return LandingParty.opens(text) ? LandingParty.read(line, text) : super.operation(line, text);
     }
 }

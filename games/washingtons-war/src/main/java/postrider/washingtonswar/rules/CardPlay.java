@@ -5,12 +5,15 @@ import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.Card;
 import postrider.americanwar.General;
+import postrider.americanwar.Pile;
+import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.orders.Arrivals;
 import postrider.americanwar.orders.Encounter;
 import postrider.americanwar.orders.Movement;
 import postrider.americanwar.orders.OrderReader;
+import postrider.americanwar.orders.Play;
 import postrider.americanwar.orders.PlayedCard;
 import postrider.americanwar.orders.Reach;
 import postrider.americanwar.orders.Reinforce;
@@ -18,11 +21,14 @@ import postrider.americanwar.orders.Use;
 import postrider.americanwar.rules.CardEvents;
 import postrider.americanwar.rules.Markers;
 import postrider.americanwar.rules.WorkingPosition;
+import postrider.kernel.ruling.Refused;
 import postrider.kernel.ruling.Side;
 import postrider.map.Bars;
+import postrider.map.LazyList;
+import postrider.text.Lists;
 import postrider.washingtonswar.orders.Orders;
 
-/** One strategy card being played, and what each chapter says of it. */
+/** 6.3, 5.3: one strategy card, played, exchanged or discarded, and what each chapter says of it. */
 public final class CardPlay extends PlayedCard {
     private static final Sections SECTIONS = new Sections(
             "7.1.A", "7.2.A", "7.3.A", "7.3.B", "7.4.A", "7.4.C", Optional.of("7.4.E"), "7.4.D", "7.5", "7.8");
@@ -46,6 +52,39 @@ public final class CardPlay extends PlayedCard {
         this.exchange = exchange;
     }
 
+    /** Judges the order, then carries it out. */
+    static void play(WorkingPosition working, Side side, Play order) {
+        var exchange = order.exchange().map(given -> exchange(working, side, given));
+        order.takeUp(working, side, "5.3.a");
+        working.cards(cards -> cards.withExchange(Optional.empty()));
+        var play = new CardPlay(working, side, order.card(), exchange);
+        order.use().carryOut(play);
+        Sequence.afterCard(play);
+    }
+
+    /** 6.32.C */
+    private static Exchange exchange(WorkingPosition working, Side side, Card given) {
+        var event = working.now().cards().exchange();
+        if (event.isEmpty()) throw new Refused("6.32.C", "There is no event to exchange: none was discarded just now.");
+        Play.mustBeHeld(working.now().cards().hand(side), given);
+        var payments = payments(working.now(), side);
+        var what = side == Sides.AMERICAN ? "a 2 or 3" : "an";
+        if (!payments.contains(given))
+            throw new Refused("6.32.C", "You must give %s OPS card.".formatted(what), payments);
+        working.takeFromHand(side, given);
+        working.cards(cards -> cards.minus(Pile.DISCARDS, event.get()).withExchange(Optional.empty()));
+        working.discard(given);
+        working.addToHand(side, event.get());
+        return new Exchange(given, event.get());
+    }
+
+    /** 6.32.C: OPS cards that may be given for the event just discarded; empty if none was. */
+    public static List<Card> payments(Position now, Side side) {
+        if (now.cards().exchange().isEmpty()) return List.of();
+        int least = side == Sides.AMERICAN ? 2 : 1;
+        return Lists.filter(now.cards().hand(side), card -> card.ops() >= least);
+    }
+
     @Override
     public Chapters chapters() {
         return side() == Sides.BRITISH ? BRITISH : AMERICAN;
@@ -66,21 +105,55 @@ public final class CardPlay extends PlayedCard {
 
     @Override
     protected void discard() {
-        StrategyCards.discard(this, "6.32.B.i");
+        discard("6.32.B.i");
     }
 
+    /** 6.32.B */
+    private void discard(String rule) {
+        mustNotBeSpecial();
+        lay(rule, "%s discard %s.", Sides.the(side()), card());
+        CardEvents.discard(working(), card());
+        if (card().isEvent()) working().cards(cards -> cards.withExchange(Optional.of(card())));
+        abandonQueue();
+    }
+
+    private void mustNotBeSpecial() {
+        if (card().isSpecial()) throw new Refused("6.34.A", "%s must be played.".formatted(card().label()));
+    }
+
+    /** 6.32.B; an OPS card is discarded for nothing. */
     @Override
     protected List<List<Use>> discards() {
-        return StrategyCards.discards(this);
+        var nothing = List.<Use>of(new Use.Discard());
+        if (card().isOps()) return List.of(nothing);
+        var rules = markerRules();
+        return List.of(
+                nothing,
+                LazyList.of(rules.discardPlace().open(), Use.DiscardToPlace::new),
+                LazyList.of(rules.discardRemove().open(), Use.DiscardToRemove::new));
     }
 
     @Override
     protected void carryOut(Use.Newer use) {
         switch (use) {
             case Use.Queue queue -> Queues.extend(this);
-            case Use.DiscardToPlace(var space) -> StrategyCards.discardToPlace(this, space);
-            case Use.DiscardToRemove(var space) -> StrategyCards.discardToRemove(this, space);
+            case Use.DiscardToPlace(var space) -> {
+                discardFor(space, markerRules().discardPlace());
+                Markers.put(working(), "6.32.B.ii", side(), List.of(space));
+            }
+            case Use.DiscardToRemove(var space) -> {
+                discardFor(space, markerRules().discardRemove());
+                Markers.lift(working(), "6.32.B.iii", "", Sides.enemy(side()), List.of(space));
+            }
         }
+    }
+
+    private void discardFor(Space space, Bars<Space> where) {
+        mustNotBeSpecial();
+        if (card().isOps()) throw new Refused("6.32.B", "Only an event card can be discarded for that.");
+        where.check(List.of(space));
+        working().umpire().allowed(() -> where.sparing(space));
+        discard("6.32.B");
     }
 
     @Override

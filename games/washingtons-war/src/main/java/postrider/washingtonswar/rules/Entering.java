@@ -10,6 +10,7 @@ import postrider.americanwar.orders.Encounter;
 import postrider.americanwar.orders.Interception;
 import postrider.americanwar.orders.March;
 import postrider.americanwar.orders.Movement;
+import postrider.americanwar.orders.RetreatBeforeBattle;
 import postrider.kernel.view.Scene;
 import postrider.map.Bars;
 
@@ -18,17 +19,12 @@ final class Entering extends Encounter {
     private static final Sections SECTIONS = new Sections(
             "7.3.B",
             "7.3.D",
-            new Interception.Sections("7.8", "7.8.A", "7.8.E", "7.4.C"),
-            "7.8.B",
-            "7.8.C",
-            "7.8.D",
-            "7.9",
-            "7.9.A",
-            "7.8.E",
-            "7.9.B",
             "9.1",
+            "7.4.C",
             General.Rating.AGILITY,
-            true);
+            true,
+            new Interception.Sections("7.8", "7.8.A", "7.8.B", "7.8.E", "7.8.C", "7.8.D"),
+            new RetreatBeforeBattle.Sections("7.9", "7.9.A", "7.8.E", "7.9.B"));
 
     private final CardPlay play;
 

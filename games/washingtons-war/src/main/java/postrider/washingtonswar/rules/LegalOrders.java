@@ -39,7 +39,7 @@ public final class LegalOrders {
     private static List<List<Order>> strategy(Position now, Side side) {
         var orders = orders(now, side);
         if (now.track().has(Track.Mark.CAMPAIGN_FIRST)) return orders.cards();
-        var payments = CardOrders.distinct(StrategyCards.payments(now, side));
+        var payments = CardOrders.distinct(CardPlay.payments(now, side));
         return LazyList.joined(
                 orders.cards(),
                 LazyList.of(
@@ -61,7 +61,7 @@ public final class LegalOrders {
 
     /** Those of each card, and of the event that the opponent has just discarded (6.32.C). */
     public static List<List<List<Order>>> toOffer(Position now, Side side) {
-        var exchanged = Lists.find(StrategyCards.payments(now, side), given -> true)
+        var exchanged = Lists.find(CardPlay.payments(now, side), given -> true)
                 .map(given -> orders(now, side)
                         .byUse(Optional.of(given), now.cards().exchange().orElseThrow()));
         return Lists.with(byUse(now, side), exchanged.orElse(List.of()));

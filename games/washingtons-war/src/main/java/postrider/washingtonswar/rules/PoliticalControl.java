@@ -7,7 +7,6 @@ import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Track;
 import postrider.americanwar.orders.Committees;
-import postrider.americanwar.rules.MarkerGroup;
 import postrider.americanwar.rules.Markers;
 import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.rules.PoliticalPhase;
@@ -51,12 +50,12 @@ public final class PoliticalControl {
      */
     public static List<SpaceSet<Space>> isolated(Position now, Side side) {
         return groups(now, side).stream()
-                .filter(MarkerGroup::isIsolated)
-                .map(MarkerGroup::markers)
+                .filter(PoliticalPhase.Group::isIsolated)
+                .map(PoliticalPhase.Group::markers)
                 .toList();
     }
 
-    private static List<MarkerGroup> groups(Position now, Side side) {
+    private static List<PoliticalPhase.Group> groups(Position now, Side side) {
         var lines = now.country().lines();
         var ground = new Occupancy(now);
         var own = ground.of(side);
@@ -64,7 +63,7 @@ public final class PoliticalControl {
         var open = openTo(side, ground);
         return Lists.map(
                 lines.groups(own.markers()),
-                group -> new MarkerGroup(
+                group -> new PoliticalPhase.Group(
                         group,
                         group.and(holding),
                         lines.nextTo(group).minus(group).and(open)));

@@ -28,7 +28,7 @@ public final class Sequence {
         switch (order) {
             case Committees committees -> PoliticalControl.committees(working, committees);
             case ForTheKing(var spaces) -> PoliticalControl.forTheKing(working, spaces);
-            case Play play -> StrategyCards.play(working, by, play);
+            case Play play -> CardPlay.play(working, by, play);
         }
     }
 

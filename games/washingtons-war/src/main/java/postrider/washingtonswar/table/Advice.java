@@ -8,13 +8,12 @@ import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Track;
 import postrider.americanwar.orders.Control;
-import postrider.americanwar.orders.Discard;
 import postrider.americanwar.orders.Use;
 import postrider.americanwar.table.CardAdvice;
 import postrider.kernel.ruling.Side;
 import postrider.text.Wording;
+import postrider.washingtonswar.rules.CardPlay;
 import postrider.washingtonswar.rules.LegalOrders;
-import postrider.washingtonswar.rules.StrategyCards;
 
 /** What a player may do now and with what, in a few lines: cards, generals and spaces by their names. */
 public final class Advice extends CardAdvice {
@@ -43,7 +42,7 @@ public final class Advice extends CardAdvice {
                     hand(Card::isCampaign));
             return lines();
         }
-        var payments = StrategyCards.payments(now(), side());
+        var payments = CardPlay.payments(now(), side());
         if (!payments.isEmpty())
             tell(
                     "6.32.C: before you play, you may take %s for an OPS card: exchange %s.",
@@ -55,7 +54,7 @@ public final class Advice extends CardAdvice {
                 "7.2: with %s, activate two generals, with a Major Campaign three, one after the other" + landing
                         + ".");
         events("6.3");
-        tellOf(cards(Discard.class, Card::isEvent), "6.32.B: discard %s.");
+        tellOf(cards(Use.Discard.class, Card::isEvent), "6.32.B: discard %s.");
         tellWhere(
                 Use.DiscardToPlace.class,
                 "6.32.B.ii: with that, place or flip one PC marker in %s.",

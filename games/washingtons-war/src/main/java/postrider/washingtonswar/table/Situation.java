@@ -7,8 +7,6 @@ import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Track;
-import postrider.americanwar.game.Book;
-import postrider.americanwar.table.CardTables;
 import postrider.americanwar.table.Tables;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Picture;
@@ -75,7 +73,7 @@ public final class Situation extends Tables {
         var facts = hands();
         for (var side : Sides.BOTH)
             if (!cards.queue(side).isEmpty())
-                facts.put(side + " queue", cards.queued(side) + " OPS: " + CardTables.labels(cards.queue(side)));
+                facts.put(side + " queue", cards.queued(side) + " OPS: " + labels(cards.queue(side)));
         facts.put("Deck", deck() + (cards.reshuffle() ? ", reshuffled next turn" : ""));
         cards.exchange().ifPresent(card -> facts.put("May be exchanged (6.32.C)", card.label()));
         cards.warEnds().ifPresent(card -> facts.put("War Ends box", card.title()));

@@ -11,7 +11,6 @@ import postrider.americanwar.Position;
 import postrider.americanwar.Space;
 import postrider.americanwar.orders.Activation;
 import postrider.americanwar.orders.Control;
-import postrider.americanwar.orders.Discard;
 import postrider.americanwar.orders.Event;
 import postrider.americanwar.orders.Leg;
 import postrider.americanwar.orders.Operate;
@@ -37,7 +36,7 @@ public final class Seldom {
             case Operate operate -> false;
             case Event event ->
                 card.reshuffle() != Card.Reshuffle.WHEN_PLAYED && !card.does(EventStep.Procedure.WAR_ENDS);
-            case Discard discard -> card.reshuffle() != Card.Reshuffle.WHEN_DISCARDED;
+            case Use.Discard discard -> card.reshuffle() != Card.Reshuffle.WHEN_DISCARDED;
             case Use.DiscardToPlace discard -> card.reshuffle() != Card.Reshuffle.WHEN_DISCARDED;
             case Use.DiscardToRemove discard -> card.reshuffle() != Card.Reshuffle.WHEN_DISCARDED;
             case Control control -> true;

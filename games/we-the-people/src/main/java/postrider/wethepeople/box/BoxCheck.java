@@ -6,8 +6,8 @@ import postrider.americanwar.Lines;
 import postrider.americanwar.Nation;
 import postrider.americanwar.Space;
 import postrider.americanwar.box.CardCheck;
-import postrider.americanwar.box.CountryCheck;
 import postrider.americanwar.box.CountryFacts;
+import postrider.americanwar.box.CountryReader;
 import postrider.box.BoxData;
 import postrider.box.Item;
 import postrider.wethepeople.BattleCard;
@@ -21,7 +21,7 @@ record BoxCheck(BoxData data) {
     private static final CardCheck.Sections SECTIONS = new CardCheck.Sections("6.2", "6.2", "6.1", "7.0", "9.0", "6.2");
 
     void all() {
-        new CountryCheck(data).all(BoxFacts.SPACES, BoxFacts.GENERALS);
+        new CountryReader(data).check(BoxFacts.SPACES, BoxFacts.GENERALS);
         map();
         cards();
     }

@@ -5,7 +5,6 @@ import java.util.Optional;
 import java.util.Set;
 import postrider.americanwar.Box;
 import postrider.americanwar.Position;
-import postrider.americanwar.game.Book;
 import postrider.americanwar.game.OpenBox;
 import postrider.americanwar.orders.Order;
 import postrider.kernel.Bot;

@@ -6,7 +6,6 @@ import java.util.regex.Pattern;
 import postrider.americanwar.Card;
 import postrider.americanwar.Position;
 import postrider.americanwar.orders.Activation;
-import postrider.americanwar.orders.Discard;
 import postrider.americanwar.orders.OrderLine;
 import postrider.americanwar.orders.OrderReader;
 import postrider.americanwar.orders.Step;
@@ -42,7 +41,7 @@ public final class Orders extends OrderReader {
     protected Optional<Use> discard(OrderLine line, String text) {
         var said = Keyword.of(text);
         return said.word().equals("nothing")
-                ? line.alone(said, new Discard())
+                ? line.alone(said, new Use.Discard())
                 : line.complain("A discarded card does nothing.", "discard CARD");
     }
 

@@ -8,22 +8,23 @@ import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.orders.Arrivals;
 import postrider.americanwar.orders.Control;
-import postrider.americanwar.orders.Discard;
 import postrider.americanwar.orders.Encounter;
 import postrider.americanwar.orders.Movement;
 import postrider.americanwar.orders.OrderReader;
+import postrider.americanwar.orders.Play;
 import postrider.americanwar.orders.PlayedCard;
 import postrider.americanwar.orders.Reach;
 import postrider.americanwar.orders.Reinforce;
 import postrider.americanwar.orders.Use;
 import postrider.americanwar.rules.CardEvents;
 import postrider.americanwar.rules.WorkingPosition;
+import postrider.kernel.ruling.Refused;
 import postrider.kernel.ruling.Side;
 import postrider.map.Bars;
 import postrider.text.Lists;
 import postrider.wethepeople.orders.Orders;
 
-/** One strategy card being played, and what each chapter says of it. */
+/** 5.3, 6.1, 6.2: one strategy card, played or discarded, and what each chapter says of it. */
 public final class CardPlay extends PlayedCard {
     private static final Sections SECTIONS =
             new Sections("7.0", "7.0", "7.1", "7.1", "7.1", "7.1", Optional.empty(), "7.1", "7.1", "7.2");
@@ -39,6 +40,14 @@ public final class CardPlay extends PlayedCard {
                 Lists.filter(Sides.BOTH, one -> !cards.hand(one).isEmpty()).isEmpty();
     }
 
+    /** Judges the order, then carries it out. */
+    static void play(WorkingPosition working, Side side, Play order) {
+        order.takeUp(working, side, "5.3");
+        var play = new CardPlay(working, side, order.card());
+        order.use().carryOut(play);
+        Sequence.afterCard(play);
+    }
+
     @Override
     public Chapters chapters() {
         return CHAPTERS;
@@ -49,9 +58,13 @@ public final class CardPlay extends PlayedCard {
         return Events.BOOK;
     }
 
+    /** 6.1 */
     @Override
     protected void mustSuffice(General general) {
-        StrategyCards.mustSuffice(this, general);
+        int ops = card().ops();
+        if (general.strategy() <= ops) return;
+        var why = "%s has strategy rating %d; this card moves generals up to %d.";
+        throw new Refused("6.1", why.formatted(general, general.strategy(), ops), able(ops));
     }
 
     /** For no marker at all (10.1). */
@@ -60,15 +73,20 @@ public final class CardPlay extends PlayedCard {
         return List.of(new Control(List.of()));
     }
 
-    @Override
-    protected void discard() {
-        StrategyCards.discard(this);
-    }
-
     /** 6.2 */
     @Override
+    protected void discard() {
+        if (card().isSpecial()) throw new Refused("6.2", "%s must be played.".formatted(card().label()));
+        if (card().isOps())
+            throw new Refused(
+                    "5.3", "Only events are discarded; %s may be played for nothing.".formatted(card().label()));
+        lay("6.2", "%s discard %s.", Sides.the(side()), card());
+        working().discard(card());
+    }
+
+    @Override
     protected List<List<Use>> discards() {
-        return card().isEvent() ? List.of(List.of(new Discard())) : List.of();
+        return card().isEvent() ? List.of(List.of(new Use.Discard())) : List.of();
     }
 
     @Override

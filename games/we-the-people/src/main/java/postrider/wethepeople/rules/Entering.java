@@ -10,6 +10,7 @@ import postrider.americanwar.orders.Encounter;
 import postrider.americanwar.orders.Interception;
 import postrider.americanwar.orders.March;
 import postrider.americanwar.orders.Movement;
+import postrider.americanwar.orders.RetreatBeforeBattle;
 import postrider.americanwar.rules.OneGeneral;
 import postrider.kernel.view.Scene;
 import postrider.map.Bars;
@@ -19,17 +20,12 @@ final class Entering extends Encounter {
     private static final Sections SECTIONS = new Sections(
             "7.1",
             "7.1",
-            new Interception.Sections("7.2", "7.2", "7.2", "7.1"),
-            "7.2",
-            "7.2",
-            "7.2",
             "9.0",
-            "9.0",
-            "9.0",
-            "9.0",
-            "9.0",
+            "7.1",
             General.Rating.BATTLE,
-            false);
+            false,
+            new Interception.Sections("7.2", "7.2", "7.2", "7.2", "7.2", "7.2"),
+            new RetreatBeforeBattle.Sections("9.0", "9.0", "9.0", "9.0"));
 
     private final CardPlay play;
 

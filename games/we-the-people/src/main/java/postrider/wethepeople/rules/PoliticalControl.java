@@ -6,7 +6,6 @@ import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.orders.Committees;
-import postrider.americanwar.rules.MarkerGroup;
 import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.rules.PoliticalPhase;
 import postrider.americanwar.rules.WorkingPosition;
@@ -35,10 +34,11 @@ public final class PoliticalControl {
 
     /** 10.2.3: the groups of adjacent markers of {@code side} that are isolated, in the order of the box (R30). */
     public static List<SpaceSet<Space>> isolated(Position now, Side side) {
-        return Lists.map(Lists.filter(groups(now, side), MarkerGroup::isIsolated), MarkerGroup::markers);
+        return Lists.map(
+                Lists.filter(groups(now, side), PoliticalPhase.Group::isIsolated), PoliticalPhase.Group::markers);
     }
 
-    private static List<MarkerGroup> groups(Position now, Side side) {
+    private static List<PoliticalPhase.Group> groups(Position now, Side side) {
         var lines = now.country().lines();
         var ground = new Occupancy(now);
         var own = ground.of(side);
@@ -50,7 +50,7 @@ public final class PoliticalControl {
             var around = lines.nextTo(group).minus(group);
             boolean hemmedIn = group.size() == 1
                     && around.minus(ground.enemyOf(side).markers()).isEmpty();
-            return new MarkerGroup(group, group.and(holding), hemmedIn ? around.none() : around.and(ends));
+            return new PoliticalPhase.Group(group, group.and(holding), hemmedIn ? around.none() : around.and(ends));
         });
     }
 

@@ -26,7 +26,7 @@ public final class Sequence {
         switch (order) {
             case Committees committees -> PoliticalControl.committees(working, committees);
             case ForTheKing markers -> throw new AssertionError(markers);
-            case Play play -> StrategyCards.play(working, by, play);
+            case Play play -> CardPlay.play(working, by, play);
         }
     }
 

@@ -4,7 +4,7 @@
  * <ul>
  *   <li>4 Set-up: {@link PoliticalControl}
  *   <li>5 Sequence of play: {@link Sequence}
- *   <li>6 Strategy cards: {@link Dealing}, {@link StrategyCards}, {@link Events}, {@link FrenchAlliance}
+ *   <li>6 Strategy cards: {@link Dealing}, {@link CardPlay}, {@link Events}, {@link FrenchAlliance}
  *   <li>7 Movement and interception: {@link Steps}, {@link Entering}, {@link Captures}; how a march
  *       goes on is in {@link postrider.americanwar.orders}
  *   <li>8 Reinforcements: {@link Reinforcements}
@@ -15,7 +15,7 @@
  *   <li>12 Victory: {@link Victory}
  * </ul>
  *
- * Beside them: {@link CardPlay} is what is remembered of one card, {@link BattleHand} the battle cards of a side, {@link Command} who plays
+ * Beside them: {@link BattleHand} the battle cards of a side, {@link Command} who plays
  * them, by {@link PlannedBattle} and its {@link PlanQuestion} or {@link CardByCard}, {@link LegalOrders} all orders that they
  * allow.
  */

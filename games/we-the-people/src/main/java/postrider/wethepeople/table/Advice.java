@@ -6,7 +6,7 @@ import postrider.americanwar.Card;
 import postrider.americanwar.Position;
 import postrider.americanwar.Track;
 import postrider.americanwar.orders.Control;
-import postrider.americanwar.orders.Discard;
+import postrider.americanwar.orders.Use;
 import postrider.americanwar.table.CardAdvice;
 import postrider.kernel.ruling.Side;
 import postrider.wethepeople.rules.LegalOrders;
@@ -48,7 +48,7 @@ public final class Advice extends CardAdvice {
                 "7.0: with %s, activate two generals, with a Major Campaign three, one after the other.");
         events("6.2");
         tellOf(card -> card.isBattleCardOf(side()), "9.0: keep %s for a battle, where you are asked.");
-        tellOf(cards(Discard.class, Card::isEvent), "6.2: discard %s.");
+        tellOf(cards(Use.Discard.class, Card::isEvent), "6.2: discard %s.");
         tellOf(Card::isSpecial, "6.2: %s must be played before the turn ends, never discarded.");
         return lines();
     }

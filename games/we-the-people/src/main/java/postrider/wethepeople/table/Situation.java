@@ -6,7 +6,6 @@ import java.util.stream.Collectors;
 import postrider.americanwar.Position;
 import postrider.americanwar.Space;
 import postrider.americanwar.Track;
-import postrider.americanwar.game.Book;
 import postrider.americanwar.table.Tables;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.View;

@@ -1,5 +1,6 @@
 package postrider.americanwar.workbench;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import postrider.americanwar.General;
@@ -7,21 +8,71 @@ import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.orders.Activation;
+import postrider.americanwar.orders.Committees;
+import postrider.americanwar.orders.Control;
+import postrider.americanwar.orders.Event;
+import postrider.americanwar.orders.ForTheKing;
+import postrider.americanwar.orders.LandingParty;
 import postrider.americanwar.orders.Leg;
+import postrider.americanwar.orders.Operate;
+import postrider.americanwar.orders.Order;
+import postrider.americanwar.orders.Play;
 import postrider.americanwar.orders.Reinforce;
+import postrider.americanwar.orders.Step;
+import postrider.americanwar.orders.Use;
 import postrider.kernel.ruling.Side;
 
 /**
- * What markers, arrivals and moves are worth at once to a side, roughly: a PC marker is worth 2. It looks no further ahead.
+ * What an order is worth at once to a side, its markers, arrivals and moves, roughly: a PC marker is worth 2. It looks no further
+ * ahead.
  *
  * @param won colonies that are the side's already
  * @param winterIsNear few cards are left to play this turn
  */
-public record MapWorth(Position now, Side side, Set<String> won, boolean winterIsNear) {
-    public static final double MARKER = 2;
-    public static final double UNIT = 1;
+public record Worth(Position now, Side side, Set<String> won, boolean winterIsNear) {
+    private static final double MARKER = 2;
+    private static final double UNIT = 1;
     private static final double CONGRESS = 8;
     private static final double GENERAL = 5;
+    private static final double LETTER = UNIT / 4;
+    private static final double EVENT = 5;
+
+    /** @param won colonies that are the side's already */
+    public Worth(Position now, Side side, Collection<String> won) {
+        this(now, side, Set.copyOf(won), now.cards().hand(side).size() < 3);
+    }
+
+    public double of(Order order) {
+        return switch (order) {
+            case Committees(var spaces) -> spaces.size();
+            case ForTheKing(var spaces) -> markers(spaces);
+            case Play(var exchange, var card, var use) ->
+                of(use) + (card.isCampaign() ? MARKER : 0) - (exchange.isPresent() ? MARKER : 0);
+        };
+    }
+
+    private double of(Use use) {
+        return switch (use) {
+            case Operate(var steps) ->
+                Step.operations(steps).stream().mapToDouble(this::of).sum()
+                        - (steps.contains(new Step.ThenAsk()) ? LETTER : 0);
+            case Control(var spaces) -> markers(spaces);
+            case Reinforce arrival -> of(arrival);
+            case Event event -> EVENT;
+            case Use.Queue queue -> UNIT;
+            case Use.Discard discard -> 0;
+            case Use.DiscardToPlace(var space) -> marker(space);
+            case Use.DiscardToRemove(var space) -> marker(space);
+        };
+    }
+
+    public double of(Step.Operation operation) {
+        return switch (operation) {
+            case LandingParty(var port) -> marker(port);
+            case Activation(var general, var legs) -> move(general, legs);
+        };
+    }
 
     public double markers(List<Space> spaces) {
         return spaces.stream().mapToDouble(this::marker).sum();
