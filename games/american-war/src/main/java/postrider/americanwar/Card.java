@@ -120,7 +120,7 @@ public record Card(
         return title.equals(other.title);
     }
 
-    /** The same in every run. */
+    /** Equal in every run: no set of them is in another order. */
     @Override
     public int hashCode() {
         return number;

@@ -2,6 +2,7 @@ package postrider.americanwar.orders;
 
 import java.util.List;
 import java.util.Optional;
+import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.rules.Occupancy;
 import postrider.kernel.ruling.Fault;
@@ -39,4 +40,21 @@ public interface Reach {
 
     /** Ports to which the British may sail. */
     Bars<Space> ports(Occupancy occupancy);
+
+    /**
+     * Ports between which the British may sail.
+     *
+     * @param rule by which they do
+     * @param navy the rule on the French Navy, and what it does
+     * @param closed by American CUs and markers
+     */
+    static Bars<Space> harbours(Occupancy occupancy, String rule, String navy, String blockaded, String closed) {
+        var inland = occupancy.everywhere().minus(occupancy.now().country().ports());
+        var american = occupancy.of(Sides.AMERICAN);
+        return occupancy
+                .bars()
+                .bar(rule, inland, "%s is no port.")
+                .bar(navy, occupancy.blockaded(), blockaded)
+                .bar(rule, american.units().or(american.markers()), closed);
+    }
 }

@@ -17,6 +17,7 @@ import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Track;
 import postrider.americanwar.Troops;
+import postrider.kernel.Rules;
 import postrider.kernel.Umpire;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Scene;
@@ -114,6 +115,12 @@ public final class WorkingPosition {
 
     public void track(UnaryOperator<Track> change) {
         now = now.with(change.apply(now.track()));
+    }
+
+    /** The war is over; nobody wins if no winner is given. */
+    public void end(Optional<Side> winner, String rule, String sentence) {
+        track(track -> track.withEnding(new Rules.Ending(winner, rule, sentence)));
+        rule(rule, sentence);
     }
 
     public void cards(UnaryOperator<Cards> change) {

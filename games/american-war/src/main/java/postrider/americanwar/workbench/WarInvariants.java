@@ -142,12 +142,6 @@ public abstract class WarInvariants {
     }
 
     private void come(Nation nation, int most, String rule) {
-        must(onMap(now, nation) <= onMap(before, nation) + most, "%s %s CU from nowhere", rule, nation);
-    }
-
-    private static int onMap(Position position, Nation nation) {
-        return position.board().troops().values().stream()
-                .mapToInt(troops -> troops.of(nation))
-                .sum();
+        must(now.onMap(nation) <= before.onMap(nation) + most, "%s %s CU from nowhere", rule, nation);
     }
 }

@@ -32,12 +32,7 @@ public final class PoliticalControl {
         PoliticalPhase.removeIsolated(working, "10.2.3", Sides.BRITISH, groups(working.now(), Sides.BRITISH));
     }
 
-    /** 10.2.3: the groups of adjacent markers of {@code side} that are isolated, in the order of the box (R30). */
-    public static List<SpaceSet<Space>> isolated(Position now, Side side) {
-        return Lists.map(
-                Lists.filter(groups(now, side), PoliticalPhase.Group::isIsolated), PoliticalPhase.Group::markers);
-    }
-
+    /** 10.2.3: the groups of adjacent markers of {@code side}, in the order of the box (R30). */
     private static List<PoliticalPhase.Group> groups(Position now, Side side) {
         var lines = now.country().lines();
         var ground = new Occupancy(now);
