@@ -148,7 +148,8 @@ public final class Toy {
                             once,
                             "arnold",
                             "sea",
-                            "interception"));
+                            "interception"),
+                    new Chapters("ops", "control", "marker", "markers", "reinforcements", "event", "choice"));
         }
 
         @Override
@@ -177,11 +178,6 @@ public final class Toy {
         @Override
         protected OrderReader reader() {
             return new ToyReader(working().now(), side());
-        }
-
-        @Override
-        protected Chapters chapters() {
-            return new Chapters("ops", "control", "marker", "markers", "reinforcements", "event", "choice");
         }
 
         @Override

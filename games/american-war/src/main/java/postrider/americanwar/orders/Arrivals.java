@@ -13,9 +13,9 @@ import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
-import postrider.americanwar.rules.FrenchLanding;
 import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.rules.WorkingPosition;
+import postrider.kernel.question.Asking;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Side;
 import postrider.map.Bars;
@@ -86,9 +86,7 @@ public record Arrivals(Occupancy occupancy, Side side, Card card, Book book) {
 
     /** Whether Rochambeau lands with all the French (12.2.B.ii / 6.2). */
     public static boolean isLanding(Position now, Reinforce order) {
-        return order.general()
-                .filter(general -> FrenchLanding.waits(now, general))
-                .isPresent();
+        return order.general().filter(general -> waits(now, general)).isPresent();
     }
 
     private Optional<Fault> landing(Reinforce order) {
@@ -134,14 +132,14 @@ public record Arrivals(Occupancy occupancy, Side side, Card card, Book book) {
         var unled = units == 0 ? led.none() : book.where.bars(false, false).open();
         var waiting = now().generals(side, Place.Box.REINFORCEMENTS);
         var nobody = List.of(Optional.<General>empty());
-        var somebody = Lists.map(Lists.filter(waiting, general -> !FrenchLanding.waits(now(), general)), Optional::of);
+        var somebody = Lists.map(Lists.filter(waiting, general -> !waits(now(), general)), Optional::of);
         var anybody = LazyList.joined(somebody, nobody);
         var legal = new ArrayList<List<Use>>();
         for (var space : led.or(unled)) {
             var who = !led.has(space) ? nobody : unled.has(space) ? anybody : somebody;
             legal.add(LazyList.of(who, general -> new Reinforce(space, general, units)));
         }
-        var rochambeau = Lists.find(waiting, general -> FrenchLanding.waits(now(), general));
+        var rochambeau = Lists.find(waiting, general -> waits(now(), general));
         if (rochambeau.isPresent())
             legal.add(LazyList.of(book.ports.apply(occupancy).open(), port -> new Reinforce(port, rochambeau, 0)));
         return LazyList.joined(legal);
@@ -163,5 +161,33 @@ public record Arrivals(Occupancy occupancy, Side side, Card card, Book book) {
             working.rule(rule, "%s goes to the Reinforcements Box.", old);
         });
         working.place(general, space);
+    }
+
+    /** The port where they land at once; if none is open, they wait in the American Reinforcements Box. */
+    public static Optional<Space> landingPort(WorkingPosition working, Asking asking, Bars<Space> ports) {
+        var open = ports.open();
+        if (!open.isEmpty())
+            return Optional.of(working.umpire().settleOne(asking.one(open).explaining(ports::named)));
+        working.place(rochambeau(working), Place.Box.REINFORCEMENTS);
+        working.rule(asking.rule(), "No port can take the French: they wait in the Reinforcements Box.");
+        return Optional.empty();
+    }
+
+    /** He waits with all the French, and lands where they do. */
+    private static boolean waits(Position now, General general) {
+        return general.french() && now.board().frenchBox() > 0 && now.place(general) == Place.Box.REINFORCEMENTS;
+    }
+
+    /** All land in one port, now or later with an OPS card. */
+    public static void land(WorkingPosition working, String rule, Space port) {
+        int units = working.now().board().frenchBox();
+        working.board(board -> board.withFrenchBox(0));
+        working.add(port, Troops.of(Nation.FRENCH, units));
+        working.place(rochambeau(working), port);
+        working.rule(rule, "Rochambeau and %d French CU land in %s.", units, port);
+    }
+
+    private static General rochambeau(WorkingPosition working) {
+        return Lists.find(working.country().generals(), General::french).orElseThrow();
     }
 }

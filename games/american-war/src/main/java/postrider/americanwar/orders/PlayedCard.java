@@ -71,16 +71,18 @@ public abstract class PlayedCard {
     private final Side side;
     private final Card card;
     private final Sections sections;
+    private final Chapters chapters;
     private final Set<General> activated = new HashSet<>();
     private final Set<General> triedToIntercept = new HashSet<>();
     private final Map<Space, Troops> moved = new HashMap<>();
     private Optional<Movement> moving = Optional.empty();
 
-    protected PlayedCard(WorkingPosition working, Side side, Card card, Sections sections) {
+    protected PlayedCard(WorkingPosition working, Side side, Card card, Sections sections, Chapters chapters) {
         this.working = working;
         this.side = side;
         this.card = card;
         this.sections = sections;
+        this.chapters = chapters;
     }
 
     /** How far a march may go, and where. */
@@ -89,6 +91,7 @@ public abstract class PlayedCard {
     /** What becomes of a march that comes to a space by a line. */
     protected abstract Encounter entering(Movement move, Space to);
 
+    /** The army is in the port. */
     protected abstract void sail(Movement move, Space port);
 
     /** 7.2.B: where a party may land; nowhere in the elder book. */
@@ -111,8 +114,6 @@ public abstract class PlayedCard {
     /** Reads what its player says on the way. */
     protected abstract OrderReader reader();
 
-    protected abstract Chapters chapters();
-
     /** Where its player may place or flip PC markers with it. */
     protected abstract Bars<Space> markers();
 
@@ -130,9 +131,10 @@ public abstract class PlayedCard {
     /** Judges that it is discarded for nothing, and carries it out. */
     protected abstract void discard();
 
-    /** What an OPS card may be played for besides, and what a card that need not be played may be discarded for. */
+    /** What an OPS card may be played for besides. */
     protected abstract List<Use> besides();
 
+    /** What a card that need not be played may be discarded for. */
     protected abstract List<List<Use>> discards();
 
     /** Judges and carries out what the elder book does not have. */
@@ -151,6 +153,7 @@ public abstract class PlayedCard {
         working.show(rule, card, sentence, args);
     }
 
+    /** "The British play 3 OPS (2) to activate Howe." */
     public final void show(String rule, String what) {
         lay(rule, "%s play %s %s.", Sides.the(side), card, what);
     }
@@ -182,6 +185,10 @@ public abstract class PlayedCard {
 
     public final Sections sections() {
         return sections;
+    }
+
+    final Chapters chapters() {
+        return chapters;
     }
 
     public final void activate(General general) {

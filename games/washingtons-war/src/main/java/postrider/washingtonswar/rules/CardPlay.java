@@ -48,7 +48,7 @@ public final class CardPlay extends PlayedCard {
     }
 
     CardPlay(WorkingPosition working, Side side, Card card, Optional<Exchange> exchange) {
-        super(working, side, card, SECTIONS);
+        super(working, side, card, SECTIONS, side == Sides.BRITISH ? BRITISH : AMERICAN);
         this.exchange = exchange;
     }
 
@@ -83,11 +83,6 @@ public final class CardPlay extends PlayedCard {
         if (now.cards().exchange().isEmpty()) return List.of();
         int least = side == Sides.AMERICAN ? 2 : 1;
         return Lists.filter(now.cards().hand(side), card -> card.ops() >= least);
-    }
-
-    @Override
-    public Chapters chapters() {
-        return side() == Sides.BRITISH ? BRITISH : AMERICAN;
     }
 
     /** Before it the one given for an event (6.32.C). */

@@ -34,7 +34,7 @@ public final class CardPlay extends PlayedCard {
     private final boolean lastOfThePhase;
 
     public CardPlay(WorkingPosition working, Side side, Card card) {
-        super(working, side, card, SECTIONS);
+        super(working, side, card, SECTIONS, CHAPTERS);
         var cards = working.now().cards();
         this.lastOfThePhase =
                 Lists.filter(Sides.BOTH, one -> !cards.hand(one).isEmpty()).isEmpty();
@@ -46,11 +46,6 @@ public final class CardPlay extends PlayedCard {
         var play = new CardPlay(working, side, order.card());
         order.use().carryOut(play);
         Sequence.afterCard(play);
-    }
-
-    @Override
-    public Chapters chapters() {
-        return CHAPTERS;
     }
 
     @Override

@@ -6,9 +6,9 @@ import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Track;
 import postrider.americanwar.WarTopic;
+import postrider.americanwar.orders.Arrivals;
 import postrider.americanwar.rules.CombatUnits;
 import postrider.americanwar.rules.Effect;
-import postrider.americanwar.rules.FrenchLanding;
 import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.rules.Whereabouts;
 import postrider.americanwar.rules.WorkingPosition;
@@ -68,12 +68,12 @@ final class FrenchAlliance {
         var text = "In which port do Rochambeau and %d French CU land?"
                 .formatted(working.now().board().frenchBox());
         var asking = new Asking(Sides.AMERICAN, "6.2", WarTopic.FRENCH_LANDING, text);
-        FrenchLanding.port(working, asking, ports).ifPresent(port -> land(working, port));
+        Arrivals.landingPort(working, asking, ports).ifPresent(port -> land(working, port));
     }
 
     /** All the French land in one port, now or later with an operations card. */
     static void land(WorkingPosition working, Space port) {
-        FrenchLanding.land(working, "6.2", port);
+        Arrivals.land(working, "6.2", port);
         Captures.arrive(working, Sides.AMERICAN, port);
     }
 
