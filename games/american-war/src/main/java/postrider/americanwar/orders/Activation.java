@@ -38,7 +38,7 @@ public record Activation(General general, List<Leg> legs) implements Step.Operat
         line.reader().understood(text.substring(0, matcher.start(3)));
         return line.general(matcher.group(3)).map(general -> {
             var there = line.now().space(general).map(line.now()::troops).orElse(Troops.NONE);
-            return new Activation(general, new LegReader(line, there, Troops.NONE).read(matcher.group(4)));
+            return new Activation(general, new Leg.Reader(line, there, Troops.NONE).read(matcher.group(4)));
         });
     }
 

@@ -17,14 +17,12 @@ import postrider.text.Keyword;
 import postrider.text.Line;
 import postrider.text.LineReader;
 import postrider.text.Lists;
-import postrider.text.Match;
 import postrider.text.OrderForm;
 import postrider.text.Read;
 
 /** Reads the lines of an order. Everything that is not understood is complained of at once; nothing is judged yet. */
 public abstract class OrderReader {
     private static final String COMMITTEES = "committees?(?: of correspondence)?";
-    private static final String ASK = "ask";
 
     /**
      * The words of a book.
@@ -165,7 +163,7 @@ public abstract class OrderReader {
                 Reinforce.read(line, card.ops(), line.reader().after(said));
             case "event" -> Optional.of(Event.read(line.reader(), line.reader().after(said)));
             case "nothing" -> line.alone(said, new Control(List.of()));
-            default -> moves(line, card, steps(line, parts(line, text), false));
+            default -> moves(line, card, steps(line).read(text));
         };
     }
 
@@ -185,58 +183,24 @@ public abstract class OrderReader {
                 : line.complain("This card activates one general.", Activation.MANNER);
     }
 
+    private Step.Reader steps(OrderLine line) {
+        return new Step.Reader(line, words.openings, text -> operation(line, text));
+    }
+
     protected Optional<Step.Operation> operation(OrderLine line, String text) {
         return Activation.read(line, words.openings, text);
     }
 
-    /**
-     * Operations, one after the other, and where the player wants to be asked.
-     *
-     * @param moving whether a general is on the move before the first of them
-     */
-    private List<Step> steps(OrderLine line, List<String> parts, boolean moving) {
-        var steps = new ArrayList<Step>();
-        boolean mayAsk = moving;
-        for (var part : parts) {
-            boolean asks = Match.words(part).equals(List.of(ASK));
-            if (asks && !mayAsk) line.complain("'then ask' comes after an operation.");
-            if (asks) line.reader().understood(ASK);
-            if (asks) steps.add(new Step.ThenAsk());
-            else operation(line, part).ifPresent(steps::add);
-            mayAsk = !asks;
-        }
-        return List.copyOf(steps);
-    }
-
-    /** "then" may part operations or, before a space, the legs of one. */
-    private List<String> parts(OrderLine line, String text) {
-        var parts = new ArrayList<String>();
-        var begins = String.join("|", words.openings);
-        for (var part : text.split("(?i)[;,.]?\\s*\\bthen\\b[\\s:,]*|;\\s*(?=(?:" + begins + ")\\b)")) {
-            if (Match.words(part).isEmpty()) continue;
-            if (parts.isEmpty() || opens(line, part)) parts.add(part.strip());
-            else parts.add(parts.removeLast() + ", " + part.strip());
-        }
-        return parts;
-    }
-
-    /** Whether an operation begins here, and not a leg. */
-    private boolean opens(OrderLine line, String part) {
-        var first = Match.words(part).getFirst();
-        return words.openings.contains(first)
-                || first.equals(ASK)
-                || line.names().generals().knows(first)
-                        && !line.names().spaces().knows(first);
-    }
-
     /** First how the general goes on who is moving, if one is; then what follows. */
     private Onward onward(OrderLine line, String text, Optional<March> march) {
-        var parts = parts(line, text);
+        var steps = steps(line);
+        var parts = steps.parts(text);
         if (parts.isEmpty()) line.complain("Say how it goes on.");
-        if (parts.isEmpty() || march.isEmpty() || opens(line, text))
-            return new Onward(List.of(), steps(line, parts, false));
-        var legs = new LegReader(line, now.troops(march.get().at()), march.get().with());
-        return new Onward(legs.read(parts.getFirst()), steps(line, parts.subList(1, parts.size()), true));
+        if (parts.isEmpty() || march.isEmpty() || steps.opens(text))
+            return new Onward(List.of(), steps.read(parts, false));
+        var legs =
+                new Leg.Reader(line, now.troops(march.get().at()), march.get().with());
+        return new Onward(legs.read(parts.getFirst()), steps.read(parts.subList(1, parts.size()), true));
     }
 
     /** A card as a player names it, and what he says it is played for, if he says so. */

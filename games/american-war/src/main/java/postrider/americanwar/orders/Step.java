@@ -3,8 +3,10 @@ package postrider.americanwar.orders;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import postrider.americanwar.General;
 import postrider.text.Lists;
+import postrider.text.Match;
 
 /** One step of operations. */
 public sealed interface Step extends Part permits Step.Operation, Step.ThenAsk {
@@ -56,5 +58,59 @@ public sealed interface Step extends Part permits Step.Operation, Step.ThenAsk {
 
     static List<Operation> operations(List<Step> steps) {
         return Lists.filter(steps, Operation.class);
+    }
+
+    /**
+     * Reads steps, and where the player wants to be asked.
+     *
+     * @param openings words with which an operation begins
+     * @param operation what one is, if it is understood
+     */
+    record Reader(OrderLine line, List<String> openings, Function<String, Optional<Operation>> operation) {
+        private static final String ASK = "ask";
+
+        List<Step> read(String text) {
+            return read(parts(text), false);
+        }
+
+        /**
+         * Operations, one after the other, and where the player wants to be asked.
+         *
+         * @param moving whether a general is on the move before the first of them
+         */
+        List<Step> read(List<String> parts, boolean moving) {
+            var steps = new ArrayList<Step>();
+            boolean mayAsk = moving;
+            for (var part : parts) {
+                boolean asks = Match.words(part).equals(List.of(ASK));
+                if (asks && !mayAsk) line.complain("'then ask' comes after an operation.");
+                if (asks) line.reader().understood(ASK);
+                if (asks) steps.add(new Step.ThenAsk());
+                else operation.apply(part).ifPresent(steps::add);
+                mayAsk = !asks;
+            }
+            return List.copyOf(steps);
+        }
+
+        /** "then" may part operations or, before a space, the legs of one. */
+        List<String> parts(String text) {
+            var parts = new ArrayList<String>();
+            var begins = String.join("|", openings);
+            for (var part : text.split("(?i)[;,.]?\\s*\\bthen\\b[\\s:,]*|;\\s*(?=(?:" + begins + ")\\b)")) {
+                if (Match.words(part).isEmpty()) continue;
+                if (parts.isEmpty() || opens(part)) parts.add(part.strip());
+                else parts.add(parts.removeLast() + ", " + part.strip());
+            }
+            return parts;
+        }
+
+        /** Whether an operation begins here, and not a leg. */
+        boolean opens(String part) {
+            var first = Match.words(part).getFirst();
+            return openings.contains(first)
+                    || first.equals(ASK)
+                    || line.names().generals().knows(first)
+                            && !line.names().spaces().knows(first);
+        }
     }
 }
