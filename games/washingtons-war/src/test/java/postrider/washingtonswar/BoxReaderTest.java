@@ -30,7 +30,7 @@ import postrider.washingtonswar.box.BoxFacts;
 import postrider.washingtonswar.box.BoxReader;
 import postrider.washingtonswar.game.WarBox;
 import postrider.washingtonswar.game.WashingtonsWar;
-import postrider.washingtonswar.table.CardNotes;
+import postrider.washingtonswar.table.EventNotes;
 
 class BoxReaderTest extends BoxKit {
     private static final Box OURS = Boxes.with(Optional.empty());
@@ -112,7 +112,7 @@ class BoxReaderTest extends BoxKit {
         assertTrue(OURS.card(73).isBattleCardOf(Sides.AMERICAN));
         assertFalse(OURS.card(104).eventKnown());
         assertTrue(OURS.card(67).removed() && !OURS.card(77).removed());
-        var raid = OURS.card(77).steps(EventStep.class).getFirst();
+        var raid = (EventStep) OURS.card(77).steps().getFirst();
         assertEquals(EventStep.Procedure.REMOVE_PC, raid.procedure());
         assertEquals(List.of("New York", "Pennsylvania", "Virginia"), raid.colonies());
         assertEquals(EventStep.ClearOf.AMERICAN_UNIT, raid.clearOf());
@@ -185,7 +185,7 @@ class BoxReaderTest extends BoxKit {
     }
 
     private static void assertNote(int card, String end) {
-        var note = CardNotes.of(OURS.card(card));
+        var note = EventNotes.CARDS.of(OURS.card(card));
         assertTrue(note.endsWith(end), note);
     }
 

@@ -27,7 +27,7 @@ public record BoxFolder(Class<?> game, String path, List<String> files, List<Sec
         return data(layers(overlay));
     }
 
-    /** The same, of a box as it was once. */
+    /** Those of a box as it was once. */
     public BoxData data(Layers layers) {
         return new BoxData(sections, layers.ours(), layers.corrections());
     }

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.ToIntFunction;
-import postrider.americanwar.Order;
+import postrider.americanwar.orders.Order;
 import postrider.americanwar.Position;
 import postrider.americanwar.WarTopic;
 import postrider.americanwar.workbench.SensibleBot;

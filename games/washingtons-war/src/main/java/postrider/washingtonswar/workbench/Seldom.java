@@ -7,12 +7,17 @@ import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 import postrider.americanwar.Card;
 import postrider.americanwar.General;
-import postrider.americanwar.Leg;
-import postrider.americanwar.Order;
-import postrider.americanwar.Order.Activation;
-import postrider.americanwar.Order.Use;
 import postrider.americanwar.Position;
 import postrider.americanwar.Space;
+import postrider.americanwar.orders.Activation;
+import postrider.americanwar.orders.Control;
+import postrider.americanwar.orders.Event;
+import postrider.americanwar.orders.Leg;
+import postrider.americanwar.orders.Operate;
+import postrider.americanwar.orders.Order;
+import postrider.americanwar.orders.Play;
+import postrider.americanwar.orders.Reinforce;
+import postrider.americanwar.orders.Use;
 import postrider.kernel.ruling.Side;
 import postrider.washingtonswar.EventStep;
 
@@ -26,17 +31,16 @@ public final class Seldom {
     }
 
     private static boolean leavesTheDeck(Order order) {
-        if (!(order instanceof Order.Play(var exchange, var card, var use))) return true;
+        if (!(order instanceof Play(var exchange, var card, var use))) return true;
         return switch (use) {
-            case Use.Operate operate -> false;
-            case Use.Event event ->
-                card.reshuffle() != Card.Reshuffle.WHEN_PLAYED
-                        && EventStep.of(card, EventStep.Procedure.WAR_ENDS).isEmpty();
+            case Operate operate -> false;
+            case Event event ->
+                card.reshuffle() != Card.Reshuffle.WHEN_PLAYED && !card.does(EventStep.Procedure.WAR_ENDS);
             case Use.Discard discard -> card.reshuffle() != Card.Reshuffle.WHEN_DISCARDED;
             case Use.DiscardToPlace discard -> card.reshuffle() != Card.Reshuffle.WHEN_DISCARDED;
             case Use.DiscardToRemove discard -> card.reshuffle() != Card.Reshuffle.WHEN_DISCARDED;
-            case Use.Control control -> true;
-            case Use.Reinforce reinforce -> true;
+            case Control control -> true;
+            case Reinforce reinforce -> true;
             case Use.Queue queue -> true;
         };
     }
@@ -65,6 +69,6 @@ public final class Seldom {
 
     private static Order to(Card card, General general, Space end) {
         var activation = new Activation(general, List.of(new Leg.To(end)));
-        return new Order.Play(Optional.empty(), card, new Use.Operate(List.of(activation)));
+        return new Play(Optional.empty(), card, new Operate(List.of(activation)));
     }
 }

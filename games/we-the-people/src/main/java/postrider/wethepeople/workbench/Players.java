@@ -2,7 +2,7 @@ package postrider.wethepeople.workbench;
 
 import java.util.Optional;
 import java.util.Set;
-import postrider.americanwar.Order;
+import postrider.americanwar.orders.Order;
 import postrider.americanwar.Position;
 import postrider.americanwar.workbench.SensibleBot;
 import postrider.wethepeople.BattleTopic;
