@@ -170,9 +170,6 @@ public final class Toy {
         }
 
         @Override
-        protected void wonAtOnce() {}
-
-        @Override
         protected void won() {}
 
         @Override

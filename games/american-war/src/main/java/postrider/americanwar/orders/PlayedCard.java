@@ -105,9 +105,6 @@ public abstract class PlayedCard {
         throw new AssertionError(port);
     }
 
-    /** Looks whether the war is won in the middle of things. */
-    protected abstract void wonAtOnce();
-
     /** Looks whether the war is won when an operation is done. */
     protected abstract void won();
 
@@ -169,6 +166,11 @@ public abstract class PlayedCard {
                 working.country().generals(side),
                 general -> general.strategy() <= ops
                         && working.now().space(general).isPresent());
+    }
+
+    /** Looks for it in the middle of things too, where the first edition did not (R34 of the newer book, R33 of the elder). */
+    final void wonAtOnce() {
+        if (working.box().edition().since(2)) won();
     }
 
     public final WorkingPosition working() {

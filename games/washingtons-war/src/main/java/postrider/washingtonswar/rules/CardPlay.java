@@ -103,7 +103,7 @@ public final class CardPlay extends PlayedCard {
         discard("6.32.B.i");
     }
 
-    /** 6.32.B */
+    /** 6.32.B; it may have the deck reshuffled (6.3.D). */
     private void discard(String rule) {
         mustNotBeSpecial();
         lay(rule, "%s discard %s.", Sides.the(side()), card());
@@ -233,11 +233,6 @@ public final class CardPlay extends PlayedCard {
     /** Where its player may act on PC markers. */
     MarkerRules markerRules() {
         return new MarkerRules(working().occupancy(), side());
-    }
-
-    @Override
-    protected void wonAtOnce() {
-        Victory.atOnce(working());
     }
 
     @Override

@@ -91,7 +91,7 @@ final class Entering extends Encounter {
         Captures.capture(working(), "7.6.A", general);
     }
 
-    /** 7.9.B, 9.61 */
+    /** 7.9.B, 9.61; nothing is remembered of it, for there is no limit on attempts (7.9.C). */
     @Override
     protected Bars<Space> waysOut() {
         return Retreat.of(working(), Sides.AMERICAN, to()).byLand(march().at());

@@ -115,11 +115,6 @@ public final class CardPlay extends PlayedCard {
     }
 
     @Override
-    protected void wonAtOnce() {
-        Victory.atOnce(working());
-    }
-
-    @Override
     protected void won() {
         Victory.automatic(working());
     }
