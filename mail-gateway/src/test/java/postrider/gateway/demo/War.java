@@ -65,7 +65,7 @@ final class War {
                 out,
                 scenario,
                 secret,
-                side -> Commander.of(side, box, CATALOG, war.game, diaries),
+                side -> Commander.of(side, story.system().name(), box, CATALOG, war.game, diaries),
                 player -> player.latest("final").isPresent());
         for (var side : story.sides()) {
             var word = Archive.word(side);
