@@ -111,7 +111,9 @@ final class DisputeCommand implements Callable<Integer> {
     public Integer call() {
         var wanted = Optional.ofNullable(instead).orElseGet(Instead::new);
         requireFitting(wanted);
-        var dispute = Dispute.of(setting.catalog(), home.game(game), Optional.ofNullable(impulse));
+        var folder = home.game(game);
+        folder.system().ifPresent(setting.catalog()::expect);
+        var dispute = Dispute.of(setting.catalog(), folder, Optional.ofNullable(impulse));
         if (bundle != null) return bundle(dispute);
         var sheet = sheet(dispute, wanted);
         if (html == null) setting.out().print(SheetText.of(sheet));

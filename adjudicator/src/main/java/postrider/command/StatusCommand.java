@@ -13,7 +13,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import postrider.files.PrivateFiles;
 import postrider.log.CorruptGameFile;
-import postrider.store.GameFolder;
+import postrider.store.GameStore;
 
 @Command(
         name = "status",
@@ -94,7 +94,7 @@ final class StatusCommand implements Callable<Integer> {
         counted.forEach(line -> setting.out().print(Screen.item("  ", line)));
     }
 
-    private Listed listed(GameFolder folder) {
+    private Listed listed(GameStore folder) {
         try {
             setting.catalog().requirePlayable(folder, folder.header());
             return Standing.of(setting.catalog(), folder);

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.BufferedReader;
 import java.io.InputStreamReader;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -21,6 +22,7 @@ import postrider.kernel.Game;
 import postrider.kernel.ruling.Side;
 import postrider.log.Event;
 import postrider.store.GameFolder;
+import postrider.store.GameStore;
 
 @Command(
         name = "table",
@@ -86,17 +88,16 @@ final class TableCommand implements Callable<Integer> {
         var post = new TablePost();
         var desk = new Desk(setting.catalog(), setting.renderer().apply(home.folder), post, setting.clock());
         if (!trial) return seat(desk, post, system.map(box -> begun(desk, box)).orElseGet(this::there), KEPT);
-        var game = home.game(id);
-        try (var copy = TrialCopy.of(game, impulse, home.folder.resolve(".trial-" + game.id()))) {
-            setting.out().print(Screen.item("", TRIAL.formatted(id)));
-            return seat(desk, post, copy.folder(), "The copy of %s is thrown away.%n");
-        }
+        var copy = TrialCopy.of(home.game(id), impulse);
+        setting.out().print(Screen.item("", TRIAL.formatted(id)));
+        return seat(desk, post, copy, "The copy of %s is thrown away.%n");
     }
 
-    private int seat(Desk desk, TablePost post, GameFolder folder, String farewell) {
+    private int seat(Desk desk, TablePost post, GameStore game, String farewell) {
         var keyboard = new BufferedReader(new InputStreamReader(System.in, UTF_8));
         var renderer = setting.renderer().apply(home.folder);
-        boolean over = new Table(setting.catalog(), renderer, desk, post, folder, keyboard, setting.out()).play();
+        var page = home.game(id).path().resolve("table.html");
+        boolean over = new Table(setting.catalog(), renderer, desk, post, game, page, keyboard, setting.out()).play();
         setting.out()
                 .printf(
                         "%n" + (over && !trial ? "The game is over; 'postrider verify %s' checks it.%n" : farewell),
@@ -112,17 +113,17 @@ final class TableCommand implements Callable<Integer> {
             throw new IllegalArgumentException("An impulse that is over is played again in a copy only: with --try.");
     }
 
-    private GameFolder begun(Desk desk, String box) {
+    private GameStore begun(Desk desk, String box) {
         NewGame.requireId(id);
         var game = setting.catalog().game(box);
         return desk.begin(new NewGame(
-                home.games().resolve(id),
+                new GameFolder(home.games().resolve(id)),
                 box,
                 scenario,
                 options,
                 players(game),
                 "",
-                Optional.empty(),
+                Collections.emptySortedMap(),
                 Optional.empty()));
     }
 
@@ -136,7 +137,7 @@ final class TableCommand implements Callable<Integer> {
         return players;
     }
 
-    private GameFolder there() {
+    private GameStore there() {
         var folder = home.game(id);
         if (!folder.header().players().values().stream()
                 .allMatch(player -> player.address().endsWith(NOWHERE)))

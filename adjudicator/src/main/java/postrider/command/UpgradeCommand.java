@@ -10,7 +10,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import postrider.desk.UpgradeCheck;
 import postrider.log.CorruptGameFile;
-import postrider.store.GameFolder;
+import postrider.store.GameStore;
 
 @Command(
         name = "upgrade",
@@ -97,7 +97,7 @@ final class UpgradeCommand implements Callable<Integer> {
     }
 
     /** One that cannot be played again stops no other. */
-    private Row checked(GameFolder folder) {
+    private Row checked(GameStore folder) {
         try {
             var check = UpgradeCheck.of(setting.catalog(), folder);
             return new Row(check.same(), text(check), Report.of(check));

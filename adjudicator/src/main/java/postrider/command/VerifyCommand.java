@@ -82,7 +82,7 @@ final class VerifyCommand implements Callable<Integer> {
     /** Of a broken file not even the header may be readable. */
     private Optional<Replayer> replayer(Path file) {
         try {
-            return Optional.of(Reopened.at(setting.catalog(), file));
+            return Optional.of(Reopened.of(setting.catalog(), GameFolder.beside(file)));
         } catch (CorruptGameFile broken) {
             return Optional.empty();
         }

@@ -7,13 +7,13 @@ import postrider.kernel.Entry;
 import postrider.kernel.view.Scene;
 import postrider.letters.Chronicle;
 import postrider.log.Event;
-import postrider.log.GameLog;
+import postrider.log.Moment;
 import postrider.log.Settlement;
-import postrider.store.GameFolder;
+import postrider.store.GameStore;
 import postrider.text.Lists;
 
 /** Goes through a game from its beginning, each impulse played again, for what there was to be seen. */
-record Chronicler(GameCatalog catalog, GameFolder folder) {
+record Chronicler(GameCatalog catalog, GameStore store) {
 
     /** Of a game that ends with {@code last}, which need not be on file yet, and what its impulse has shown. */
     Chronicle until(Event.Played last, List<Scene.Shown> shown) {
@@ -32,20 +32,19 @@ record Chronicler(GameCatalog catalog, GameFolder folder) {
     private Chronicle without(Predicate<Event.Played> last) {
         var chapters = new ArrayList<Chronicle.Chapter>();
         var dice = new ArrayList<Rolled>();
-        var log = GameLog.NOTHING;
-        for (var stored : folder.events()) {
-            if (stored.event() instanceof Event.Played played && !last.test(played)) {
+        for (var moment : Moment.all(store.events())) {
+            if (moment.event() instanceof Event.Played played && !last.test(played)) {
                 for (var roll : rolled(played)) dice.add(new Rolled(played.impulse(), roll));
                 if (played.position().isPresent())
                     chapters.add(chapter(
-                            played, catalog.open(folder, log).course(played).scenes()));
+                            played,
+                            catalog.open(store, moment.before()).course(played).scenes()));
             }
-            if (stored.event() instanceof Event.Settled settled
+            if (moment.event() instanceof Event.Settled settled
                     && settled.settlement() instanceof Settlement.Rollback(int to)) {
                 chapters.removeIf(chapter -> chapter.impulse() >= to);
                 dice.removeIf(rolled -> rolled.impulse >= to);
             }
-            log = log.with(stored);
         }
         return new Chronicle(chapters, dice.stream().map(Rolled::roll).toList());
     }

@@ -3,14 +3,14 @@ package postrider.desk;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
-import postrider.files.Hash;
 import postrider.letters.Dispatch;
 import postrider.letters.Dispatches;
 import postrider.log.Event;
 import postrider.log.GameLog;
+import postrider.log.Moment;
 import postrider.log.Outgoing;
 import postrider.log.StoredEvent;
-import postrider.store.GameFolder;
+import postrider.store.GameStore;
 import postrider.store.SealedLetter;
 
 /**
@@ -18,7 +18,7 @@ import postrider.store.SealedLetter;
  *
  * @param seal a dispatch, with the log it is told from and the entry it belongs to
  */
-record Rewriting(GameCatalog catalog, GameFolder folder, Sealing seal) {
+record Rewriting(GameCatalog catalog, GameStore store, Sealing seal) {
     /** Puts a letter into its envelope as it was. */
     interface Sealing extends BiFunction<GameLog, Dispatch, SealedLetter> {}
 
@@ -28,40 +28,36 @@ record Rewriting(GameCatalog catalog, GameFolder folder, Sealing seal) {
     }
 
     /** The letter of this Message-ID. */
-    static Optional<SealedLetter> of(String messageId, GameCatalog catalog, GameFolder folder, Sealings sealings) {
-        var log = GameLog.NOTHING;
-        for (var stored : folder.events()) {
-            for (var letter : stored.outbox())
+    static Optional<SealedLetter> of(String messageId, GameCatalog catalog, GameStore store, Sealings sealings) {
+        for (var moment : Moment.all(store.events()))
+            for (var letter : moment.stored().outbox())
                 if (letter.messageId().equals(messageId))
-                    return new Rewriting(catalog, folder, sealings.of(stored)).anew(log, stored, letter);
-            log = log.with(stored);
-        }
+                    return new Rewriting(catalog, store, sealings.of(moment.stored())).anew(moment, letter);
         return Optional.empty();
     }
 
-    private Optional<SealedLetter> anew(GameLog before, StoredEvent stored, Outgoing named) {
-        var after = before.with(stored.event());
-        return dispatches(before, after, stored.event()).stream()
+    private Optional<SealedLetter> anew(Moment moment, Outgoing named) {
+        var after = moment.before().with(moment.event()); // as it was before its letters had gone out
+        return dispatches(moment.before(), after, moment.event()).stream()
                 .filter(dispatch -> dispatch.to() == named.to() && dispatch.kind() == named.kind())
                 .map(dispatch -> seal.apply(after, dispatch))
-                .filter(letter -> letter.messageId().equals(named.messageId())
-                        && Hash.sha256(letter.bytes()).equals(named.sha256()))
+                .filter(letter -> letter.named().equals(named))
                 .findFirst();
     }
 
     /** What is told of a letter that came in and moved nothing, or by the referee's hand, is not on file. */
     private List<Dispatch> dispatches(GameLog before, GameLog after, Event event) {
-        var begun = catalog.open(folder, before);
-        var game = catalog.open(folder, after);
+        var begun = catalog.open(store, before);
+        var game = catalog.open(store, after);
         var dispatches = new Dispatches(begun, game);
         return switch (event) {
             case Event.Posted(var why) -> posted(dispatches, why);
             case Event.Letter letter -> dispatches.accepted(letter, List.of());
             case Event.Played played ->
-                new Reprints(catalog, folder)
+                new Reprints(catalog, store)
                         .told(new Dispatches(begun, game.showing(begun.course(played))), played, List.of());
             case Event.Settled settled ->
-                new Settling(catalog, folder, begun, new Decree(settled.settlement(), settled.reason(), settled.rule()))
+                new Settling(catalog, store, begun, new Decree(settled.settlement(), settled.reason(), settled.rule()))
                         .letters(dispatches, settled);
             case Event.Header header -> List.of();
             case Event.Rejected rejected -> List.of();
@@ -80,7 +76,7 @@ record Rewriting(GameCatalog catalog, GameFolder folder, Sealing seal) {
             case Event.Posted.RECEIPT ->
                 log.order()
                         .map(order -> dispatches.announced(
-                                order, log.sealed(folder.secret(log.header())).orElseThrow()))
+                                order, log.sealed(store.secret(log.header())).orElseThrow()))
                         .orElse(List.of());
             default -> List.of();
         };

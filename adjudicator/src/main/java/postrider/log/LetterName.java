@@ -33,6 +33,11 @@ public record LetterName(String game, int number, String to, String kind) {
                 : Optional.empty();
     }
 
+    /** The same of a Message-ID as it stands. */
+    public static Optional<LetterName> of(String messageId) {
+        return read(messageId.replaceAll("^<|>$", ""));
+    }
+
     /** Whether a letter of its kind always has a record. */
     public boolean proves() {
         return kind.equals(Outgoing.Kind.WELCOME.toString()) || kind.equals(Outgoing.Kind.FINAL.toString());

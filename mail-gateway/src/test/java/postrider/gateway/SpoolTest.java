@@ -28,7 +28,7 @@ class SpoolTest {
 
     @Test
     void aLetterWaitsUntilItsOutcomeIsNoted() throws IOException {
-        try (var spool = new Spool(folder, NOON)) {
+        try (var spool = new SpoolFolder(folder, NOON)) {
             assertTrue(store(spool, "one"));
             assertTrue(store(spool, "two"));
             assertTrue(store(spool, "three"));
@@ -36,7 +36,7 @@ class SpoolTest {
             assertEquals(3, spool.waiting().size());
             spool.done(spool.waiting().get(1), new Answered("<answer@example.org>", "done"));
         }
-        try (var again = new Spool(folder, NOON)) {
+        try (var again = new SpoolFolder(folder, NOON)) {
             assertEquals(2, again.waiting().size());
             var oldest = again.waiting().getFirst();
             var first = again.letter(oldest);
@@ -56,7 +56,7 @@ class SpoolTest {
     @Test
     void whatACrashCutShortNeverHappened() throws IOException {
         String whole;
-        try (var spool = new Spool(folder, NOON)) {
+        try (var spool = new SpoolFolder(folder, NOON)) {
             store(spool, "one");
             spool.done(spool.waiting().getFirst(), new Answered("<answer@example.org>", "done"));
             whole = Files.readString(folder.resolve("ledger"));
@@ -64,7 +64,7 @@ class SpoolTest {
         for (var cut = 0; cut < whole.length(); cut++) {
             Files.writeString(folder.resolve("ledger"), whole.substring(0, cut), StandardOpenOption.TRUNCATE_EXISTING);
             var received = cut > whole.indexOf('\n');
-            try (var spool = new Spool(folder, NOON)) {
+            try (var spool = new SpoolFolder(folder, NOON)) {
                 assertEquals(received ? 1 : 0, spool.waiting().size());
                 assertEquals(!received, store(spool, "one"));
                 spool.done(spool.waiting().getFirst(), new Answered("<answer@example.org>", "done"));

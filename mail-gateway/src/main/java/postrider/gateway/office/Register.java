@@ -23,16 +23,15 @@ import postrider.desk.GameCatalog;
 import postrider.gateway.Keyring;
 import postrider.gateway.MailAddress;
 import postrider.gateway.PublicKey;
-import postrider.kernel.ruling.Side;
-import postrider.log.Event;
 import postrider.log.Glance;
+import postrider.store.FileStamp;
 import postrider.store.GameFolder;
+import postrider.store.GameStore;
 
 /**
- * Who plays in which game, and what the games wait for, kept in memory: however many games there are, a letter costs one.
- * What was done to them elsewhere is found out within a minute, a new one at once.
+ * The seats of the games in a folder, kept in memory. What was done to these elsewhere is found out within a minute, a new one at once.
  */
-final class Register {
+public final class Register implements Seats {
     private static final Logger LOG = LoggerFactory.getLogger(Register.class);
     private static final Duration FRESH = Duration.ofMinutes(1);
 
@@ -44,26 +43,35 @@ final class Register {
     private FileTime changed;
     private Instant looked;
 
-    /** A player's seat. */
-    record Seat(GameFolder game, Side side, Event.Player player) {}
-
     /**
      * What is known of a game.
      *
      * @param glance of a broken game the last there was, if there is any
+     * @param stamp of its file when that was read
      * @param fault why it cannot be played, if it is broken
      */
-    private record Entry(GameFolder folder, Optional<Glance> glance, boolean unsent, Optional<String> fault) {
+    private record Entry(
+            GameFolder folder,
+            Optional<Glance> glance,
+            Optional<FileStamp> stamp,
+            boolean unsent,
+            Optional<String> fault) {
         boolean isUntouched() {
-            try {
-                return fault.isEmpty() && glance.orElseThrow().isOf(folder.gameFile());
-            } catch (IOException unreadable) {
-                return false;
-            }
+            return fault.isEmpty() && stamp.isPresent() && folder.stamp().equals(stamp);
         }
 
         boolean isNow(Predicate<Glance> wanted) {
             return fault.isEmpty() && glance.filter(wanted).isPresent();
+        }
+
+        Stream<Due> due(Duration reminder, Instant now) {
+            return glance.stream()
+                    .filter(game -> fault.isEmpty())
+                    .map(game -> new Due(folder, game.reminds(reminder, now), game.settled(), game.dispute()))
+                    .filter(due -> unsent
+                            || due.reminds()
+                            || !due.settled()
+                            || due.dispute().isPresent());
         }
 
         Stream<Seat> seats() {
@@ -91,15 +99,15 @@ final class Register {
     }
 
     /** Of the games in {@code home}, a folder each. */
-    Register(Path home, GameCatalog catalog, InstantSource clock) {
+    public Register(Path home, GameCatalog catalog, InstantSource clock) {
         this.home = home;
         this.catalog = catalog;
         this.clock = clock;
         look();
     }
 
-    /** Looks at the games again if it is time to. */
-    synchronized void keepUp() {
+    @Override
+    public synchronized void keepUp() {
         if (!changed.equals(lastChange()) || clock.instant().isAfter(looked.plus(FRESH))) look();
     }
 
@@ -135,91 +143,77 @@ final class Register {
         return entry.stream().flatMap(Entry::seats).toList();
     }
 
-    /** Looks at a game that something was done in: its players may have exchanged their sides. */
-    void update(GameFolder folder) {
-        if (known(folder)) enrol();
+    /** Its players may have exchanged their sides. */
+    @Override
+    public void update(GameStore game) {
+        if (known((GameFolder) game)) enrol();
     }
 
     /** Whether other players are known than before. */
     private boolean known(GameFolder folder) {
         var before = Optional.ofNullable(games.get(folder.id()));
+        var stamp = folder.stamp();
         try {
             var glance =
                     before.filter(Entry::isUntouched).flatMap(Entry::glance).orElseGet(folder::glance);
             if (before.isEmpty() || before.get().fault().isPresent()) catalog.requirePlayable(folder, glance.header());
             boolean unsent = !folder.letters().unsent().isEmpty();
-            games.put(folder.id(), new Entry(folder, Optional.of(glance), unsent, Optional.empty()));
+            games.put(folder.id(), new Entry(folder, Optional.of(glance), stamp, unsent, Optional.empty()));
         } catch (RuntimeException broken) {
             var fault = Optional.of(broken.getMessage());
-            games.put(folder.id(), new Entry(folder, folder.lastGlance(), false, fault));
+            games.put(folder.id(), new Entry(folder, folder.lastGlance(), stamp, false, fault));
             if (!before.flatMap(Entry::fault).equals(fault))
                 LOG.error("game {} is broken, its letters wait: {}", folder.id(), broken.getMessage());
         }
         return !seats(before).equals(seats(Optional.of(games.get(folder.id()))));
     }
 
-    Keyring keyring() {
+    @Override
+    public Keyring keyring() {
         return enrolled.keyring();
     }
 
-    /** The seats of whoever holds this key. */
-    List<Seat> of(String fingerprint) {
+    @Override
+    public List<Seat> of(String fingerprint) {
         return enrolled.seats().getOrDefault(lower(fingerprint), List.of());
     }
 
-    boolean isOver(GameFolder game) {
+    @Override
+    public boolean isOver(GameStore game) {
         return Optional.ofNullable(games.get(game.id()))
                 .filter(entry -> entry.isNow(Glance::over))
                 .isPresent();
     }
 
-    /** Why nothing can be done in a game until it is mended; empty if it is well. */
-    Optional<String> fault(String game) {
+    @Override
+    public Optional<String> fault(String game) {
         return Optional.ofNullable(games.get(game)).flatMap(Entry::fault);
     }
 
-    /** A broken game of which nobody knows any more who plays it. */
-    Optional<String> nameless() {
+    @Override
+    public Optional<String> nameless() {
         return games.values().stream()
                 .filter(entry -> entry.glance().isEmpty())
                 .map(entry -> entry.folder().id())
                 .findFirst();
     }
 
-    boolean knows(MailAddress somebody) {
+    @Override
+    public boolean knows(MailAddress somebody) {
         return enrolled.addresses().contains(lower(somebody.address()));
     }
 
-    boolean hasGame(String id) {
+    @Override
+    public boolean hasGame(String id) {
         return games.containsKey(id);
     }
 
-    /** The games in which the referee has something to do without a letter: what a crash left undone. */
-    List<GameFolder> unsettled() {
-        return those(entry -> entry.isNow(game -> !game.settled()));
-    }
-
-    /** What is disputed, by the ids of the games. */
-    Map<String, Glance.Held> disputes() {
+    @Override
+    public List<Due> due(Duration reminder) {
+        var now = clock.instant();
         return games.values().stream()
-                .filter(entry -> entry.isNow(game -> game.dispute().isPresent()))
-                .collect(Collectors.toMap(
-                        entry -> entry.folder().id(),
-                        entry -> entry.glance().flatMap(Glance::dispute).orElseThrow()));
-    }
-
-    /** The games with letters to send. */
-    List<GameFolder> unsent() {
-        return those(Entry::unsent);
-    }
-
-    /** The games in which somebody is asked something, and is to be reminded every so often. */
-    List<GameFolder> asleep(Duration every) {
-        return those(entry -> entry.isNow(game -> game.reminds(every, clock.instant())));
-    }
-
-    private List<GameFolder> those(Predicate<Entry> wanted) {
-        return games.values().stream().filter(wanted).map(Entry::folder).toList();
+                .flatMap(entry -> entry.due(reminder, now))
+                .toList();
     }
 
     private static String lower(String text) {

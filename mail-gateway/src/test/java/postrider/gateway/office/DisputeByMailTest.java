@@ -162,8 +162,10 @@ class DisputeByMailTest {
     }
 
     private Verification.Findings verified(Path file) {
-        var found =
-                Verification.of(file, Optional.of(Reopened.at(GameCatalog.installed(), file)), Signatures.installed());
+        var found = Verification.of(
+                file,
+                Optional.of(Reopened.of(GameCatalog.installed(), GameFolder.beside(file))),
+                Signatures.installed());
         assertEquals(Optional.empty(), found.amiss().map(Exception::getMessage));
         return found;
     }

@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -89,15 +90,15 @@ final class Hatch implements Sender {
 
     GameFolder begin(String id) throws IOException {
         try (var office = office()) {
-            var game = office.desk()
+            var game = (GameFolder) office.desk()
                     .begin(new NewGame(
-                            home.resolve("games").resolve(id),
+                            new GameFolder(home.resolve("games").resolve(id)),
                             "washingtons-war",
                             Optional.empty(),
                             Map.of(),
                             Map.of(AMERICAN, washington.player(), BRITISH, howe.player()),
                             referee.key.publicKey().fingerprint(),
-                            Optional.empty(),
+                            Collections.emptySortedMap(),
                             Optional.of("5e".repeat(32))));
             office.post().round();
             return game;

@@ -31,7 +31,7 @@ class QuotasTest {
     private Instant now = Instant.parse("2026-12-31T23:59:00Z");
 
     private Quotas quotas() throws IOException {
-        return new Quotas(folder, () -> now);
+        return new QuotaFile(folder, () -> now);
     }
 
     private static String letter(int number) {
@@ -56,7 +56,7 @@ class QuotasTest {
         for (int i = 1; i <= 7; i++) open.place(EVE, letter(i));
         assertEquals("00:00 UTC on 1 January 2027", open.until());
         now = now.plus(Duration.ofMinutes(1));
-        assertEquals(List.of(), Quotas.today(folder, () -> now));
+        assertEquals(List.of(), QuotaFile.today(folder, () -> now));
         assertEquals(1, quotas().place(EVE, letter(8)).number());
         assertEquals(1, open.place(EVE, letter(7)).number());
         assertFalse(Files.readString(folder.resolve("quotas")).contains("2026-12-31"));
@@ -97,7 +97,7 @@ class QuotasTest {
             large.setLength(3_000_000_000L);
         }
         try (var log = new Log()) {
-            assertEquals(List.of(), Quotas.today(folder, () -> now));
+            assertEquals(List.of(), QuotaFile.today(folder, () -> now));
             assertEquals(1, quotas().place(EVE, letter(4)).number());
             assertTrue(log.warns("the letters of today are counted anew: " + file), log.toString());
         }
@@ -111,7 +111,7 @@ class QuotasTest {
         for (int i = 0; i < 7; i++) quotas.place(EVE, letter(i));
         quotas.place(Account.of(Kind.KEY, "jane@example.org"), letter(99));
         quotas.place(Account.of(Kind.KEY, "jane@example.org"), letter(98));
-        var shown = Quotas.today(folder, () -> now);
+        var shown = QuotaFile.today(folder, () -> now);
         assertEquals(
                 List.of(
                         "eve@example.net (a stranger): 5 of 5, and 2 beyond",

@@ -94,7 +94,7 @@ class ReceiptTest {
     }
 
     private Path receipt() throws IOException {
-        try (var letters = Files.list(game.outbox())) {
+        try (var letters = Files.list(game.path().resolve("outbox"))) {
             return letters.filter(file -> file.getFileName().toString().contains("american.receipt"))
                     .findFirst()
                     .orElseThrow();
@@ -144,7 +144,7 @@ class ReceiptTest {
         waits.write("game r-1", "offer draw");
         town.round();
         List<Path> waiting;
-        try (var letters = Files.list(game.outbox())) {
+        try (var letters = Files.list(game.path().resolve("outbox"))) {
             waiting =
                     letters.filter(file -> !file.toString().contains("refusal")).toList();
         }

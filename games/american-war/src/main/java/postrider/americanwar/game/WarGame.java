@@ -1,9 +1,7 @@
 package postrider.americanwar.game;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import postrider.americanwar.Sides;
 import postrider.americanwar.box.BoxFolder;
@@ -28,12 +26,12 @@ public interface WarGame extends Game {
     }
 
     @Override
-    default Layers layers(Optional<Path> overlay) {
-        return folder().layers(overlay);
+    default Layers layers() {
+        return folder().layers();
     }
 
     @Override
-    default Map<String, String> worksheet(Optional<Path> overlay) {
-        return Worksheet.of(title(), folder().data(overlay), Set.of("at", "aliases", "guess"));
+    default Map<String, String> worksheet(Layers layers) {
+        return Worksheet.of(title(), folder().data(layers), Set.of("at", "aliases", "guess"));
     }
 }
