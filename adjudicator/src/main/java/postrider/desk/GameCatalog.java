@@ -106,7 +106,8 @@ public final class GameCatalog {
     }
 
     private static Layers layers(Game game, GameStore store) {
-        return game.layers().corrected(store.corrections());
+        var corrections = store.corrections();
+        return corrections.isEmpty() ? game.layers() : game.layers().corrected(corrections);
     }
 
     private static void requireKnown(Event.Header header, Game game) {

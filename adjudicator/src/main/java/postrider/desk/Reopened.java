@@ -28,9 +28,13 @@ import postrider.words.OpenedLetter;
  */
 public record Reopened(Function<GameLog, OpenGame<?, ?>> opening, Optional<Signatures> signatures) implements Replayer {
 
-    /** @throws IllegalStateException if the game was begun with another box than it would be played with now */
-    public static Reopened of(GameCatalog catalog, GameStore store) {
-        catalog.box(store, (Event.Header) store.events().getFirst().event());
+    /**
+     * @param store whose boxes it was played with
+     * @param header of the file that is checked
+     * @throws IllegalStateException if it was begun with another box
+     */
+    public static Reopened of(GameCatalog catalog, GameStore store, Event.Header header) {
+        catalog.box(store, header);
         return new Reopened(log -> catalog.open(store, log), Signatures.installed());
     }
 

@@ -36,6 +36,11 @@ public final class GameInMemory implements GameStore {
         return id;
     }
 
+    /** Whether there is a game here. */
+    public synchronized boolean isBegun() {
+        return !events.isEmpty();
+    }
+
     @Override
     public Glance glance() {
         return Glance.of(log());
@@ -54,7 +59,7 @@ public final class GameInMemory implements GameStore {
     }
 
     @Override
-    public Secret secret(Event.Header header) {
+    public synchronized Secret secret(Event.Header header) {
         return begun.map(Beginning::secret)
                 .filter(secret -> secret.isBound(header.game(), header.commitments()))
                 .orElseThrow(() ->
@@ -62,7 +67,7 @@ public final class GameInMemory implements GameStore {
     }
 
     @Override
-    public Outbox outbox() {
+    public synchronized Outbox outbox() {
         return letters;
     }
 
@@ -88,24 +93,32 @@ public final class GameInMemory implements GameStore {
 
     @Override
     public void requireComplete() {
-        if (events.isEmpty()) throw new IllegalStateException("There is no game %s.".formatted(id));
+        if (!isBegun()) throw new IllegalStateException("There is no game %s.".formatted(id));
     }
 
     @Override
-    public synchronized void begin(Beginning beginning, Consumer<GameStore> first) {
-        if (begun.isPresent()) throw new IllegalArgumentException("There is a game %s already.".formatted(id));
+    public void begin(Beginning beginning, Consumer<GameStore> first) {
+        lay(beginning);
         try {
-            begun = Optional.of(beginning);
-            write(beginning.header(), List.of(), beginning.at());
             first.accept(this);
         } catch (RuntimeException | Error failed) {
-            begun = Optional.empty();
-            events = List.of();
-            log = GameLog.NOTHING;
-            letters = new OutboxInMemory();
-            boxes.clear();
+            discard();
             throw failed;
         }
+    }
+
+    private synchronized void lay(Beginning beginning) {
+        if (begun.isPresent()) throw new IllegalArgumentException("There is a game %s already.".formatted(id));
+        begun = Optional.of(beginning);
+        write(beginning.header(), List.of(), beginning.at());
+    }
+
+    private synchronized void discard() {
+        begun = Optional.empty();
+        events = List.of();
+        log = GameLog.NOTHING;
+        letters = new OutboxInMemory();
+        boxes.clear();
     }
 
     private synchronized StoredEvent write(Event event, List<Outgoing> outbox, Instant at) {

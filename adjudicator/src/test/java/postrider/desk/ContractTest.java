@@ -59,7 +59,8 @@ class ContractTest {
             assertEquals(Outcome.Kind.ACCEPTED, outcome.kind(), outcome::toString);
         }
         assertEquals("The British have won.", folder.log().ended().orElseThrow());
-        var found = Verification.of(folder.gameFile(), Optional.of(Reopened.of(catalog, folder)), Optional.empty());
+        var found = Verification.of(
+                folder.gameFile(), Optional.of(Reopened.of(catalog, folder, folder.header())), Optional.empty());
         assertEquals(Optional.empty(), found.amiss());
     }
 

@@ -228,7 +228,7 @@ class EditionTest {
 
     private void nothingIsAmiss() {
         var file = folder.gameFile();
-        var found = Verification.of(file, Optional.of(Reopened.of(newer, folder)), Optional.empty());
+        var found = Verification.of(file, Optional.of(Reopened.of(newer, folder, folder.header())), Optional.empty());
         assertEquals(Optional.empty(), found.amiss());
     }
 

@@ -59,7 +59,8 @@ class PlayedByPostTest {
         var box = catalog.box(catalog.game("washingtons-war"));
         var folder = (GameFolder) desk.begin(plan());
         for (int i = 0; i < LETTERS; i++) send(desk, folder, box);
-        var findings = Verification.of(folder.gameFile(), Optional.of(Reopened.of(catalog, folder)), Optional.empty());
+        var findings = Verification.of(
+                folder.gameFile(), Optional.of(Reopened.of(catalog, folder, folder.header())), Optional.empty());
         assertEquals(Optional.empty(), findings.amiss());
         var process = new ProcessBuilder(
                         "python3",

@@ -26,6 +26,7 @@ import postrider.kit.Rechained;
 import postrider.log.CorruptGameFile;
 import postrider.log.Signatures;
 import postrider.proof.Verification;
+import postrider.store.GameFile;
 import postrider.store.GameFolder;
 
 /**
@@ -185,7 +186,12 @@ class TamperedFileTest {
         try {
             var file = Files.writeString(folder.resolve("game.yaml"), forged, StandardCharsets.ISO_8859_1);
             return Verification.of(
-                            file, Optional.of(Reopened.of(CATALOG, GameFolder.beside(file))), Signatures.installed())
+                            file,
+                            Optional.of(Reopened.of(
+                                    CATALOG,
+                                    GameFolder.beside(file),
+                                    GameFile.read(file).header())),
+                            Signatures.installed())
                     .amiss()
                     .isPresent();
         } catch (CorruptGameFile | IllegalArgumentException | IllegalStateException refused) {

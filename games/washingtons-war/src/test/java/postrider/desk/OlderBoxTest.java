@@ -76,8 +76,8 @@ class OlderBoxTest {
     @Test
     void withItsBoxItIsVerifiedToTheEnd() {
         older.keep(folder, folder.header());
-        var findings =
-                Verification.of(folder.gameFile(), Optional.of(Reopened.of(newer, folder)), Signatures.installed());
+        var findings = Verification.of(
+                folder.gameFile(), Optional.of(Reopened.of(newer, folder, folder.header())), Signatures.installed());
         assertEquals(Optional.empty(), findings.amiss());
     }
 
@@ -153,7 +153,7 @@ class OlderBoxTest {
     /** Returns its file. */
     private Path nothingIsAmiss(GameStore game) throws IOException {
         var file = Files.write(home.resolve("copy.yaml"), EventLog.written(game.events()));
-        var findings = Verification.of(file, Optional.of(Reopened.of(newer, game)), Optional.empty());
+        var findings = Verification.of(file, Optional.of(Reopened.of(newer, game, game.header())), Optional.empty());
         assertEquals(Optional.empty(), findings.amiss());
         return file;
     }

@@ -88,7 +88,8 @@ public final class Demo implements AutoCloseable {
 
     private Told told(GameStore game, Path file) {
         var events = game.events().stream().map(StoredEvent::event).toList();
-        var findings = Verification.of(file, Optional.of(Reopened.of(catalog, game)), Signatures.installed());
+        var findings =
+                Verification.of(file, Optional.of(Reopened.of(catalog, game, game.header())), Signatures.installed());
         return new Told(story.title(), story.sides(), archive.letters(), story.missing(events), findings);
     }
 

@@ -1,5 +1,6 @@
 package postrider.gateway.office;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -31,7 +32,7 @@ import postrider.templates.Letterpress;
  * @param post fetches, acts and sends
  * @param lock nobody else opens this office
  */
-public record Office(Desk desk, PostOffice post, FolderLock lock) implements AutoCloseable {
+public record Office(Desk desk, PostOffice post, Closeable lock) implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Office.class);
 
     /** How long to listen on a mailbox before looking anew. */
@@ -102,7 +103,7 @@ public record Office(Desk desk, PostOffice post, FolderLock lock) implements Aut
             Sender sender,
             UnaryOperator<PostOffice.Clerk> watched,
             Stores stores,
-            FolderLock lock)
+            Closeable lock)
             throws IOException {
         var key = SecretKey.load(settings.refereeKey(), clock.instant());
         var post = new MailTransport(settings.self(), key, sender, clock);

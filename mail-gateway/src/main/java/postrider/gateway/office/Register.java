@@ -8,11 +8,14 @@ import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -39,7 +42,7 @@ public final class Register implements Seats {
     private final GameCatalog catalog;
     private final InstantSource clock;
     private final Map<String, Entry> games = new ConcurrentSkipListMap<>();
-    private volatile Enrolled enrolled = Enrolled.in(List.of());
+    private volatile Enrolled enrolled = Enrolled.in(Set.of());
     private FileTime changed;
     private Instant looked;
 
@@ -83,18 +86,25 @@ public final class Register implements Seats {
 
     /** The seats by their keys, in the order of their games, and the addresses of all players. */
     private record Enrolled(Keyring keyring, Map<String, List<Seat>> seats, Set<String> addresses) {
-        static Enrolled in(List<Seat> seats) {
-            var keys = seats.stream()
-                    .map(Seat::player)
-                    .filter(player -> !player.key().isEmpty())
-                    .map(player -> new PublicKey(player.fingerprint(), player.key()))
+        static Enrolled in(Collection<Entry> games) {
+            var enrolled = new Enrolled(new Keyring(), new ConcurrentHashMap<>(), ConcurrentHashMap.newKeySet());
+            games.forEach(enrolled::add);
+            return enrolled;
+        }
+
+        void add(Entry game) {
+            game.seats().forEach(seat -> {
+                var player = seat.player();
+                if (!player.key().isEmpty()) keyring.enrol(new PublicKey(player.fingerprint(), player.key()));
+                seats.merge(lower(player.fingerprint()), List.of(seat), Enrolled::inOrder);
+                addresses.add(lower(player.address()));
+            });
+        }
+
+        private static List<Seat> inOrder(List<Seat> some, List<Seat> more) {
+            return Stream.concat(some.stream(), more.stream())
+                    .sorted(Comparator.comparing(seat -> seat.game().id()))
                     .toList();
-            return new Enrolled(
-                    new Keyring(keys),
-                    seats.stream()
-                            .collect(Collectors.groupingBy(
-                                    seat -> lower(seat.player().fingerprint()))),
-                    seats.stream().map(seat -> lower(seat.player().address())).collect(Collectors.toSet()));
         }
     }
 
@@ -108,29 +118,55 @@ public final class Register implements Seats {
 
     @Override
     public synchronized void keepUp() {
-        if (!changed.equals(lastChange()) || clock.instant().isAfter(looked.plus(FRESH))) look();
+        if (clock.instant().isAfter(looked.plus(FRESH))) look();
+        else if (!changed.equals(lastChange())) meet();
     }
 
-    private synchronized void look() {
-        changed = lastChange();
+    /** Looks at all games. */
+    private void look() {
         looked = clock.instant();
+        changed = lastChange();
         var found = GameFolder.all(home);
-        var names = found.stream().map(GameFolder::id).collect(Collectors.toSet());
-        boolean gone = games.keySet().retainAll(names);
-        boolean come = found.parallelStream().map(this::come).reduce(gone, Boolean::logicalOr);
-        if (come) enrol();
+        boolean gone =
+                games.keySet().retainAll(found.stream().map(GameFolder::id).collect(Collectors.toSet()));
+        boolean others = found.parallelStream().map(this::come).reduce(gone, Boolean::logicalOr);
+        if (others) enrol();
+    }
+
+    /** Looks at those that have come, and at nothing of the others but their names. */
+    private void meet() {
+        changed = lastChange();
+        var names = names();
+        if (games.keySet().retainAll(names)) enrol();
+        for (var name : names) {
+            if (games.containsKey(name)) continue;
+            var folder = new GameFolder(home.resolve(name));
+            if (folder.isGame()) update(folder);
+        }
+    }
+
+    private Set<String> names() {
+        try (var folders = Files.list(home)) {
+            return folders.map(folder -> folder.getFileName().toString()).collect(Collectors.toSet());
+        } catch (IOException unreadable) {
+            throw unreadable(unreadable);
+        }
     }
 
     private synchronized void enrol() {
-        enrolled = Enrolled.in(games.values().stream().flatMap(Entry::seats).toList());
+        enrolled = Enrolled.in(games.values());
     }
 
     private FileTime lastChange() {
         try {
             return Files.getLastModifiedTime(home);
         } catch (IOException unreadable) {
-            throw new UncheckedIOException("The folder of games %s cannot be read.".formatted(home), unreadable);
+            throw unreadable(unreadable);
         }
+    }
+
+    private UncheckedIOException unreadable(IOException why) {
+        return new UncheckedIOException("The folder of games %s cannot be read.".formatted(home), why);
     }
 
     /** Whether something was done in it, and other players are known than before. */
@@ -146,7 +182,10 @@ public final class Register implements Seats {
     /** Its players may have exchanged their sides. */
     @Override
     public void update(GameStore game) {
-        if (known((GameFolder) game)) enrol();
+        boolean isNew = !games.containsKey(game.id());
+        if (!known((GameFolder) game)) return;
+        if (isNew) enrolled.add(games.get(game.id()));
+        else enrol();
     }
 
     /** Whether other players are known than before. */

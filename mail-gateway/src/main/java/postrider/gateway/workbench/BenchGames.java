@@ -140,9 +140,10 @@ final class BenchGames {
 
     private void copy(GameFolder from, GameFolder to) {
         var events = from.events();
+        var secret = from.secret(from.header());
         var beginning = new GameStore.Beginning(
-                header(from.header(), to),
-                from.secret(from.header()),
+                header(from.header(), secret.commitments(to.id()), to),
+                secret,
                 Collections.emptySortedMap(),
                 events.getFirst().at());
         to.begin(beginning, begun -> {
@@ -152,7 +153,7 @@ final class BenchGames {
         });
     }
 
-    private Event.Header header(Event.Header header, GameFolder folder) {
+    private Event.Header header(Event.Header header, Map<String, String> commitments, GameFolder folder) {
         return new Event.Header(
                 header.format(),
                 folder.id(),
@@ -162,7 +163,7 @@ final class BenchGames {
                 header.options(),
                 players(folder),
                 header.referee(),
-                header.commitments(),
+                commitments,
                 header.fixedSecret());
     }
 

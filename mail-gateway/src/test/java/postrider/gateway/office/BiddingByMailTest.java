@@ -30,6 +30,7 @@ import postrider.log.Signatures;
 import postrider.needs.Need;
 import postrider.needs.Needs;
 import postrider.proof.Verification;
+import postrider.store.GameFile;
 import postrider.store.GameFolder;
 
 /** Who plays which side of Wilderness War, bid for by real letters (13.3, 14.7). Washington sits on the French side first. */
@@ -231,7 +232,10 @@ class BiddingByMailTest {
                 home.resolve("forged.yaml"), Rechained.file(Rechained.documents(text.replace(from, to))), ISO_8859_1);
         var found = Verification.of(
                 file,
-                Optional.of(Reopened.of(GameCatalog.installed(), GameFolder.beside(file))),
+                Optional.of(Reopened.of(
+                        GameCatalog.installed(),
+                        GameFolder.beside(file),
+                        GameFile.read(file).header())),
                 Signatures.installed());
         assertTrue(found.amiss().isPresent(), found::text);
     }
@@ -288,7 +292,10 @@ class BiddingByMailTest {
         var found = Verification.of(
                 file,
                 game.letters().sentLetters(),
-                Optional.of(Reopened.of(GameCatalog.installed(), GameFolder.beside(file))),
+                Optional.of(Reopened.of(
+                        GameCatalog.installed(),
+                        GameFolder.beside(file),
+                        GameFile.read(file).header())),
                 Signatures.installed());
         assertEquals(Optional.empty(), found.amiss().map(Exception::getMessage));
         for (var player : List.of(town.washington, town.howe)) {

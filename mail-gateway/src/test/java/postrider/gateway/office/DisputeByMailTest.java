@@ -27,6 +27,7 @@ import postrider.log.StoredEvent;
 import postrider.needs.Need;
 import postrider.needs.Needs;
 import postrider.proof.Verification;
+import postrider.store.GameFile;
 import postrider.store.GameFolder;
 
 /** A dispute from the first letter about it to the impulse played again, with real letters. */
@@ -164,7 +165,10 @@ class DisputeByMailTest {
     private Verification.Findings verified(Path file) {
         var found = Verification.of(
                 file,
-                Optional.of(Reopened.of(GameCatalog.installed(), GameFolder.beside(file))),
+                Optional.of(Reopened.of(
+                        GameCatalog.installed(),
+                        GameFolder.beside(file),
+                        GameFile.read(file).header())),
                 Signatures.installed());
         assertEquals(Optional.empty(), found.amiss().map(Exception::getMessage));
         return found;
