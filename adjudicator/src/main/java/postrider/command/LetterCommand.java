@@ -95,7 +95,7 @@ final class LetterCommand implements Callable<Integer> {
 
     private void print(GameStore folder, int entry, Outgoing letter) {
         head("Out: %s to the %s player, entry %d, %s".formatted(letter.kind(), letter.to(), entry, letter.messageId()));
-        var kept = folder.letters().letter(letter.messageId());
+        var kept = folder.outbox().letter(letter.messageId());
         if (kept.isEmpty()) body("(it is not kept here)");
         else if (!Hash.sha256(kept.get()).equals(letter.sha256()))
             body("(what lies here under its name is not what the game file tells was sent)");

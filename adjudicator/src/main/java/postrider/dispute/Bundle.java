@@ -138,7 +138,7 @@ public record Bundle(SequencedMap<String, byte[]> files) {
     }
 
     private static byte[] kept(GameStore store, Outgoing letter) {
-        return store.letters()
+        return store.outbox()
                 .letter(letter.messageId())
                 .filter(bytes -> Hash.sha256(bytes).equals(letter.sha256()))
                 .orElseThrow(() -> new IllegalStateException(

@@ -28,9 +28,6 @@ import postrider.log.StoredEvent;
  * returns. A last event cut short by a crash is set aside when the file is opened, see {@link #setAside}.
  */
 public final class GameFile implements AutoCloseable {
-    /** Of the files written here. Files of another are not read. */
-    public static final int FORMAT = EventLog.FORMAT;
-
     /** In bytes. A long war comes to less than a hundredth of it. */
     static final int LARGEST = 100_000_000;
 

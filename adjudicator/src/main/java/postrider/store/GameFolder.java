@@ -6,50 +6,33 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.Collections;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 import postrider.box.BoxFiles;
 import postrider.dice.Secret;
 import postrider.files.PrivateFiles;
 import postrider.files.ReadFiles;
 import postrider.kernel.Layers;
-import postrider.log.CorruptGameFile;
 import postrider.log.Event;
 import postrider.log.GameLog;
 import postrider.log.Glance;
-import postrider.log.LetterName;
 import postrider.log.StoredEvent;
-import postrider.text.Lists;
 
 /**
  * A game in a folder: {@code game.yaml}, {@code secret}, {@code box/} if it is played with a corrected box, {@code boxes/} with every box it
  * was played with as it was then, {@code outbox/} and {@code sent/} with its letters ({@link OutboxFolder}). Only the game file counts.
  */
 public record GameFolder(Path path) implements GameStore {
-    private static final Logger LOG = LoggerFactory.getLogger(GameFolder.class);
-
     /** Of the file, in bytes: it holds a line of 64 digits. */
     private static final int SECRET = 1_000;
 
     /** Among so many lines of a game file, the first ones, is its system. */
     private static final int HEAD = 20;
-
-    /** @throws IllegalArgumentException if no game lies there */
-    public static GameFolder of(Path path) {
-        var folder = new GameFolder(path);
-        if (!Files.isRegularFile(folder.gameFile()))
-            throw new IllegalArgumentException("There is no game in %s.".formatted(path));
-        return folder;
-    }
 
     /** The folder of a game file. */
     public static GameFolder beside(Path gameFile) {
@@ -273,72 +256,9 @@ public record GameFolder(Path path) implements GameStore {
                             .formatted(gameFile()));
     }
 
-    /** Where nothing but the file itself tells that this is all of it, the letters that have left do. */
     @Override
     public Writing open() {
         requireComplete();
-        var file = GameFile.open(gameFile());
-        try {
-            if (file.hasNoIndex()) requireTold(file);
-            sweep(file.log());
-            return new OpenFolder(new OutboxFolder(path), file);
-        } catch (RuntimeException failed) {
-            file.close();
-            throw failed;
-        }
-    }
-
-    /** Throws {@link CorruptGameFile} if a letter has left of which the log knows nothing. */
-    private void requireTold(GameFile file) {
-        for (var id : outbox().in(Outbox.State.SENT))
-            if (LetterName.of(id).filter(name -> !name.isIn(file.log())).isPresent())
-                throw CorruptGameFile.cut(file.entries(), id);
-    }
-
-    /** Throws away what lies in the outbox unnamed: a crash came before the event that would have named it. */
-    private void sweep(GameLog log) {
-        var outbox = new OutboxFolder(path);
-        for (var id : outbox.in(Outbox.State.WAITING)) {
-            if (LetterName.of(id).filter(name -> name.isIn(log)).isPresent()) continue;
-            outbox.discard(id);
-            LOG.info("{} was never written: thrown away", id);
-        }
-        outbox.sweep();
-    }
-
-    /** Letters lie in the outbox before the event that names them, and the event is the commit point. */
-    private record OpenFolder(OutboxFolder outbox, GameFile file) implements Writing {
-        @Override
-        public GameLog log() {
-            return file.log();
-        }
-
-        @Override
-        public int entries() {
-            return file.entries();
-        }
-
-        @Override
-        public String hash() {
-            return file.hash();
-        }
-
-        @Override
-        public StoredEvent append(Event event, List<SealedLetter> letters, Instant at) {
-            var bytes = new LinkedHashMap<String, byte[]>();
-            for (var letter : letters) bytes.put(letter.named().messageId(), letter.bytes());
-            if (!bytes.isEmpty()) outbox.put(bytes);
-            return file.append(event, Lists.map(letters, SealedLetter::named), at);
-        }
-
-        @Override
-        public void copy(StoredEvent stored) {
-            file.append(stored.event(), stored.outbox(), stored.at());
-        }
-
-        @Override
-        public void close() {
-            file.close();
-        }
+        return OpenFolder.open(gameFile(), new OutboxFolder(path));
     }
 }

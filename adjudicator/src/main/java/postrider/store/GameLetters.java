@@ -45,7 +45,7 @@ public record GameLetters(GameStore game) {
     private Stream<String> waiting() {
         return outbox().in(WAITING).stream()
                 .sorted(Comparator.comparingInt(
-                        id -> LetterName.of(id).map(LetterName::number).orElse(0)));
+                        id -> LetterName.read(id).map(LetterName::number).orElse(0)));
     }
 
     private List<Outgoing> named(List<String> waiting, List<Outgoing> last) {
@@ -106,13 +106,8 @@ public record GameLetters(GameStore game) {
     public Map<String, String> sentLetters() {
         var letters = new TreeMap<String, String>();
         for (var id : outbox().in(SENT))
-            if (LetterName.of(id).isPresent())
+            if (LetterName.read(id).isPresent())
                 letters.put(id, Hash.sha256(outbox().letter(id).orElseThrow()));
         return letters;
-    }
-
-    /** A letter of ours as it was written, whether it has left or not; empty if it is kept no longer. */
-    public Optional<byte[]> letter(String messageId) {
-        return outbox().letter(messageId);
     }
 }

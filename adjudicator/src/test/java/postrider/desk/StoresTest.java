@@ -58,7 +58,7 @@ class StoresTest {
                 memory.outbox().in(Outbox.State.WAITING).stream().sorted().toList());
         for (var id : folder.outbox().in(Outbox.State.WAITING))
             assertArrayEquals(
-                    folder.letters().letter(id).orElseThrow(),
-                    memory.letters().letter(id).orElseThrow());
+                    folder.outbox().letter(id).orElseThrow(),
+                    memory.outbox().letter(id).orElseThrow());
     }
 }

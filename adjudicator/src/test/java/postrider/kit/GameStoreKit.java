@@ -155,7 +155,7 @@ public abstract class GameStoreKit {
             assertArrayEquals(
                     letter(number).bytes(),
                     again(store)
-                            .letters()
+                            .outbox()
                             .letter(letter(number).named().messageId())
                             .orElseThrow());
     }

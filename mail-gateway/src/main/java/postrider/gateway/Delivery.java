@@ -77,7 +77,7 @@ public record Delivery(Outbox outbox, boolean patient, InstantSource clock) {
     }
 
     private static String reader(String messageId) {
-        return LetterName.of(messageId).map(LetterName::to).orElse("");
+        return LetterName.read(messageId).map(LetterName::to).orElse("");
     }
 
     private void refused(String messageId, Sender.Refused refused) {

@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.Lock;
+import java.util.function.Predicate;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.files.Hash;
@@ -46,7 +47,6 @@ public final class PostOffice implements AutoCloseable {
     /** Of a letter that was examined and is not done: its queue. */
     private final Map<String, String> claimed = new HashMap<>();
 
-    private final Set<String> stalled = ConcurrentHashMap.newKeySet();
     private long bytesAtHand;
 
     /**
@@ -86,6 +86,9 @@ public final class PostOffice implements AutoCloseable {
      * must be found done.
      */
     public record Errand(String queue, Task task) {
+        /** The queue of what concerns no game. */
+        public static final String OFFICE = "";
+
         /** Does what there is to do. */
         public interface Task {
             Outcome run() throws IOException;
@@ -134,12 +137,12 @@ public final class PostOffice implements AutoCloseable {
 
     /** One round. A game that is slow is left at it, and its letters wait for the next. Returns whether everything went well and is done. */
     public boolean round() {
-        stalled.clear();
+        var stalled = ConcurrentHashMap.<String>newKeySet();
         var fetched = attempt("fetching", () -> {
             mailbox.fetch(new Letterbox());
             return true;
         });
-        act();
+        act(stalled);
         var sent = attempt("sending", this::attend);
         return fetched && sent && stalled.isEmpty() && queues.busy().isEmpty();
     }
@@ -180,26 +183,38 @@ public final class PostOffice implements AutoCloseable {
         return Incoming.sort(letter.raw(), letter.size(), config.limit(), config.self());
     }
 
-    /** Deals with the letters that wait, but for those of games that are still at others. */
-    private void act() {
+    /**
+     * Deals with the letters that wait, but for those of games that are still at others.
+     *
+     * @param stalled hears of the queues on which one cannot be dealt with now, and so none behind it
+     */
+    private void act(Set<String> stalled) {
         var busy = queues.busy();
         claimed.values().removeIf(queue -> !busy.contains(queue));
         var letters = Lists.filter(spool.waiting(), digest -> !claimed.containsKey(digest));
         for (int first = 0; first < letters.size(); first += BATCH)
-            actSideBySide(letters.subList(first, Math.min(first + BATCH, letters.size())));
+            actSideBySide(letters.subList(first, Math.min(first + BATCH, letters.size())), stalled);
         atHand.clear();
         bytesAtHand = 0;
     }
 
-    private void actSideBySide(List<String> batch) {
+    private void actSideBySide(List<String> batch, Set<String> stalled) {
         var work = new LinkedHashMap<String, List<Pending>>();
         batch.parallelStream()
-                .flatMap(digest -> tried(digest, digest, () -> pending(digest)).stream())
+                .flatMap(digest -> tried(digest, digest, stalled, () -> pending(digest)).stream())
                 .forEachOrdered(letter -> work.computeIfAbsent(letter.queue(), first -> new ArrayList<>())
                         .add(letter));
         work.forEach((queue, letters) -> letters.forEach(letter -> claimed.put(letter.digest(), queue)));
+        // what concerns no game may tell how they all stand: it does before anything moves
+        start(work, Errand.OFFICE::equals, stalled);
+        start(work, queue -> !queue.equals(Errand.OFFICE), stalled);
+    }
+
+    private void start(Map<String, List<Pending>> work, Predicate<String> which, Set<String> stalled) {
         var tasks = new LinkedHashMap<String, Runnable>();
-        work.forEach((queue, letters) -> tasks.put(queue, () -> actInOrder(letters)));
+        work.forEach((queue, letters) -> {
+            if (which.test(queue)) tasks.put(queue, () -> actInOrder(letters, stalled));
+        });
         queues.run(tasks, config.slow());
     }
 
@@ -217,10 +232,10 @@ public final class PostOffice implements AutoCloseable {
         return true;
     }
 
-    /** A letter that cannot be dealt with now holds up those behind it. */
-    private void actInOrder(List<Pending> queue) {
+    private void actInOrder(List<Pending> queue, Set<String> stalled) {
         for (var letter : queue)
-            if (!stalled.contains(letter.queue())) tried(letter.digest(), letter.queue(), () -> finish(letter));
+            if (!stalled.contains(letter.queue()))
+                tried(letter.digest(), letter.queue(), stalled, () -> finish(letter));
     }
 
     private Pending pending(String digest) throws IOException {
@@ -229,7 +244,7 @@ public final class PostOffice implements AutoCloseable {
                 digest,
                 switch (letter) {
                     case Incoming.Silent(var envelope, var reason) ->
-                        new Errand("", () -> new Outcome.Silent(reason.toString()));
+                        new Errand(Errand.OFFICE, () -> new Outcome.Silent(reason.toString()));
                     case Incoming.Answerable answerable -> clerk.examine(answerable);
                 });
     }
@@ -251,7 +266,7 @@ public final class PostOffice implements AutoCloseable {
     }
 
     /** A letter that crashes us once will do so again: it waits for the next start, perhaps of a better postrider. */
-    private <T> Optional<T> tried(String digest, String queue, Step<T> step) {
+    private <T> Optional<T> tried(String digest, String queue, Set<String> stalled, Step<T> step) {
         try {
             return Optional.of(step.take());
         } catch (IOException | UncheckedIOException passing) {

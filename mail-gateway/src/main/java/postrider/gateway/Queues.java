@@ -2,7 +2,6 @@ package postrider.gateway;
 
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -37,12 +36,12 @@ final class Queues implements AutoCloseable {
 
     /**
      * Does this work, but for that of queues that are busy with what came before. Returns when all is done, or when none of it has come to
-     * its end for so long: the rest goes on by itself.
+     * its end for so long: the rest goes on by itself. Who is slow takes no other's place.
      */
     void run(Map<String, Runnable> work, Duration patience) {
         var free = new ArrayList<String>(work.keySet());
         free.removeIf(queue -> !busy.add(queue));
-        workers.setCorePoolSize(SIDE_BY_SIDE + busy.size() - free.size()); // who is slow takes no other's place
+        workers.setCorePoolSize(SIDE_BY_SIDE + busy.size() - free.size());
         var done = new Semaphore(0);
         for (var queue : free)
             workers.execute(() -> {
@@ -53,13 +52,16 @@ final class Queues implements AutoCloseable {
                     done.release();
                 }
             });
-        await(free, done, patience);
+        await(free.size(), done, patience);
     }
 
-    private static void await(List<String> begun, Semaphore done, Duration patience) {
+    private void await(int begun, Semaphore done, Duration patience) {
         try {
-            for (int left = begun.size(); left > 0; left--)
-                if (!done.tryAcquire(patience.toMillis(), TimeUnit.MILLISECONDS)) return;
+            for (int left = begun; left > 0; left--)
+                while (!done.tryAcquire(patience.toMillis(), TimeUnit.MILLISECONDS)) {
+                    if (workers.getQueue().isEmpty()) return;
+                    workers.setCorePoolSize(2 * workers.getCorePoolSize());
+                }
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
         }

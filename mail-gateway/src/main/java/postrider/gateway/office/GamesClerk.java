@@ -44,9 +44,6 @@ import postrider.words.OpenedLetter;
 final class GamesClerk implements PostOffice.Clerk {
     private static final Logger LOG = LoggerFactory.getLogger(GamesClerk.class);
 
-    /** The queue of what concerns no game. */
-    private static final String OFFICE = "";
-
     private final Config config;
     private final Seats register;
     private final Desk desk;
@@ -148,7 +145,7 @@ final class GamesClerk implements PostOffice.Clerk {
     }
 
     private static Errand office(Errand.Task task) {
-        return new Errand(OFFICE, task);
+        return new Errand(Errand.OFFICE, task);
     }
 
     private Errand player(Incoming.Letter letter, Signed signed) {
@@ -193,7 +190,7 @@ final class GamesClerk implements PostOffice.Clerk {
      */
     private OpenedLetter meant(List<Seat> seats, Envelope letter, Signed signed, OpenedLetter opened) {
         if (opened.impulse().isPresent() || !opened.belongsToAnImpulse()) return opened;
-        var answered = letter.inReplyTo().flatMap(GamesClerk::letterOfOurs);
+        var answered = letter.inReplyTo().flatMap(LetterName::read);
         var seat = answered.flatMap(ours -> seats.stream()
                 .filter(one -> one.game().id().equals(ours.game()))
                 .filter(one -> opened.game()
@@ -206,10 +203,6 @@ final class GamesClerk implements PostOffice.Clerk {
         return desk.meant(game, seat.get().side(), letter.inReplyTo().orElseThrow(), signed.at(), digest)
                 .map(impulse -> opened.assuming(game.id(), impulse))
                 .orElse(opened);
-    }
-
-    private static Optional<LetterName> letterOfOurs(String messageId) {
-        return LetterName.read(messageId.replaceAll("[<>]", ""));
     }
 
     /** Whether no other of these seats has anything to decide, or had since he signed. */

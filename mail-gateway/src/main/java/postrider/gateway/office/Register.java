@@ -17,7 +17,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
@@ -61,10 +60,6 @@ public final class Register implements Seats {
             Optional<String> fault) {
         boolean isUntouched() {
             return fault.isEmpty() && stamp.isPresent() && folder.stamp().equals(stamp);
-        }
-
-        boolean isNow(Predicate<Glance> wanted) {
-            return fault.isEmpty() && glance.filter(wanted).isPresent();
         }
 
         Stream<Due> due(Duration reminder, Instant now) {
@@ -220,7 +215,9 @@ public final class Register implements Seats {
     @Override
     public boolean isOver(GameStore game) {
         return Optional.ofNullable(games.get(game.id()))
-                .filter(entry -> entry.isNow(Glance::over))
+                .filter(entry -> entry.fault().isEmpty())
+                .flatMap(Entry::glance)
+                .filter(Glance::over)
                 .isPresent();
     }
 
