@@ -35,10 +35,11 @@ final class BoxCommand extends Verb {
     @Override
     public Integer call() {
         var game = setting().catalog().game(name);
-        var box = setting().catalog().box(game, Optional.ofNullable(corrected));
+        var corrections = Files.corrections(Optional.ofNullable(corrected));
+        var box = setting().catalog().box(game, corrections);
         if (json) out().println(Screen.json(new Report(name, game.title(), box.hash(), box.unconfirmed())));
         else tell(game, box);
-        if (worksheet != null) write(game.worksheet(Optional.ofNullable(corrected)));
+        if (worksheet != null) write(game.worksheet(game.layers().corrected(corrections)));
         return Mistakes.DONE;
     }
 

@@ -11,7 +11,7 @@ import postrider.kernel.question.Question;
 import postrider.kernel.ruling.Side;
 import postrider.play.OpenGame;
 import postrider.play.Status;
-import postrider.store.GameFolder;
+import postrider.store.GameStore;
 import postrider.text.Wording;
 
 /**
@@ -43,7 +43,7 @@ record Standing(
         int toHandOver)
         implements StatusCommand.Listed {
 
-    static Standing of(GameCatalog catalog, GameFolder folder) {
+    static Standing of(GameCatalog catalog, GameStore folder) {
         var game = catalog.open(folder, folder.log());
         var log = game.log();
         var asked = game.sides().stream()
@@ -73,7 +73,7 @@ record Standing(
                 folder.letters().toHandOver());
     }
 
-    private static List<String> held(GameCatalog catalog, GameFolder folder, OpenGame<?, ?> game) {
+    private static List<String> held(GameCatalog catalog, GameStore folder, OpenGame<?, ?> game) {
         var log = game.log();
         var held = new ArrayList<String>();
         log.dispute()

@@ -12,7 +12,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import postrider.files.PrivateFiles;
 import postrider.log.CorruptGameFile;
-import postrider.store.GameFolder;
+import postrider.store.GameStore;
 
 @Command(
         name = "status",
@@ -73,7 +73,7 @@ final class StatusCommand extends Verb {
         }
     }
 
-    private Listed listed(GameFolder folder) {
+    private Listed listed(GameStore folder) {
         try {
             setting().catalog().requirePlayable(folder, folder.header());
             return Standing.of(setting().catalog(), folder);

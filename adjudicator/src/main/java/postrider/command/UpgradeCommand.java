@@ -9,7 +9,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import postrider.desk.UpgradeCheck;
 import postrider.log.CorruptGameFile;
-import postrider.store.GameFolder;
+import postrider.store.GameStore;
 import postrider.text.Wording;
 
 @Command(
@@ -87,7 +87,7 @@ final class UpgradeCommand extends Verb {
     }
 
     /** One that cannot be played again stops no other. */
-    private Row checked(GameFolder folder) {
+    private Row checked(GameStore folder) {
         try {
             var check = UpgradeCheck.of(setting().catalog(), folder);
             return new Row(check.same(), text(check), Report.of(check));

@@ -23,8 +23,10 @@ import postrider.americanwar.Pile;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.box.CountryFacts;
+import postrider.box.BoxFiles;
 import postrider.box.Item;
 import postrider.box.Section;
+import postrider.kernel.Layers;
 import postrider.kit.BoxKit;
 import postrider.washingtonswar.box.BoxFacts;
 import postrider.washingtonswar.box.BoxReader;
@@ -33,6 +35,7 @@ import postrider.washingtonswar.game.WashingtonsWar;
 import postrider.washingtonswar.table.EventNotes;
 
 class BoxReaderTest extends BoxKit {
+    private static final Layers LAYERS = BoxReader.FOLDER.layers();
     private static final Box OURS = Boxes.with(Optional.empty());
 
     BoxReaderTest() {
@@ -146,12 +149,14 @@ class BoxReaderTest extends BoxKit {
         assertEquals(1, box.country().general("Lincoln").battle());
         assertTrue(box.cards().stream().allMatch(card -> card.doubts().isEmpty()));
         assertEquals(OURS.country().spaces(), box.country().spaces());
-        var lines = BoxReader.FOLDER.data(Optional.of(folder)).facts(CountryFacts.LINES);
-        assertEquals(BoxReader.FOLDER.data(Optional.empty()).facts(CountryFacts.LINES), lines);
+        var lines = BoxReader.FOLDER
+                .data(LAYERS.corrected(BoxFiles.corrections(folder)))
+                .facts(CountryFacts.LINES);
+        assertEquals(BoxReader.FOLDER.data(LAYERS).facts(CountryFacts.LINES), lines);
     }
 
     private static Map<String, String> sheet() {
-        return new WashingtonsWar().worksheet(Optional.empty());
+        return new WashingtonsWar().worksheet(LAYERS);
     }
 
     @Test
@@ -210,7 +215,7 @@ class BoxReaderTest extends BoxKit {
     @Test
     void theReadmeSaysHowMuchIsConfirmed() throws IOException {
         var readme = Files.readString(Path.of("README.md"));
-        var data = BoxReader.FOLDER.data(Optional.empty());
+        var data = BoxReader.FOLDER.data(LAYERS);
         var named = data.all(BoxFacts.CARDS).stream()
                 .filter(card -> card.facts().kind() != Card.Kind.OPS)
                 .filter(card -> !card.facts().title().equals("Unidentified card"))

@@ -3,7 +3,6 @@ package postrider.wethepeople;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -77,7 +76,7 @@ class StandingOrdersTest extends StandingOrdersKit<Position, Order> {
             """)
     void whatCanBeNoAnswerIsNotTaken(String clause, String complaint) {
         var line = new Line(1, clause);
-        var vocabulary = new WeThePeople().open(Optional.empty()).vocabulary();
+        var vocabulary = new WeThePeople().open().vocabulary();
         var read = Clauses.read(Sides.AMERICAN, Source.STANDING_ORDER, List.of(line), vocabulary);
         if (!(read instanceof Read.NotUnderstood<Clauses>(var complaints))) throw new AssertionError(read);
         assertEquals(

@@ -12,14 +12,11 @@ import postrider.gateway.SignatureCheck;
 import postrider.gateway.Spool.Outcome;
 import postrider.gateway.office.Quotas.Account;
 import postrider.gateway.office.Quotas.Kind;
-import postrider.gateway.office.Register.Seat;
+import postrider.gateway.office.Seats.Seat;
 import postrider.words.OpenedLetter;
 
 /** What letters that reach no desk are answered: those of strangers, and of players who do not say which game they mean. */
-record Reception(Register register, Desk desk, MailAddress self, Notices notices) {
-    /** The queue of what concerns no game. */
-    private static final String OFFICE = "";
-
+record Reception(Seats register, Desk desk, MailAddress self, Notices notices) {
     Errand tooLarge(Incoming.TooLarge letter) {
         return stranger(
                 letter.envelope(),
@@ -73,7 +70,7 @@ record Reception(Register register, Desk desk, MailAddress self, Notices notices
     }
 
     private static Errand office(Errand.Task task) {
-        return new Errand(OFFICE, task);
+        return new Errand(Errand.OFFICE, task);
     }
 
     /** Of their games none is meant, or not one alone. */

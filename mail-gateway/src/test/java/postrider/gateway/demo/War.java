@@ -102,10 +102,10 @@ final class War {
         var letters = new Conversation(players, archive, told -> {}, LONGEST);
         var post = new MailTransport(Person.REFEREE.self(), Person.REFEREE.key(), carrier, clock);
         var desk = new Desk(CATALOG, War::withoutPictures, post, clock);
-        desk.begin(story.game(game.path(), scenario, secret));
+        desk.begin(story.game(game, scenario, secret));
         do {
             pigeonhole(Person.REFEREE.self().address()).fetch(letter -> desk.receive(game, signed(letter.raw())));
-            post.flush(game, game.log());
+            post.send(game);
         } while (letters.exchange(over));
     }
 

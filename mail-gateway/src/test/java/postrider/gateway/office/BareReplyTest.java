@@ -74,7 +74,7 @@ class BareReplyTest {
         reply(AMERICAN, last(game, "american"), "American");
         reply(BRITISH, last(game, "british"), "no");
         assertEquals(3, game.log().impulse());
-        var again = Reopened.at(GameCatalog.installed(), game.gameFile());
+        var again = Reopened.of(GameCatalog.installed(), game, game.header());
         var found = Verification.of(game.gameFile(), Optional.of(again), Signatures.installed());
         assertEquals(Optional.empty(), found.amiss());
     }

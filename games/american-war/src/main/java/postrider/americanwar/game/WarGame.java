@@ -1,9 +1,7 @@
 package postrider.americanwar.game;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import postrider.americanwar.Sides;
 import postrider.americanwar.box.BoxFolder;
@@ -66,12 +64,12 @@ public abstract class WarGame implements Game {
     }
 
     @Override
-    public final Layers layers(Optional<Path> overlay) {
-        return folder.layers(overlay);
+    public final Layers layers() {
+        return folder.layers();
     }
 
     @Override
-    public final Map<String, String> worksheet(Optional<Path> overlay) {
-        return Worksheet.of(title, folder.data(overlay), Set.of("at", "aliases", "guess"));
+    public final Map<String, String> worksheet(Layers layers) {
+        return Worksheet.of(title, folder.data(layers), Set.of("at", "aliases", "guess"));
     }
 }

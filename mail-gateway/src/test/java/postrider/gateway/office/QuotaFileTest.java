@@ -12,7 +12,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
-import java.time.Instant;
+import java.time.InstantSource;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,43 +22,21 @@ import postrider.gateway.Log;
 import postrider.gateway.office.Quotas.Account;
 import postrider.gateway.office.Quotas.Kind;
 
-class QuotasTest {
-    private static final Account EVE = Account.of(Kind.STRANGER, "Eve@example.net");
-
+class QuotaFileTest extends QuotasKit {
     @TempDir
     private Path folder;
 
-    private Instant now = Instant.parse("2026-12-31T23:59:00Z");
-
-    private Quotas quotas() throws IOException {
-        return new Quotas(folder, () -> now);
-    }
-
-    private static String letter(int number) {
-        return "%064x".formatted(number).replaceAll("^(.{48})(.{16})$", "$2$1");
+    @Override
+    Quotas open(InstantSource clock) throws IOException {
+        return new QuotaFile(folder, clock);
     }
 
     @Test
-    void aLetterKeepsItsPlaceHoweverOftenItComes() throws IOException {
-        for (int again = 0; again < 3; again++)
-            for (int i = 1; i <= 7; i++) {
-                var place = quotas().place(EVE, letter(i));
-                assertEquals(i, place.number());
-                assertEquals(i <= 5, place.isIn());
-                assertEquals(i == 5, place.isLast());
-                assertEquals(i == 6, place.isFirstBeyond());
-            }
-    }
-
-    @Test
-    void aNewDayBeginsAtMidnightWhetherTheOfficeWasOpenOrNot() throws IOException {
-        var open = quotas();
-        for (int i = 1; i <= 7; i++) open.place(EVE, letter(i));
-        assertEquals("00:00 UTC on 1 January 2027", open.until());
+    void onlyTheLettersOfTheDayAreKept() throws IOException {
+        for (int i = 1; i <= 7; i++) quotas().place(EVE, letter(i));
         now = now.plus(Duration.ofMinutes(1));
-        assertEquals(List.of(), Quotas.today(folder, () -> now));
-        assertEquals(1, quotas().place(EVE, letter(8)).number());
-        assertEquals(1, open.place(EVE, letter(7)).number());
+        assertEquals(List.of(), QuotaFile.today(folder, () -> now));
+        quotas().place(EVE, letter(8));
         assertFalse(Files.readString(folder.resolve("quotas")).contains("2026-12-31"));
     }
 
@@ -97,7 +75,7 @@ class QuotasTest {
             large.setLength(3_000_000_000L);
         }
         try (var log = new Log()) {
-            assertEquals(List.of(), Quotas.today(folder, () -> now));
+            assertEquals(List.of(), QuotaFile.today(folder, () -> now));
             assertEquals(1, quotas().place(EVE, letter(4)).number());
             assertTrue(log.warns("the letters of today are counted anew: " + file), log.toString());
         }
@@ -111,7 +89,7 @@ class QuotasTest {
         for (int i = 0; i < 7; i++) quotas.place(EVE, letter(i));
         quotas.place(Account.of(Kind.KEY, "jane@example.org"), letter(99));
         quotas.place(Account.of(Kind.KEY, "jane@example.org"), letter(98));
-        var shown = Quotas.today(folder, () -> now);
+        var shown = QuotaFile.today(folder, () -> now);
         assertEquals(
                 List.of(
                         "eve@example.net (a stranger): 5 of 5, and 2 beyond",
