@@ -84,7 +84,8 @@ final class NewGameCommand extends Verb {
                 setting().post().apply(home.folder).fingerprint(),
                 Files.corrections(Optional.ofNullable(box)),
                 Optional.ofNullable(secret));
-        var standing = Standing.of(setting().catalog(), setting().desk(home.folder).begin(plan));
+        var standing =
+                Standing.of(setting().catalog(), setting().desk(home.folder).begin(plan));
         if (!json) out().printf("Game %s begins: %s, in %s.%n", id, game.title(), place.path());
         out().print(json ? Screen.json(standing) + "\n" : standing.lines());
         return Mistakes.DONE;

@@ -93,7 +93,9 @@ public record OutboxFolder(Path path) implements Outbox {
     public List<String> in(State state) {
         var letters = files(folder(state)).filter(file -> file.endsWith(SUFFIX)).map(OutboxFolder::messageId);
         return state == State.WAITING
-                ? Stream.concat(letters, files(copies()).map(OutboxFolder::messageId).filter(this::isLost))
+                ? Stream.concat(
+                                letters,
+                                files(copies()).map(OutboxFolder::messageId).filter(this::isLost))
                         .toList()
                 : letters.toList();
     }
@@ -177,10 +179,12 @@ public record OutboxFolder(Path path) implements Outbox {
                     () -> Files.deleteIfExists(folder(State.WAITING).resolve(file)));
             LOG.info("{} was never written: thrown away", file);
         });
-        files(copies()).filter(file -> !in(State.WAITING).contains(messageId(file))).forEach(file -> {
-            attempt("thrown away", () -> Files.deleteIfExists(copies().resolve(file)));
-            LOG.info("{} is a copy that nothing needs: thrown away", file);
-        });
+        files(copies())
+                .filter(file -> !in(State.WAITING).contains(messageId(file)))
+                .forEach(file -> {
+                    attempt("thrown away", () -> Files.deleteIfExists(copies().resolve(file)));
+                    LOG.info("{} is a copy that nothing needs: thrown away", file);
+                });
     }
 
     private Path refused() {

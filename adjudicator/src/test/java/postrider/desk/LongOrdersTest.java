@@ -225,8 +225,8 @@ class LongOrdersTest {
 
     private static void nothingIsAmiss(GameFolder folder) {
         var file = folder.gameFile();
-        var rules = Reopened.of(
-                NEWER, GameFolder.beside(file), GameFile.read(file).header());
+        var rules =
+                Reopened.of(NEWER, GameFolder.beside(file), GameFile.read(file).header());
         var found = Verification.of(file, Optional.of(rules), Optional.empty());
         assertEquals(Optional.empty(), found.amiss());
     }

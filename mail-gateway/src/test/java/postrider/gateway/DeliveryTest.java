@@ -13,6 +13,7 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -57,13 +58,33 @@ class DeliveryTest {
         assertEquals(List.of(RECEIPT), outbox.in(WAITING));
     }
 
-    @Test
-    void aLetterThatIsNotAsItWasWrittenIsSetAside() throws IOException {
-        Files.writeString(folder.resolve("outbox/ww-017.23.receipt%40example.org.eml"), "recei");
-        assertFalse(delivery.deliver(
+    private boolean deliver() throws IOException {
+        return delivery.deliver(
                 List.of(RECEIPT, REPORT),
                 (id, letter) -> new String(letter).equals(id.equals(RECEIPT) ? "receipt" : "report"),
-                letter -> sent.add(new String(letter))));
+                letter -> sent.add(new String(letter)));
+    }
+
+    @Test
+    void aLetterThatIsNotAsItWasWrittenIsSentFromItsCopy() throws IOException {
+        Files.writeString(folder.resolve("outbox/ww-017.23.receipt%40example.org.eml"), "recei");
+        assertTrue(deliver());
+        assertEquals(List.of("receipt", "report"), sent);
+    }
+
+    @Test
+    void aLetterThatIsGoneIsSentFromItsCopy() throws IOException {
+        Files.delete(folder.resolve("outbox/ww-017.23.receipt%40example.org.eml"));
+        assertEquals(Set.of(RECEIPT, REPORT), Set.copyOf(outbox.in(WAITING)));
+        assertTrue(deliver());
+        assertEquals(List.of("receipt", "report"), sent);
+    }
+
+    @Test
+    void aLetterThatIsNotAsItWasWrittenLikeItsCopyIsSetAside() throws IOException {
+        for (var place : List.of("outbox", "copies"))
+            Files.writeString(folder.resolve(place + "/ww-017.23.receipt%40example.org.eml"), "recei");
+        assertFalse(deliver());
         assertEquals(List.of("report"), sent);
         assertEquals(List.of(), outbox.in(WAITING));
         assertEquals("recei", Files.readString(folder.resolve("damaged/ww-017.23.receipt%40example.org.eml")));

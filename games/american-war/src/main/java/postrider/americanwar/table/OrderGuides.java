@@ -20,7 +20,8 @@ public final class OrderGuides {
     private OrderGuides() {}
 
     /** @param byUse the legal orders with each card, by their use */
-    public static List<Guide> of(Position now, List<Guide.OrderWord<Order>> kinds, Supplier<List<List<List<Order>>>> byUse) {
+    public static List<Guide> of(
+            Position now, List<Guide.OrderWord<Order>> kinds, Supplier<List<List<List<Order>>>> byUse) {
         var orders = now.track().phase() == Track.Phase.STRATEGY ? Offered.of(byUse.get()) : List.<Order>of();
         return Lists.map(kinds, kind -> kind.guide(orders, Order::words));
     }

@@ -1,8 +1,8 @@
 package postrider.washingtonscrossing.box;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
@@ -149,7 +149,8 @@ public final class BoxReader {
         for (var facts : data.facts(BoxFacts.MOORINGS))
             if (facts.name().startsWith("campaign ") && facts.sides().size() > 1)
                 free.put(
-                        Lists.find(Ship.ALL, ship -> ship.toString().equals(facts.ship())).orElseThrow(),
+                        Lists.find(Ship.ALL, ship -> ship.toString().equals(facts.ship()))
+                                .orElseThrow(),
                         Lists.filter(
                                 country.delaware(),
                                 side -> facts.sides().contains(side.toString().replace('|', '-'))));

@@ -50,7 +50,12 @@ final class Activation {
         return fault.or(() -> addAll(leader, with))
                 .or(() -> pay(turn.head(leader)))
                 .or(() -> {
-                    table.tell(turn.side(), "10.1", "%s is activated%s.", leader, with.isEmpty() ? "" : " with " + Wording.list(with));
+                    table.tell(
+                            turn.side(),
+                            "10.1",
+                            "%s is activated%s.",
+                            leader,
+                            with.isEmpty() ? "" : " with " + Wording.list(with));
                     return Optional.empty();
                 });
     }

@@ -74,7 +74,12 @@ record CommandPhase(PlayerTurn turn, Activation activation) {
         reorganization.enlistmentsEnd();
         int left = turn.table().track().points().of(turn.side());
         if (left < had)
-            turn.table().rule("10.1", "%s spend %s.", Sides.the(turn.side()), Wording.count(had - left, "activation point"));
+            turn.table()
+                    .rule(
+                            "10.1",
+                            "%s spend %s.",
+                            Sides.the(turn.side()),
+                            Wording.count(had - left, "activation point"));
     }
 
     private Detachments detachments() {

@@ -107,7 +107,14 @@ final class DelawareCrossing {
                 .get(ferry.map(Ferry::arrows).orElse(0))
                 .at(total);
         turn.capacity().put(side.orElseThrow(), row.says());
-        table.tell(turn.side(), rule(), "%d, %s: %d men may cross %s this turn.", die, Modifier.words(told), row.says(), place);
+        table.tell(
+                turn.side(),
+                rule(),
+                "%d, %s: %d men may cross %s this turn.",
+                die,
+                Modifier.words(told),
+                row.says(),
+                place);
         var doubts = new ArrayList<>(Lists.map(modifiers, Charts.Modifier::doubted));
         doubts.add(row.doubt().map(why -> "the %d of the crossing table (%s)".formatted(row.from(), why)));
         Table.doubts(doubts).ifPresent(sentence -> table.tell(turn.side(), rule(), "%s", sentence));

@@ -96,8 +96,7 @@ final class March {
         }
         var rest = plan.all(Step.class);
         if (!rest.isEmpty() && !stack.isEmpty())
-            table.tell(
-                    side, "11.0", "The march ends in %s; what else was ordered of it is not done.", table.name(at));
+            table.tell(side, "11.0", "The march ends in %s; what else was ordered of it is not done.", table.name(at));
         if (hasMoved() && !stack.isEmpty())
             table.tell(
                     side,

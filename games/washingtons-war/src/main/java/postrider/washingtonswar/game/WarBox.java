@@ -9,7 +9,6 @@ import postrider.americanwar.WarTopic;
 import postrider.americanwar.game.OpenBox;
 import postrider.americanwar.orders.Order;
 import postrider.kernel.ruling.Ruling;
-import postrider.kernel.ruling.Side;
 import postrider.washingtonswar.notation.WarNotation;
 import postrider.washingtonswar.orders.Orders;
 import postrider.washingtonswar.rules.Dealing;

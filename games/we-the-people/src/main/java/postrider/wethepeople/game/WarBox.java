@@ -9,7 +9,6 @@ import postrider.americanwar.orders.Order;
 import postrider.kernel.ruling.Ruling;
 import postrider.text.Lists;
 import postrider.wethepeople.BattlePlan;
-import postrider.wethepeople.BattleTopic;
 import postrider.wethepeople.notation.WarNotation;
 import postrider.wethepeople.orders.Orders;
 import postrider.wethepeople.rules.LegalOrders;
