@@ -222,8 +222,7 @@ final class GamesClerk implements PostOffice.Clerk {
                 List.of(
                         "%d letters of yours in game %s have been answered today %s %s."
                                 .formatted(place.most(), seat.game().id(), spent, quotas.until()),
-                        "This letter was not acted upon, and nothing has changed in any game. An order or an answer that"
-                                + " can be carried out is accepted as ever, and gets its receipt."));
+                        "This letter was not acted upon, and nothing has changed in any game. An order or an answer that can be carried out is accepted as always, and gets its receipt."));
     }
 
     private static String name(Seat seat) {

@@ -93,8 +93,8 @@ record Reception(Seats register, Desk desk, MailAddress self, Notices notices) {
                                 "    game %s, impulse %d".formatted(seat.game().id(), impulse)))
                 .toList();
         return awaiting.isEmpty()
-                ? "None of them awaits a letter of yours. "
-                : "These await a letter of yours, with such a line in it:\n\n%s\n\n"
+                ? "None of them is waiting for a letter from you. "
+                : "These are waiting for a letter from you, with such a line in it:\n\n%s\n\n"
                         .formatted(String.join("\n", awaiting));
     }
 
@@ -110,7 +110,7 @@ record Reception(Seats register, Desk desk, MailAddress self, Notices notices) {
                 seats.getFirst(),
                 "Your letter has come in, and its signature is good",
                 "Your key plays the %s.".formatted(games),
-                "A letter with one of them in a line such as 'game %s' brings where your letters go, and what is awaited."
+                "Send one of them in a line such as 'game %s' to learn where your letters go, and what is awaited."
                         .formatted(seats.getLast().game().id()));
     }
 

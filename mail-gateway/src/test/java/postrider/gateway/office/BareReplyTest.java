@@ -137,7 +137,7 @@ class BareReplyTest {
                 "committees: Concord, Barn")) assertTrue(answer.contains(told), answer);
         office.sent.clear();
         office.deliver(letter(BRITISH, "<x@example.org>", office.tomorrow(), "for the king: none"));
-        assertTrue(new String(office.sent.getLast(), StandardCharsets.UTF_8).contains("None of them awaits"));
+        assertTrue(new String(office.sent.getLast(), StandardCharsets.UTF_8).contains("None of them is waiting"));
     }
 
     /** Of two games neither the letter nor its signature says which. */
