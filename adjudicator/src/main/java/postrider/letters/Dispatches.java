@@ -102,7 +102,7 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
     public List<Dispatch> farewell(Side side, Event.Player next) {
         return List.of(draft(NOTICE, side, "%s plays the %s side now".formatted(next.name(), side))
                 .lead(
-                        "The referee has given your side of game %s over to %s. You will get no more letters from it, and yours no longer count."
+                        "The referee has given your side of game %s over to %s. You will get no more letters from it, and yours do not act."
                                 .formatted(game.id(), next.name()))
                 .written());
     }
