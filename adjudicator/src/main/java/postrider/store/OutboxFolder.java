@@ -134,7 +134,7 @@ public record OutboxFolder(Path path) implements Outbox {
 
     @Override
     public Optional<byte[]> letter(String messageId) {
-        return Stream.of(State.SENT, State.WAITING)
+        return Stream.of(State.WAITING, State.SENT)
                 .map(state -> file(state, messageId))
                 .filter(Files::exists)
                 .findFirst()
