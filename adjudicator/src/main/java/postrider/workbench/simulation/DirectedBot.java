@@ -35,6 +35,7 @@ final class DirectedBot<P, O> implements Bot<P, O> {
     private final Bot<P, O> otherwise;
     private final RandomBot<P, O> anyhow;
     private final RandomGenerator random;
+    private Optional<P> before = Optional.empty();
 
     /** @param otherwise takes one of several orders that are as good */
     DirectedBot(Rules<P, O> rules, Playable<P, O> playable, String sought, Bot<P, O> otherwise, long seed) {
@@ -48,6 +49,7 @@ final class DirectedBot<P, O> implements Bot<P, O> {
 
     @Override
     public O order(P position, Side side, List<List<O>> legal) {
+        before = Optional.of(position);
         var good = new ArrayList<O>();
         int nearest = 0;
         int inVain = 0;
@@ -92,6 +94,11 @@ final class DirectedBot<P, O> implements Bot<P, O> {
     @Override
     public List<O> mistakes(P position, Side side) {
         return playable.mistakes(sought, position, side);
+    }
+
+    @Override
+    public List<String> mistakes(Question<?> question) {
+        return before.map(position -> playable.mistakes(sought, position, question)).orElse(List.of());
     }
 
     /** In how many characters another number begins as the sought one does, past the chapter; 0 in another chapter. */

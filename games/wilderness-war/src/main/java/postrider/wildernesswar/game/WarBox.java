@@ -14,6 +14,7 @@ import postrider.kernel.Playable;
 import postrider.kernel.Rules;
 import postrider.kernel.Vocabulary;
 import postrider.kernel.question.Forces;
+import postrider.kernel.question.Question;
 import postrider.kernel.ruling.Ruling;
 import postrider.kernel.ruling.Side;
 import postrider.text.Line;
@@ -127,6 +128,11 @@ public record WarBox(Box box)
     @Override
     public List<Order> mistakes(String rule, Position position, Side side) {
         return Seldom.mistakes(rule, position, side);
+    }
+
+    @Override
+    public List<String> mistakes(String rule, Position before, Question<?> question) {
+        return Seldom.mistakes(rule, before, question);
     }
 
     @Override
