@@ -10,6 +10,7 @@ import postrider.americanwar.General;
 import postrider.americanwar.Position;
 import postrider.americanwar.Space;
 import postrider.americanwar.orders.Activation;
+import postrider.americanwar.orders.Arrivals;
 import postrider.americanwar.orders.Control;
 import postrider.americanwar.orders.Event;
 import postrider.americanwar.orders.Leg;
@@ -25,11 +26,15 @@ import postrider.washingtonswar.EventStep;
 public final class Seldom {
     private Seldom() {}
 
-    /** 6.1.A: a deck is dealt out if nobody has it reshuffled before; a war in which nobody marches goes on long enough. */
     public static Optional<ToIntFunction<Order>> promise(String rule) {
-        return rule.equals("6.1.A") ? Optional.of(order -> leavesTheDeck(order) ? 1 : 0) : Optional.empty();
+        return switch (rule) {
+            case "6.1.A" -> Optional.of(order -> leavesTheDeck(order) ? 1 : 0);
+            case "8.2.B" -> Optional.of(order -> reinforces(order) ? 1 : 0);
+            default -> Optional.empty();
+        };
     }
 
+    /** A deck is dealt out if nobody has it reshuffled before; a war in which nobody marches goes on long enough. */
     private static boolean leavesTheDeck(Order order) {
         if (!(order instanceof Play(var exchange, var card, var use))) return true;
         return switch (use) {
@@ -45,22 +50,33 @@ public final class Seldom {
         };
     }
 
-    /** 7.4.D: others than Arnold on his road. */
-    public static List<Order> mistakes(String rule, Position now, Side side) {
-        return rule.equals("7.4.D")
-                ? now.cards().hand(side).stream()
-                        .filter(Card::isOps)
-                        .max(Comparator.comparingInt(Card::ops))
-                        .map(card -> onArnoldsRoad(card, now, side))
-                        .orElse(List.of())
-                : List.of();
+    private static boolean reinforces(Order order) {
+        return order instanceof Play(var exchange, var card, Reinforce reinforce);
     }
 
+    public static List<Order> mistakes(String rule, Position now, Side side) {
+        var best = now.cards().hand(side).stream().filter(Card::isOps).max(Comparator.comparingInt(Card::ops));
+        return best.map(card -> switch (rule) {
+                    case "7.4.D" -> onArnoldsRoad(card, now, side);
+                    case "8.2.B" -> onceMore(card, now, side);
+                    default -> List.<Order>of();
+                })
+                .orElse(List.of());
+    }
+
+    /** 7.4.D: others than Arnold on his road. */
     private static List<Order> onArnoldsRoad(Card card, Position now, Side side) {
         return now.box().country().generals().stream()
                 .filter(general -> general.side() == side && !general.is(General.ARNOLD))
                 .flatMap(general -> onward(general, now).map(end -> to(card, general, end)))
                 .toList();
+    }
+
+    /** 8.2.B: more reinforcements in a turn than may come. */
+    private static List<Order> onceMore(Card card, Position now, Side side) {
+        if (Arrivals.mayStill(now, side)) return List.of();
+        var anywhere = now.box().country().spaces().getFirst();
+        return List.of(new Play(Optional.empty(), card, new Reinforce(anywhere, Optional.empty(), card.ops())));
     }
 
     private static Stream<Space> onward(General general, Position now) {
