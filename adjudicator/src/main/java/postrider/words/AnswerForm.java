@@ -18,7 +18,7 @@ final class AnswerForm {
     /** Words of the longest answer, and of the longest name. */
     private static final int LONGEST = 400;
 
-    private static final int NAME = 8;
+    private static final int NAME = 12;
 
     private static final String COMMA = ",";
     private static final Set<String> PARTING = Set.of(COMMA, "and", "then", "+");

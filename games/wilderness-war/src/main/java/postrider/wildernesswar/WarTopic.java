@@ -15,11 +15,11 @@ public enum WarTopic implements Topic {
     JOIN("yes | none/no | all | { PIECE }"),
     MILITIA("yes | none/no | { PIECE }"),
     LOSSES("{ [ all of ] PIECE }"),
-    RETREAT("[ to ] SPACE"),
+    RETREAT("[ to ] SPACE | each by itself"),
     ASSAULT("yes | no/none"),
     GO_HOME("none/no | { PIECE } | { [ to ] SPACE }"),
     ATTRITION("{ [ all of ] PIECE }"),
-    EVENT("{ SPACE | PIECE | NUMBER [ to/in/at ] SPACE } | northern/southern | none/no | yes");
+    EVENT("{ SPACE | PIECE | [ take/discard ] CARD | NUMBER [ to/in/at ] SPACE } | northern/southern | none/no | yes");
 
     /** How men are told what to do, as orders are read. */
     private static final class Form {

@@ -6,6 +6,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import postrider.kit.EveryWordKit;
 import postrider.text.Complaint;
 import postrider.text.Line;
@@ -111,5 +112,19 @@ class EveryWordTest extends EveryWordKit<Position, Order> {
             """)
     void aClauseThatSaysNothingIsNotTaken(String clause, String complaint) {
         assertEquals(List.of(complaint), complaints(clause));
+    }
+
+    /** What is seldom offered may be said beforehand too. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "event: 64 (British Regulars)",
+                "event: 48 (Victories in Germany Release Troops & Finances for New World)",
+                "event: take 64 (British Regulars)",
+                "event: Wolfe",
+                "retreat: each by itself"
+            })
+    void whatIsSeldomOfferedIsAnAnswer(String clause) {
+        assertEquals(List.of(), complaints(clause));
     }
 }
