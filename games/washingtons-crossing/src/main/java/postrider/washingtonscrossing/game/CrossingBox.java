@@ -1,6 +1,7 @@
 package postrider.washingtonscrossing.game;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.SequencedMap;
 import postrider.kernel.Edition;
 import postrider.kernel.Game;
@@ -8,6 +9,7 @@ import postrider.kernel.Notation;
 import postrider.kernel.OrderLanguage;
 import postrider.kernel.Rules;
 import postrider.kernel.Vocabulary;
+import postrider.kernel.ruling.Ruling;
 import postrider.kernel.ruling.Side;
 import postrider.text.Line;
 import postrider.text.Lists;
@@ -23,6 +25,8 @@ import postrider.washingtonscrossing.notation.CrossingNotation;
 import postrider.washingtonscrossing.orders.OrderReader;
 import postrider.washingtonscrossing.orders.OrderWords;
 import postrider.washingtonscrossing.table.Advice;
+import postrider.washingtonscrossing.workbench.Invariants;
+import postrider.washingtonscrossing.workbench.Orders;
 
 /** Everything there is to one box. */
 public record CrossingBox(Box box) implements Game.Box<Position, Order>, OrderLanguage<Position, Order> {
@@ -81,7 +85,12 @@ public record CrossingBox(Box box) implements Game.Box<Position, Order>, OrderLa
 
     @Override
     public List<List<Order>> legal(Position position, Side side) {
-        return List.of(Advice.offered(position, side));
+        return new Orders(position, side, rules()).legal();
+    }
+
+    @Override
+    public List<String> broken(Position before, Optional<Order> order, Position after, List<Ruling> report) {
+        return new Invariants(before, after).broken();
     }
 
     @Override

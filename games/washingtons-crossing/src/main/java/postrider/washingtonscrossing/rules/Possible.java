@@ -38,6 +38,12 @@ public final class Possible {
                 hex -> costs.faultNow(home, hex).isEmpty());
     }
 
+    /** Whether there is a way for a leader on foot, not too far. */
+    public static boolean isReached(Position now, Leader leader, Hex goal) {
+        var ways = new MovementCosts(now, leader.side()).ways(now.board().hex(leader), PlayerTurn.MOUNTED);
+        return ways.costTo(goal).isPresent();
+    }
+
     /** 9.2.4, 9.4.1: who could be discharged, where some have to be. */
     public static List<Command.Discharge> discharges(Position now, Side side) {
         var reorganization = new Reorganization(table(now), side);

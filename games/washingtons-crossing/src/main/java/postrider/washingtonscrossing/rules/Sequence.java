@@ -7,6 +7,7 @@ import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Scene;
 import postrider.map.SpaceSet;
 import postrider.text.Lists;
+import postrider.washingtonscrossing.Mark;
 import postrider.washingtonscrossing.Order;
 import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.Sides;
@@ -50,12 +51,15 @@ public final class Sequence {
         var ended = table.turn();
         table.umpire().show(new Scene.Closed(ended.toString(), ended + " is over"));
         if (ended.equals(Turn.LAST)) new Victory(table).end();
-        else table.track(track -> track.withTurn(ended.next()).withToMove(Optional.empty()));
+        else table.track(track -> track.withTurn(ended.next())
+                    .withToMove(Optional.of(Sides.AMERICAN))
+                    .with(Mark.WEATHER_TO_COME, true));
     }
 
     /** Phases 1 to 3, until the Americans have to order something or the game is over. */
     public static void advance(Table table) {
-        if (table.track().toMove().isPresent() || table.track().isOver()) return;
+        if (!table.has(Mark.WEATHER_TO_COME)) return;
+        table.track(track -> track.with(Mark.WEATHER_TO_COME, false));
         new Deployment(table).settle();
         table.rule("6.0", "%s begins.", table.turn());
         new WeatherPhase(table).roll();
