@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import postrider.kernel.Edition;
 import postrider.kernel.Game;
+import postrider.kernel.Guide;
 import postrider.kernel.Notation;
 import postrider.kernel.OrderLanguage;
 import postrider.kernel.Rules;
@@ -14,17 +15,19 @@ import postrider.kernel.ruling.Side;
 import postrider.text.Line;
 import postrider.text.Lists;
 import postrider.text.Read;
-import postrider.text.Speech;
 import postrider.washingtonscrossing.Box;
 import postrider.washingtonscrossing.CrossingTopic;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Order;
 import postrider.washingtonscrossing.Place;
 import postrider.washingtonscrossing.Position;
+import postrider.washingtonscrossing.Ship;
 import postrider.washingtonscrossing.notation.CrossingNotation;
+import postrider.washingtonscrossing.orders.Idioms;
 import postrider.washingtonscrossing.orders.OrderReader;
 import postrider.washingtonscrossing.orders.OrderWords;
 import postrider.washingtonscrossing.table.Advice;
+import postrider.washingtonscrossing.table.Guides;
 import postrider.washingtonscrossing.workbench.Invariants;
 import postrider.washingtonscrossing.workbench.Orders;
 
@@ -72,15 +75,21 @@ public record CrossingBox(Box box) implements Game.Box<Position, Order>, OrderLa
     }
 
     @Override
+    public List<Guide> guides(Position position, Side side) {
+        return Guides.of(position, side);
+    }
+
+    @Override
     public Vocabulary vocabulary() {
+        var country = box.country();
         return new Vocabulary(
                 List.of(CrossingTopic.values()),
-                Lists.map(box.country().places().values(), Place::name),
-                Lists.map(box.leaders(), Leader::name),
+                Lists.map(country.hexes(), country::name),
+                Lists.concat(Lists.map(box.leaders(), Leader::name), Lists.map(Ship.ALL, Ship::toString)),
                 List.of(),
+                Lists.map(country.places().values(), Place::near),
                 List.of(),
-                OrderReader.NUMBERS,
-                Speech.PLAIN);
+                Idioms.SPEECH);
     }
 
     @Override
