@@ -38,18 +38,22 @@ final class Judge {
         this.activation = activation;
     }
 
-    /** 6.0: commands, marches, activation by die, prepared attacks: in this order. */
+    /** 6.0: commands, marches, activation by die, prepared attacks, in this order; and each step belongs to a march. */
     static void sequence(List<Statement> statements) {
         int last = 0;
         boolean goes = false;
+        boolean marching = false;
         for (var statement : statements) {
             goes |= statement instanceof Action.Go;
+            marching = statement instanceof Action.Go || marching && statement instanceof Step;
             int rank = rank(statement, goes, last);
-            if (rank < last)
-                Fault.refuse(
-                        Fault.no(
-                                "6.0",
-                                "First come troops and activation, then marches, then activation by a die, and prepared attacks last."));
+            boolean early = rank < last;
+            boolean stray = statement instanceof Step && !marching && (goes || !(statement instanceof Step.Detach));
+            Fault.refuse(when(stray, "6.0", "Say who goes, before you say where.")
+                    .or(() -> when(
+                            early,
+                            "6.0",
+                            "First come troops and activation, then marches, then activation by a die, and prepared attacks last.")));
             last = rank;
         }
     }

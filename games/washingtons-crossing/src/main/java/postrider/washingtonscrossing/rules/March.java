@@ -136,23 +136,24 @@ final class March {
     }
 
     /** By the cheapest way, on which enemy zones of control do not count: nobody has seen them yet. */
-    private Optional<List<Hex>> way(Step.To to) {
-        if (Hexes.distance(at, to.hex()) == 1) return Optional.of(List.of(to.hex()));
-        var ways = new MovementCosts(table.now(), side).ways(at, FAR);
-        return ways.costTo(to.hex()).isPresent() ? Optional.of(ways.wayTo(to.hex())) : Optional.empty();
+    private Optional<List<Hex>> way(Hex from, Hex to) {
+        if (Hexes.distance(from, to) == 1) return Optional.of(List.of(to));
+        var ways = new MovementCosts(table.now(), side).ways(from, FAR);
+        return ways.costTo(to).isPresent() ? Optional.of(ways.wayTo(to)) : Optional.empty();
     }
 
     private boolean to(Step.To to, List<Integer> part, Plan<Statement> plan) {
         if (at.equals(to.hex())) return true;
-        var way = way(to);
+        var way = way(at, to.hex());
         if (way.isEmpty())
             return did(Fault.no("11.0", "There is no way from %s to %s.", table.name(at), table.name(to.hex())));
         untold = part;
         var fault = Optional.<Fault>empty();
-        for (int i = 0; fault.isEmpty() && !stack.isEmpty() && i < way.get().size(); i++) {
-            boolean last = i == way.get().size() - 1 && !(plan.peek().orElse(null) instanceof Step.To);
-            fault = enter(way.get().get(i), to.boat(), last);
-        }
+        var ahead = new ArrayList<>(way.get());
+        if (plan.peek().orElse(to) instanceof Step.To next)
+            way(to.hex(), next.hex()).ifPresent(ahead::addAll);
+        for (int i = 0; fault.isEmpty() && !stack.isEmpty() && i < way.get().size(); i++)
+            fault = enter(ahead.get(i), to.boat(), ahead.subList(i + 1, ahead.size()));
         tellWay();
         return did(fault);
     }
@@ -170,9 +171,9 @@ final class March {
     /**
      * Enters a hex next to it.
      *
-     * @param last nothing says that it goes on from there
+     * @param ahead where it is to go on from there
      */
-    private Optional<Fault> enter(Hex to, boolean boat, boolean last) {
+    private Optional<Fault> enter(Hex to, boolean boat, List<Hex> ahead) {
         var costs = new MovementCosts(table.now(), side);
         boolean frozen = table.track().ground() == Charts.Ground.FROZEN;
         boolean ferry = boat || !frozen && table.country().ferry(at, to).isPresent();
@@ -187,7 +188,7 @@ final class March {
         int cost = costs.cost(at, to) + costs.zones(at, to) + over;
         return tooDear(cost, !table.country().isAmboyFerry(at, to))
                 .or(() -> when(
-                        over > 0 && (last || left() <= cost),
+                        over > 0 && !leadsOn(to, ahead, left() - cost),
                         "4.0",
                         "%s would hold more than 3,000 men.",
                         table.name(to)))
@@ -196,6 +197,17 @@ final class March {
                     arrive(to);
                     return Optional.empty();
                 });
+    }
+
+    /** 4.0: whether it comes out of a hex that is full to one that is not. */
+    private boolean leadsOn(Hex from, List<Hex> ahead, int left) {
+        if (ahead.isEmpty() || Hexes.distance(from, ahead.getFirst()) != 1) return false;
+        var costs = new MovementCosts(table.now(), side);
+        var next = ahead.getFirst();
+        if (costs.faultNow(from, next).isPresent()) return false;
+        int over = isFull(next) ? 1 : 0;
+        int rest = left - costs.cost(from, next) - costs.zones(from, next) - over;
+        return rest >= 0 && (over == 0 || leadsOn(next, ahead.subList(1, ahead.size()), rest));
     }
 
     private boolean isFull(Hex to) {
@@ -324,6 +336,8 @@ final class March {
     private Optional<Fault> drop(List<Leader> leaders) {
         var absent = Lists.find(leaders, leader -> !stack.contains(leader));
         if (absent.isPresent()) return Fault.no("11.0", "%s does not go with them.", absent.get());
+        if (Stacking.isOver(table.board(), side, at))
+            return Fault.no("4.0", "More than 3,000 men are in %s: nobody stays.", table.name(at));
         stack.removeAll(leaders);
         turn.done().addAll(leaders);
         table.tell(
@@ -340,6 +354,11 @@ final class March {
     private Optional<Fault> detach(Step.Detach order) {
         var detachments = new Detachments(table, side);
         var fault = when(!stack.contains(order.from()), "14.0", "%s does not go with them.", order.from())
+                .or(() -> when(
+                        Stacking.isOver(table.board(), side, at),
+                        "4.0",
+                        "More than 3,000 men are in %s: nobody stays.",
+                        table.name(at)))
                 .or(() -> detachments.fault(order));
         if (fault.isPresent()) return fault;
         var detachment = detachments.detach(order);

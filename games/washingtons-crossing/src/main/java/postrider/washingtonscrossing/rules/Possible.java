@@ -7,6 +7,7 @@ import postrider.kernel.Umpire;
 import postrider.kernel.question.Answers;
 import postrider.kernel.ruling.Side;
 import postrider.map.Hexes.Hex;
+import postrider.map.SpaceSet;
 import postrider.text.Lists;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Order.Command;
@@ -38,10 +39,10 @@ public final class Possible {
                 hex -> costs.faultNow(home, hex).isEmpty());
     }
 
-    /** Whether there is a way for a leader on foot, not too far. */
-    public static boolean isReached(Position now, Leader leader, Hex goal) {
+    /** Where a leader could come on foot, if he is quick. */
+    public static SpaceSet<Hex> reached(Position now, Leader leader) {
         var ways = new MovementCosts(now, leader.side()).ways(now.board().hex(leader), PlayerTurn.MOUNTED);
-        return ways.costTo(goal).isPresent();
+        return now.country().where(hex -> ways.costTo(hex).isPresent());
     }
 
     /** 9.2.4, 9.4.1: who could be discharged, where some have to be. */

@@ -62,7 +62,7 @@ record Reinforcements(Table table) {
             return;
         }
         var counter = coming.leader().or(() -> britishCounter(coming.troops()));
-        var hexes = open(coming.side(), zone(coming));
+        var hexes = open(coming.side(), zone(coming), coming.troops());
         if (counter.isEmpty()) add(coming);
         else if (!hexes.isEmpty()) where(coming, hexes).ifPresent(hex -> place(coming, counter.get(), hex));
     }
@@ -83,8 +83,11 @@ record Reinforcements(Table table) {
         return table.country().none().with(table.country().hex("Philadelphia"));
     }
 
-    private List<Hex> open(Side side, SpaceSet<Hex> zone) {
-        return Lists.filter(zone, hex -> !board().isHeld(Sides.enemy(side), hex));
+    /** 4.0, 9.1.1 */
+    private List<Hex> open(Side side, SpaceSet<Hex> zone, int men) {
+        return Lists.filter(
+                zone,
+                hex -> !board().isHeld(Sides.enemy(side), hex) && !Stacking.isFull(board(), side, hex, men));
     }
 
     /** He says where; McDougall may wait. */
@@ -153,7 +156,7 @@ record Reinforcements(Table table) {
     private void comeBack(Leader leader, int troops) {
         var side = leader.side();
         var base = table.country().hex(side == Sides.BRITISH ? "Amboy" : "Philadelphia");
-        if (open(side, table.country().none().with(base)).isEmpty()) return;
+        if (open(side, table.country().none().with(base), troops).isEmpty()) return;
         table.put(leader, new Force(base, troops, 0, Condition.GOOD_ORDER));
         table.see(leader, "18.2", "%s comes back in %s.", leader, table.name(base));
     }

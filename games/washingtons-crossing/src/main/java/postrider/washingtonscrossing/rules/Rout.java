@@ -1,9 +1,7 @@
 package postrider.washingtonscrossing.rules;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import postrider.kernel.question.Asking;
 import postrider.kernel.ruling.Side;
 import postrider.map.CheapestWays;
@@ -142,26 +140,12 @@ final class Rout {
         var shunned = table.country()
                 .where(hex ->
                         board().hexes(Sides.enemy(side())).stream().anyMatch(enemy -> Hexes.distance(hex, enemy) <= 1));
-        Map<Boolean, CheapestWays<Hex>> ways = new LinkedHashMap<>();
-        for (boolean homeward : List.of(true, false))
-            ways.put(
-                    homeward,
-                    new CheapestWays<>(
-                            table.country().hexes(),
-                            homeward ? supplyBase() : board().hex(leader),
-                            homeward ? FAR : REACH,
-                            table.country().grid()::neighbours,
-                            (from, to) -> shunned.has(to) ? CheapestWays.CLOSED : costs.priceNow(from, to)));
+        var there = costs.ways(board().hex(leader), REACH, shunned);
+        var home = costs.ways(supplyBase(), FAR, shunned);
         var open = Lists.filter(
-                goals,
-                hex -> ways.get(false).costTo(hex).isPresent()
-                        && ways.get(true).costTo(hex).isPresent());
-        int nearest = open.stream()
-                .mapToInt(hex -> ways.get(true).costTo(hex).orElse(FAR))
-                .min()
-                .orElse(FAR);
-        return new ArrayList<>(
-                Lists.filter(open, hex -> ways.get(true).costTo(hex).orElse(FAR) == nearest));
+                goals, hex -> there.costTo(hex).isPresent() && home.costTo(hex).isPresent());
+        int nearest = open.stream().mapToInt(hex -> home.costTo(hex).orElse(FAR)).min().orElse(FAR);
+        return Lists.filter(open, hex -> home.costTo(hex).orElse(FAR) == nearest);
     }
 
     /** 18.2: at his base, with enemies near it, he leaves the map and comes back three days later. */

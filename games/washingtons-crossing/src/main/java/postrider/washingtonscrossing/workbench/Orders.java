@@ -28,7 +28,8 @@ import postrider.washingtonscrossing.rules.Possible;
 /** Legal orders, some of every kind: those of one leader and his company, and of several one after the other. */
 public record Orders(Position now, Side side, Rules<Position, Order> rules) {
     private static final int SEVERAL = 4;
-    private static final int NEAR = 6;
+    private static final int NEAR = 3;
+    private static final int OFTEN = 3;
 
     /** Groups of them, none empty. */
     public List<List<Order>> legal() {
@@ -36,7 +37,7 @@ public record Orders(Position now, Side side, Rules<Position, Order> rules) {
         var groups = new ArrayList<List<Order>>();
         groups.add(List.of(new Order(must)));
         var alone = new ArrayList<List<List<Statement>>>();
-        for (var leader : now.board().of(side)) {
+        for (var leader : Lists.filter(now.board().of(side), this::isHisTurn)) {
             var each = Lists.filter(of(leader), statements -> isLegal(Lists.concat(must, statements)));
             if (!each.isEmpty()) alone.add(each);
         }
@@ -44,6 +45,11 @@ public record Orders(Position now, Side side, Rules<Position, Order> rules) {
         var several = several(must, alone);
         if (!several.isEmpty()) groups.add(several);
         return List.copyOf(groups);
+    }
+
+    /** Too many to look at all of them each time. */
+    private boolean isHisTurn(Leader leader) {
+        return (leader.index() + now.track().turn().number()) % OFTEN == 0;
     }
 
     private boolean isLegal(List<Statement> statements) {
@@ -132,9 +138,10 @@ public record Orders(Position now, Side side, Rules<Position, Order> rules) {
         var go = new Action.Go(company);
         var all = new ArrayList<List<Statement>>();
         for (var hex : Possible.steps(now, company.getFirst())) all.add(List.of(go, new Step.To(hex, false)));
+        var reached = Possible.reached(now, company.getFirst());
         for (var enemy : nearest(home))
             for (var hex : now.country().grid().neighbours(enemy))
-                if (Possible.isReached(now, company.getFirst(), hex)) {
+                if (reached.has(hex)) {
                     var to = new Step.To(hex, false);
                     if (now.track().turn().isNight()) all.add(List.of(go, to));
                     else {
@@ -165,7 +172,7 @@ public record Orders(Position now, Side side, Rules<Position, Order> rules) {
         return now.board().hexes(enemy).stream()
                 .filter(hex -> now.board().isHeld(enemy, hex))
                 .sorted(Comparator.comparingInt(hex -> Hexes.distance(home, hex)))
-                .limit(NEAR / 2)
+                .limit(NEAR)
                 .toList();
     }
 }
