@@ -41,6 +41,10 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
             this.points = points;
         }
 
+        static Kind of(Step.Attack order) {
+            return order.hasty() ? HASTY : NORMAL;
+        }
+
         /** As the charts call it. */
         String reason() {
             return this + "-attack";
@@ -60,7 +64,7 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
     static Attack onTheWay(PlayerTurn turn, List<Leader> stack, Step.Attack order) {
         int cost = Sight.top(stack).cost();
         var leading = best(Lists.filter(stack, leader -> leader.cost() == cost));
-        return new Attack(turn, order.hasty() ? Kind.HASTY : Kind.NORMAL, order.target(), stack, leading, order.dawn());
+        return new Attack(turn, Kind.of(order), order.target(), stack, leading, order.dawn());
     }
 
     private static Leader best(List<Leader> leaders) {
@@ -111,8 +115,10 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
 
     /** 16.2: the ground of the hex attacked, as if it were entered, and what the attack itself takes. */
     int cost() {
-        var costs = new MovementCosts(turn.table().now(), side());
-        var from = hexes().getFirst();
+        return price(new MovementCosts(turn.table().now(), side()), kind, hexes().getFirst(), target);
+    }
+
+    static int price(MovementCosts costs, Kind kind, Hex from, Hex target) {
         return costs.fault(from, target).isPresent() ? kind.points : costs.cost(from, target) + kind.points;
     }
 

@@ -12,6 +12,7 @@ import postrider.kernel.ruling.Fault;
 import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
+import postrider.text.Wording;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Order.Action;
 import postrider.washingtonscrossing.Order.Command;
@@ -123,6 +124,7 @@ final class Judge {
         boolean known = gone.isEmpty() && table.board().isOnMap(leaders.getFirst());
         gone.addAll(leaders);
         if (fault.isPresent() || !known) return fault;
+        var home = table.board().hex(leaders.getFirst());
         var steps = new ArrayList<Statement>(after);
         for (var way : Fork.ways(steps, 0, BEST)) {
             fault = fault.or(() -> when(
@@ -130,9 +132,18 @@ final class Judge {
                             "11.0",
                             "'%s' can never be: no such number is left.",
                             Lists.map(way.with(), Object::toString)))
-                    .or(() -> way(table.board().hex(leaders.getFirst()), Lists.filter(way.statements(), Step.class)));
+                    .or(() -> way(home, Lists.filter(way.statements(), Step.class)));
+            if (fault.isEmpty()) tellWay(home, way);
         }
         return fault;
+    }
+
+    /** What its player should know before any die is rolled. */
+    private void tellWay(Hex from, Fork.Way<Statement> way) {
+        var when = way.with().isEmpty() ? "" : "%s: ".formatted(Wording.list(way.with()));
+        new Route(turn, from)
+                .words(Lists.filter(way.statements(), Step.class))
+                .ifPresent(route -> table.tell(turn.side(), "11.0", "%s%s", when, route));
     }
 
     /** Whether the ground lets them go that way. */

@@ -8,6 +8,7 @@ import java.util.Optional;
 import postrider.kernel.Plan;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Side;
+import postrider.kernel.view.Scene;
 import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
@@ -23,9 +24,6 @@ import postrider.washingtonscrossing.Sides;
 
 /** 11.0: a leader or a stack goes from hex to hex, as far as its movement points last. */
 final class March {
-    /** A longer way has to be said hex by hex. */
-    private static final int FAR = 60;
-
     /** 11.1: the highest roll on which militia panics. */
     private static final int PANIC = 1;
 
@@ -42,6 +40,10 @@ final class March {
     private final List<Hex> gone = new ArrayList<>();
     private List<Integer> untold = List.of();
     private Hex at;
+
+    /** Where both saw them last. */
+    private Hex told;
+
     private int spent;
 
     /**
@@ -55,6 +57,7 @@ final class March {
         this.reacts = reacts;
         this.stack = new ArrayList<>(stack);
         this.at = table.board().hex(stack.getFirst());
+        this.told = at;
     }
 
     PlayerTurn turn() {
@@ -137,9 +140,9 @@ final class March {
 
     /** By the cheapest way, on which enemy zones of control do not count: nobody has seen them yet. */
     private Optional<List<Hex>> way(Hex from, Hex to) {
-        if (Hexes.distance(from, to) == 1) return Optional.of(List.of(to));
-        var ways = new MovementCosts(table.now(), side).ways(from, FAR);
-        return ways.costTo(to).isPresent() ? Optional.of(ways.wayTo(to)) : Optional.empty();
+        return Hexes.distance(from, to) == 1
+                ? Optional.of(List.of(to))
+                : new MovementCosts(table.now(), side).way(from, to);
     }
 
     private boolean to(Step.To to, List<Integer> part, Plan<Statement> plan) {
@@ -164,6 +167,10 @@ final class March {
         var before = Lists.map(gone.subList(0, gone.size() - 1), table::name);
         var by = before.isEmpty() ? "" : "by %s ".formatted(Wording.list(before));
         table.umpire().carryOut(untold, "11.0", "%s goes %sto %s.", Sight.top(stack), by, table.name(gone.getLast()));
+        table.umpire()
+                .show(new Scene.Went(
+                        side, Sight.top(stack).name(), table.name(told), table.name(gone.getLast()), Scene.Way.MARCH));
+        told = gone.getLast();
         untold = List.of();
         gone.clear();
     }
@@ -372,10 +379,7 @@ final class March {
 
     /** 11.5 */
     private Optional<Fault> leaveMap(List<Integer> part) {
-        int cost = table.charts()
-                .terrain()
-                .get(table.country().terrain(at).word())
-                .on(table.track().ground());
+        int cost = new MovementCosts(table.now(), side).leaving(at);
         var fault = when(
                         !table.country().isExit(side, at),
                         "11.5",

@@ -2,6 +2,7 @@ package postrider.washingtonscrossing.rules;
 
 import static postrider.washingtonscrossing.rules.Faults.when;
 
+import java.util.List;
 import java.util.Optional;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Side;
@@ -19,6 +20,9 @@ import postrider.washingtonscrossing.Terrain;
 
 /** 11.0, the Movement Costs Chart: where a leader of a side may go from a hex, and for how many movement points. */
 record MovementCosts(Position now, Side side) {
+    /** A longer way has to be said hex by hex. */
+    private static final int FAR = 60;
+
     /** 11.4.1 */
     private static final int AMBOY_FERRY = 4;
 
@@ -107,6 +111,17 @@ record MovementCosts(Position now, Side side) {
         return (zone.has(from) ? 1 : 0) + (zone.has(to) ? 1 : 0);
     }
 
+    /** The cheapest way to a hex, if there is one that need not be said hex by hex. */
+    Optional<List<Hex>> way(Hex from, Hex to) {
+        var ways = ways(from, FAR);
+        return ways.costTo(to).isPresent() ? Optional.of(ways.wayTo(to)) : Optional.empty();
+    }
+
+    /** 11.5: what it takes to leave the map. */
+    int leaving(Hex edge) {
+        return terrain(country().terrain(edge).word());
+    }
+
     /** The cheapest ways from a hex, round enemy troops, zones of control left out, for so many points. */
     CheapestWays<Hex> ways(Hex home, int most) {
         return ways(home, most, country().none());
@@ -114,8 +129,8 @@ record MovementCosts(Position now, Side side) {
 
     /** @param shunned hexes where they do not go */
     CheapestWays<Hex> ways(Hex home, int most, SpaceSet<Hex> shunned) {
-        var enemy = Sides.enemy(side);
-        var closed = shunned.withAll(Lists.filter(now.board().hexes(enemy), hex -> now.board().isHeld(enemy, hex)));
+        var closed = shunned.withAll(Lists.filter(
+                now.board().hexes(Sides.enemy(side)), new Sight(now, side)::mayBeHeld));
         return new CheapestWays<>(
                 country().hexes(),
                 home,

@@ -29,6 +29,11 @@ public record Sight(Position now, Side side) {
         return List.of(top(there));
     }
 
+    /** Whether troops may be there, as far as it knows: of a stack that it is not next to it does not see whether there are any. */
+    boolean mayBeHeld(Hex hex) {
+        return !isNextTo(hex) || now.board().isHeld(Sides.enemy(side), hex);
+    }
+
     public boolean isNextTo(Hex hex) {
         return now.board().hexes(side).stream().anyMatch(own -> Hexes.distance(own, hex) <= 1);
     }
