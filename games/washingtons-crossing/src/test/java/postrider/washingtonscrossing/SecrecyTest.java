@@ -1,6 +1,5 @@
 package postrider.washingtonscrossing;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -41,7 +40,21 @@ class SecrecyTest {
 
     /** All that reaches a side of an impulse; of the other's questions, that they were asked. */
     private record Seen(
-            List<View> views, List<String> asked, List<Ruling> report, List<String> offered, List<Guide> guides) {}
+            List<View> views, List<String> asked, List<Ruling> report, List<String> offered, List<Guide> guides) {
+        List<String> lines() {
+            return Stream.of(
+                            views.stream().flatMap(view -> view.sections().stream()),
+                            views.stream().flatMap(view -> view.picture().orElseThrow().pieces().stream()),
+                            views.stream(),
+                            asked.stream(),
+                            report.stream(),
+                            offered.stream(),
+                            guides.stream())
+                    .flatMap(each -> each)
+                    .map(Object::toString)
+                    .toList();
+        }
+    }
 
     private record Run(Seen seen, Position after) {}
 
@@ -69,10 +82,11 @@ class SecrecyTest {
                 compared++;
                 var again = run(other, played, viewer, dice);
                 assertTrue(again.isPresent(), () -> "refused with other men in " + quiet);
-                assertEquals(
-                        run.get().seen,
-                        again.get().seen,
-                        () -> "%s reads, after %s, with others in %s\n%s\n%s".formatted(
+                var different = different(run.get().seen, again.get().seen);
+                assertTrue(
+                        different.isEmpty(),
+                        () -> "%s\nreads the %s, after %s, with others in %s\n%s\n%s".formatted(
+                                String.join("\n", different),
                                 viewer,
                                 BOX.orders().words(played.order().orElseThrow()),
                                 quiet,
@@ -80,6 +94,17 @@ class SecrecyTest {
                                 BOX.notation().write(other)));
             }
         return compared;
+    }
+
+    /** What one reads and the other does not. */
+    private static List<String> different(Seen one, Seen other) {
+        if (one.equals(other)) return List.of();
+        var lines = one.lines();
+        var others = other.lines();
+        var all = Lists.concat(
+                Lists.map(Lists.filter(lines, line -> !others.contains(line)), line -> "- " + line),
+                Lists.map(Lists.filter(others, line -> !lines.contains(line)), line -> "+ " + line));
+        return all.isEmpty() ? List.of("in another order") : all;
     }
 
     private static Optional<Run> run(Position before, Played<Position, Order> played, Side viewer, long dice) {
@@ -128,9 +153,15 @@ class SecrecyTest {
             var stack = before.board().in(enemy, hex);
             boolean same = run.after.board().in(enemy, hex).equals(stack);
             return same
+                    && !counts(run.after, hex)
                     && stack.stream().noneMatch(leader -> names(told, leader.name()))
                     && near.stream().noneMatch(index -> Hexes.distance(before.country().hexes().get(index), hex) <= 1);
         });
+    }
+
+    /** 3.0, 22.1, 22.4: who is in a town shows when it brings victory points, or brings none. */
+    private static boolean counts(Position now, Hex hex) {
+        return (now.track().turn().isMidnight() || now.track().isOver()) && now.country().isTown(hex);
     }
 
     private static boolean names(CharSequence told, String name) {

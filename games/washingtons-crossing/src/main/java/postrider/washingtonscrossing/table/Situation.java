@@ -13,11 +13,13 @@ import postrider.text.Wording;
 import postrider.washingtonscrossing.Board.Sighting;
 import postrider.washingtonscrossing.Condition;
 import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Mark;
 import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.Post;
 import postrider.washingtonscrossing.Reinforcement;
 import postrider.washingtonscrossing.Ship;
 import postrider.washingtonscrossing.Sides;
+import postrider.washingtonscrossing.Turn;
 import postrider.washingtonscrossing.rules.Sight;
 
 /** The situation as one side may see it (3.0): its own Leader Display, and of the enemy what lies on top. */
@@ -129,19 +131,25 @@ public record Situation(Position now, Side side) {
         return new View.Block.Lines(lines.isEmpty() ? List.of("No naval units and no entrenchments.") : lines);
     }
 
-    /** 9.1.1, 9.3.1: as the book prints them for both. */
+    /** 9.1.1, 9.3.1: as the book prints them for both; whether the enemy's have come does not always show. */
     private View.Block reinforcements() {
         return View.table(
                 Lists.filter(
                         now.box().reinforcements(),
-                        one -> !now.track().arrived().contains(one.name())),
+                        one -> one.side() == side
+                                ? !now.track().arrived().contains(one.name())
+                                : due(one).compareTo(now.track().turn()) > 0),
                 "none",
                 List.of(
                         View.column("Who", Reinforcement::name),
                         View.column("Side", one -> one.side().word()),
                         View.column("Men", one -> men(one.troops())),
-                        View.column("Turn", one -> one.turn().toString()),
-                        View.column("Accelerated", one -> one.accelerated().map(Object::toString).orElse(""))));
+                        View.column("Turn", one -> due(one).toString()),
+                        View.column("If accelerated", one -> one.accelerated().map(Object::toString).orElse(""))));
+    }
+
+    private Turn due(Reinforcement one) {
+        return now.track().has(Mark.REINFORCEMENTS_ACCELERATED) ? one.accelerated().orElse(one.turn()) : one.turn();
     }
 
     private View.Block off() {
