@@ -76,8 +76,7 @@ class FogTest {
     private static List<String> told(Position now, Side viewer) {
         var order = new Order(List.of());
         var impulse = new Impulse<>(BOX.rules(), now, now.track().toMove().orElseThrow(), Optional.of(order));
-        Answers silent = question -> Optional.of(
-                new Answers.Given(question.whenSilent(), Source.LETTER));
+        Answers silent = question -> Optional.of(new Answers.Given(question.whenSilent(), Source.LETTER));
         if (!(impulse.run(List.of(), new UnsealedChance(5), silent) instanceof Verdict.Done<Position> done))
             return List.of();
         var told = new ArrayList<String>();
@@ -97,8 +96,7 @@ class FogTest {
                 var force = board.there(leader);
                 if (force.troops() < 500) continue;
                 int men = 410 + 10 * random.nextInt(force.troops() / 10 - 41);
-                board = board.put(
-                        leader, new Force(hex, men, random.nextInt(5), force.condition()));
+                board = board.put(leader, new Force(hex, men, random.nextInt(5), force.condition()));
             }
         }
         return now.with(board);

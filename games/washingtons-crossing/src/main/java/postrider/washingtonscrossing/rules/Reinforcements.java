@@ -23,6 +23,7 @@ import postrider.washingtonscrossing.Sides;
 /** 9.1 and 9.3: who comes and who leaves in the reinforcement phase. */
 record Reinforcements(Table table) {
     private static final String VANGUARD = "Vanguard";
+    private static final String MONCKTON = "Monckton";
     private static final String MCDOUGALL = "McDougall";
 
     private Board board() {
@@ -57,7 +58,7 @@ record Reinforcements(Table table) {
             vanguard(coming);
             return;
         }
-        if (coming.name().equals("Monckton") && board().isOnMap(table.box().leader("Grenadiers"))) {
+        if (coming.name().equals(MONCKTON) && board().isOnMap(table.box().leader("Grenadiers"))) {
             arrived(coming); // 9.2.2: he takes their place in the command phase
             return;
         }
@@ -78,6 +79,8 @@ record Reinforcements(Table table) {
     }
 
     private SpaceSet<Hex> zone(Reinforcement coming) {
+        if (coming.name().equals(MONCKTON))
+            return table.country().none().withAll(board().hexes(Sides.BRITISH)); // 9.2.2
         if (coming.side() == Sides.BRITISH) return table.country().britishEntry();
         if (coming.name().equals(MCDOUGALL)) return table.country().mcdougallEntry();
         return table.country().none().with(table.country().hex("Philadelphia"));
@@ -86,8 +89,7 @@ record Reinforcements(Table table) {
     /** 4.0, 9.1.1 */
     private List<Hex> open(Side side, SpaceSet<Hex> zone, int men) {
         return Lists.filter(
-                zone,
-                hex -> !board().isHeld(Sides.enemy(side), hex) && !Stacking.isFull(board(), side, hex, men));
+                zone, hex -> !board().isHeld(Sides.enemy(side), hex) && !Stacking.isFull(board(), side, hex, men));
     }
 
     /** He says where; McDougall may wait. */

@@ -74,7 +74,8 @@ public record Situation(Position now, Side side) {
         now.board().sightings().forEach((leader, sighting) -> {
             boolean shown = leader.side() != side && !seen.contains(leader);
             if (shown && now.board().post(leader) != Post.Off.CAPTURED)
-                rows.add(List.of(leader.name(), place(sighting.hex()), sighting.turn().toString()));
+                rows.add(List.of(
+                        leader.name(), place(sighting.hex()), sighting.turn().toString()));
         });
         return new View.Block.Table(List.of("Leader", "Hex", "Turn"), rows);
     }
