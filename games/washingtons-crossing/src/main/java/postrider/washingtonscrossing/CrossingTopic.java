@@ -22,8 +22,6 @@ public enum CrossingTopic implements Topic {
     LOSSES,
     /** 17.3: where a force retreats to. */
     RETREAT,
-    /** 17.4 */
-    SURRENDER,
     /** 18.2: where routed troops run to. */
     ROUT
 }
