@@ -70,6 +70,7 @@ final class LetterMaps {
     /** With what happened: who went where, the battles, and where control has changed. */
     private static Picture told(Picture picture, List<Scene> scenes) {
         Map<String, Point> at = new HashMap<>();
+        picture.hexes().ifPresent(ground -> ground.hexes().forEach(hex -> at.put(hex.number(), hex.at())));
         for (var place : picture.places()) at.put(place.name(), place.at());
         var arrows = new ArrayList<Arrow>();
         var changed = new HashSet<String>();

@@ -3,7 +3,6 @@ package postrider.kernel.view;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.UnaryOperator;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 
@@ -15,6 +14,7 @@ import postrider.text.Lists;
  * @param title what it is a map of
  * @param lines beside the title: turn and year, how the war stands
  * @param width of the canvas on which all points lie, in units of which a letter takes some twenty
+ * @param hexes under it all; without them land is drawn round the places
  * @param legend what its marks mean
  */
 public record Picture(
@@ -23,6 +23,7 @@ public record Picture(
         int width,
         int height,
         List<Side> sides,
+        Optional<HexGround> hexes,
         List<Area> areas,
         List<Place> places,
         List<Way> ways,
@@ -42,6 +43,23 @@ public record Picture(
         legend = List.copyOf(legend);
     }
 
+    /** A map of spaces. */
+    public Picture(
+            String title,
+            List<String> lines,
+            int width,
+            int height,
+            List<Side> sides,
+            List<Area> areas,
+            List<Place> places,
+            List<Way> ways,
+            List<Piece> pieces,
+            List<Track> tracks,
+            List<Arrow> arrows,
+            List<Key> legend) {
+        this(title, lines, width, height, sides, Optional.empty(), areas, places, ways, pieces, tracks, arrows, legend);
+    }
+
     /** Somewhere on the canvas, from its upper left corner. */
     public record Point(int x, int y) {
         public double to(Point other) {
@@ -49,12 +67,13 @@ public record Picture(
         }
     }
 
-    /** What a region is, or a water. */
-    public enum Ground {
+    /** What a region is, or a water, or a hex. */
+    public enum Ground implements Sample {
         /** Of a tint that its neighbours do not have. */
         LAND,
         FOREST,
         HILLS,
+        MARSH,
         /** Off the land. */
         SEA,
         /** Between the places round it, in their order. */
@@ -76,14 +95,13 @@ public record Picture(
         public Area {
             around = List.copyOf(around);
         }
-
-        private Area moved(UnaryOperator<Point> to) {
-            return new Area(name, ground, Lists.map(around, to), holder);
-        }
     }
 
-    /** The printed shape of a place. A hex is as wide as its grid says. */
+    /** The printed shape of a place. */
     public sealed interface Shape {
+        /** Small: no more than a name on the map. */
+        record Dot() implements Shape {}
+
         record Circle() implements Shape {}
 
         record Square() implements Shape {}
@@ -93,8 +111,6 @@ public record Picture(
         record Triangle() implements Shape {}
 
         record Village() implements Shape {}
-
-        record Hex(int across) implements Shape {}
     }
 
     /** Whether ships can lie at a place. */
@@ -115,6 +131,8 @@ public record Picture(
     /**
      * A space of the map.
      *
+     * @param name by which scenes call it
+     * @param label what is written beside it; may be empty
      * @param area its index in the areas
      * @param control whose marker lies on it, and who has built there
      * @param raided who has laid it waste
@@ -122,6 +140,7 @@ public record Picture(
      */
     public record Place(
             String name,
+            String label,
             Point at,
             int area,
             Shape shape,
@@ -131,6 +150,20 @@ public record Picture(
             Optional<Side> raided,
             boolean changed)
             implements Sample {
+        /** Under its own name. */
+        public Place(
+                String name,
+                Point at,
+                int area,
+                Shape shape,
+                Harbour harbour,
+                Works works,
+                Optional<Side> control,
+                Optional<Side> raided,
+                boolean changed) {
+            this(name, name, at, area, shape, harbour, works, control, raided, changed);
+        }
+
         /** Where nobody builds and nobody raids. */
         public Place(
                 String name,
@@ -143,12 +176,13 @@ public record Picture(
             this(name, at, area, shape, harbour, Works.NONE, control, Optional.empty(), changed);
         }
 
-        private Place marked() {
-            return new Place(name, at, area, shape, harbour, works, control, raided, true);
+        /** What a reader calls it. */
+        public String called() {
+            return label.isEmpty() ? name : label;
         }
 
-        private Place at(Point there) {
-            return new Place(name, there, area, shape, harbour, works, control, raided, changed);
+        private Place marked() {
+            return new Place(name, label, at, area, shape, harbour, works, control, raided, true);
         }
     }
 
@@ -176,10 +210,16 @@ public record Picture(
      * @param name who leads it, or what it is; may be empty
      * @param detail under the name: ratings; may be empty
      * @param strength large; may be empty
+     * @param under how many more of a stack lie under it
      * @param changed since the reader's last letter
      */
-    public record Piece(Point at, Side side, String name, String detail, String strength, boolean changed)
+    public record Piece(Point at, Side side, String name, String detail, String strength, int under, boolean changed)
             implements Sample {
+        /** That stands alone, or as one. */
+        public Piece(Point at, Side side, String name, String detail, String strength, boolean changed) {
+            this(at, side, name, detail, strength, 0, changed);
+        }
+
         /** Whether it came here with this arrow, or fought; only an army does. */
         private boolean took(Arrow arrow) {
             return !strength.isEmpty()
@@ -188,11 +228,7 @@ public record Picture(
         }
 
         private Piece marked() {
-            return new Piece(at, side, name, detail, strength, true);
-        }
-
-        private Piece at(Point there) {
-            return new Piece(there, side, name, detail, strength, changed);
+            return new Piece(at, side, name, detail, strength, under, true);
         }
     }
 
@@ -212,7 +248,8 @@ public record Picture(
     }
 
     /** Something that a legend explains. */
-    public sealed interface Sample permits Place, Piece, Way.Kind, Arrow.Kind {}
+    public sealed interface Sample
+            permits Place, Piece, Way.Kind, Arrow.Kind, Ground, HexGround.Water, HexGround.Ferry {}
 
     /** A line of the legend. */
     public record Key(Sample sample, String words) {}
@@ -225,6 +262,7 @@ public record Picture(
                 width,
                 height,
                 sides,
+                hexes,
                 areas,
                 places,
                 ways,
@@ -242,6 +280,7 @@ public record Picture(
                 width,
                 height,
                 sides,
+                hexes,
                 areas,
                 Lists.map(places, place -> names.contains(place.name) ? place.marked() : place),
                 ways,
@@ -259,6 +298,7 @@ public record Picture(
                 width,
                 height,
                 sides,
+                hexes,
                 areas,
                 places,
                 ways,
@@ -270,29 +310,7 @@ public record Picture(
 
     /** For a reader who knows what its marks mean. */
     public Picture withoutLegend() {
-        return new Picture(title, lines, width, height, sides, areas, places, ways, pieces, tracks, arrows, List.of());
-    }
-
-    /** On a canvas of another size; without what stands beside a map: tracks and legend. */
-    public Picture on(int across, int down) {
         return new Picture(
-                title, lines, across, down, sides, areas, places, ways, pieces, List.of(), arrows, List.of());
-    }
-
-    /** With every point moved. */
-    public Picture moved(UnaryOperator<Point> to) {
-        return new Picture(
-                title,
-                lines,
-                width,
-                height,
-                sides,
-                Lists.map(areas, area -> area.moved(to)),
-                Lists.map(places, place -> place.at(to.apply(place.at))),
-                Lists.map(ways, way -> new Way(to.apply(way.from), to.apply(way.to), way.kind)),
-                Lists.map(pieces, piece -> piece.at(to.apply(piece.at))),
-                tracks,
-                Lists.map(arrows, arrow -> new Arrow(to.apply(arrow.from), to.apply(arrow.to), arrow.kind, arrow.side)),
-                legend);
+                title, lines, width, height, sides, hexes, areas, places, ways, pieces, tracks, arrows, List.of());
     }
 }

@@ -52,16 +52,21 @@ record BaseMap(
                 picture.width(),
                 picture.height(),
                 picture.sides(),
+                picture.hexes(),
                 picture.areas().stream()
                         .map(area -> new Area(area.name(), area.ground(), area.around(), Optional.empty()))
                         .toList(),
                 picture.places().stream()
+                        .filter(place -> isPrinted(picture, place))
                         .map(place -> new Place(
                                 place.name(),
+                                place.label(),
                                 place.at(),
                                 place.area(),
                                 place.shape(),
                                 place.harbour() == Harbour.NONE ? Harbour.NONE : Harbour.OPEN,
+                                Picture.Works.NONE,
+                                Optional.empty(),
                                 Optional.empty(),
                                 false))
                         .toList(),
@@ -74,13 +79,22 @@ record BaseMap(
                 picture.legend());
     }
 
+    /** What somebody has built in a hex without a name comes and goes. */
+    static boolean isPrinted(Picture picture, Place place) {
+        return picture.hexes().isEmpty() || !place.label().isEmpty();
+    }
+
     static BaseMap of(Picture picture) {
         var moved = Spread.of(picture);
-        return new Surveyor(picture.moved(at -> moved.getOrDefault(at, at)), moved).survey();
+        return new Surveyor(moved(picture, moved), moved).survey();
     }
 
     /** A picture of this map with everything where its place is drawn. */
     Picture settled(Picture picture) {
-        return picture.moved(at -> moved.getOrDefault(at, at));
+        return moved(picture, moved);
+    }
+
+    private static Picture moved(Picture picture, Map<Point, Point> moved) {
+        return moved.isEmpty() ? picture : new Moved(at -> moved.getOrDefault(at, at)).picture(picture);
     }
 }

@@ -21,7 +21,9 @@ record Caption(Picture picture, Map<Point, String> names) {
 
     static String of(Picture picture) {
         Map<Point, String> names = new LinkedHashMap<>();
-        for (var place : picture.places()) if (inside(picture, place.at())) names.put(place.at(), place.name());
+        picture.hexes().ifPresent(ground -> ground.hexes().forEach(hex -> names.put(hex.at(), hex.number())));
+        for (var place : picture.places()) names.put(place.at(), place.called());
+        names.keySet().removeIf(at -> !inside(picture, at));
         return new Caption(picture, names).words();
     }
 
@@ -35,7 +37,7 @@ record Caption(Picture picture, Map<Point, String> names) {
         var happened = picture.arrows().stream().map(this::told).flatMap(Optional::stream);
         var changed = picture.places().stream()
                 .filter(place -> place.changed() && names.containsKey(place.at()))
-                .map(Place::name);
+                .map(Place::called);
         return Stream.of(
                         Stream.of(title),
                         sentence("What happened: ", happened.toList()),
@@ -71,10 +73,10 @@ record Caption(Picture picture, Map<Point, String> names) {
         var works = picture.places().stream()
                 .filter(place -> place.works() != Works.NONE)
                 .filter(place -> place.control().equals(Optional.of(side)) && names.containsKey(place.at()))
-                .map(place -> "%s at %s".formatted(called(place.works()), place.name()));
+                .map(place -> "%s at %s".formatted(called(place.works()), place.called()));
         var waste = picture.places().stream()
                 .filter(place -> place.raided().equals(Optional.of(side)) && names.containsKey(place.at()))
-                .map(place -> place.name() + " laid waste");
+                .map(place -> place.called() + " laid waste");
         return Stream.of(pieces, works, waste).flatMap(words -> words).toList();
     }
 

@@ -60,10 +60,12 @@ record Chart(BaseMap base, List<Mark> marks, List<Bounds> labels) {
         /** The widest first; leaders lie under the names, those under the places, and those under the pieces. */
         private Free pieces() {
             var free = base.free().with(arrows());
+            if (picture.hexes().isPresent()) standing(free);
             var over = new ArrayList<Mark>();
             var pieces = picture.pieces().stream()
                     .filter(piece -> base.canvas().holds(at(piece, 1)))
-                    .sorted(Comparator.comparingDouble(piece -> -signs.width(piece)))
+                    .sorted(Comparator.<Piece>comparingLong(piece -> -crowd(piece))
+                            .thenComparingDouble(piece -> -signs.width(piece)))
                     .toList();
             for (var piece : pieces)
                 Stream.of(piece, brief(piece))
@@ -74,6 +76,7 @@ record Chart(BaseMap base, List<Mark> marks, List<Bounds> labels) {
                             var box = standing.room.box();
                             free.take(box);
                             marks.add(leader(piece, box));
+                            if (picture.hexes().isPresent()) marks.addAll(signs.foot(piece));
                             over.addAll(signs.piece(standing.piece, box.wider(-1.5)));
                         });
             marks.addAll(crossed());
@@ -81,6 +84,26 @@ record Chart(BaseMap base, List<Mark> marks, List<Bounds> labels) {
                 marks.addAll(signs.place(place, place.at().x(), place.at().y()));
             marks.addAll(over);
             return free;
+        }
+
+        /** Of hexes without a name, where pieces stand or somebody has built: no card may hide it. */
+        private void standing(Free free) {
+            Stream.concat(
+                            picture.places().stream()
+                                    .filter(place -> !BaseMap.isPrinted(picture, place))
+                                    .map(Signs::box),
+                            picture.pieces().stream().map(piece -> at(piece, 2 * Signs.DOT)))
+                    .filter(free::isFree)
+                    .forEach(free::take);
+        }
+
+        /** How many stand close by. */
+        private long crowd(Piece piece) {
+            return picture.hexes()
+                    .map(hexes -> picture.pieces().stream()
+                            .filter(other -> other.at().to(piece.at()) < 3 * hexes.across())
+                            .count())
+                    .orElse(0L);
         }
 
         /** A piece where it may stand. */
@@ -97,7 +120,8 @@ record Chart(BaseMap base, List<Mark> marks, List<Bounds> labels) {
 
         /** Without its ratings, where it would have to stand far off. */
         private static Piece brief(Piece piece) {
-            return new Piece(piece.at(), piece.side(), piece.name(), "", piece.strength(), piece.changed());
+            return new Piece(
+                    piece.at(), piece.side(), piece.name(), "", piece.strength(), piece.under(), piece.changed());
         }
 
         /** Names stand over arrows and leaders, as over lines. */

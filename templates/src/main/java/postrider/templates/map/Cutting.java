@@ -65,8 +65,26 @@ public record Cutting(Picture whole) {
         if (!inside) return Optional.empty();
         int drawn = Math.min(LEGIBLE, Math.min(whole.width(), whole.height()));
         double scale = (double) drawn / size;
-        return Optional.of(whole.on(drawn, drawn)
-                .moved(at -> new Point((int) ((at.x() - left) * scale), (int) ((at.y() - top) * scale))));
+        var there = new Moved(at -> new Point((int) ((at.x() - left) * scale), (int) ((at.y() - top) * scale)));
+        return Optional.of(bare(there.enlarged(whole, drawn, drawn, scale)));
+    }
+
+    /** Without what stands beside a map: tracks and legend. */
+    private static Picture bare(Picture part) {
+        return new Picture(
+                part.title(),
+                part.lines(),
+                part.width(),
+                part.height(),
+                part.sides(),
+                part.hexes(),
+                part.areas(),
+                part.places(),
+                part.ways(),
+                part.pieces(),
+                List.of(),
+                part.arrows(),
+                List.of());
     }
 
     private static int from(int size, int all, IntSummaryStatistics about) {

@@ -20,7 +20,7 @@ public final class MapDrawing {
     private final Map<Picture, Once<byte[]>> pictures = latest(PICTURES);
 
     /** A base, and the same drawn, in the colours of the palette. */
-    private record Prepared(BaseMap base, int width, int height, byte[] drawn) {
+    private record Prepared(BaseMap base, byte[] drawn) {
         Chart chart(Picture picture) {
             return Chart.of(base.settled(picture), base);
         }
@@ -53,8 +53,7 @@ public final class MapDrawing {
     private byte[] drawn(Picture picture) {
         var prepared = prepared(picture);
         var chart = prepared.chart(picture);
-        return Png.of(
-                Png.unpacked(prepared.width, prepared.height, prepared.drawn).draw(chart.marks().stream()));
+        return Png.of(Png.unpacked(picture, prepared.drawn).draw(chart.marks().stream()));
     }
 
     /** What a picture shows, for who cannot see it. */
@@ -69,8 +68,8 @@ public final class MapDrawing {
     private Prepared prepared(Picture picture) {
         return remembered(grounds, BaseMap.key(picture), key -> {
             var base = BaseMap.of(key);
-            var raster = Raster.of(key.width(), key.height()).draw(base.marks().stream());
-            return new Prepared(base, key.width(), key.height(), Png.indexed(raster));
+            var raster = Raster.of(key).draw(base.marks().stream());
+            return new Prepared(base, Png.indexed(raster));
         });
     }
 

@@ -4,11 +4,13 @@ import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import postrider.kernel.view.HexGround;
 import postrider.kernel.view.Picture;
 import postrider.kernel.view.Picture.Arrow;
 import postrider.kernel.view.Picture.Key;
 import postrider.kernel.view.Picture.Piece;
 import postrider.kernel.view.Picture.Place;
+import postrider.kernel.view.Picture.Point;
 import postrider.kernel.view.Picture.Way;
 
 /** What stands beside the map: its title with the tracks, and the legend. */
@@ -20,6 +22,9 @@ record Panel(Picture picture, Signs signs) {
     private static final double KEY = 27;
     private static final double SAMPLE = 118;
     private static final double WORDS = 20;
+
+    /** Of a hex whose lines are sampled. */
+    private static final double SMALL = 40;
 
     double titleWidth() {
         return WIDTH;
@@ -127,10 +132,25 @@ record Panel(Picture picture, Signs signs) {
         return switch (key.sample()) {
             case Place place -> signs.place(place, x, y);
             case Piece piece -> signs.piece(piece, Bounds.around(x, y, signs.width(piece), signs.height(piece)));
+            case Picture.Ground ground -> hex(ground, x, y);
+            case HexGround.Water water -> Streams.line(Shapes.line(x - 38, y, x + 38, y), water, false, SMALL);
+            case HexGround.Ferry ferry ->
+                HexLand.ferry(
+                        new HexGround.Ferry(
+                                new Point((int) x - 20, (int) y), new Point((int) x + 20, (int) y), ferry.arrows()),
+                        SMALL);
             case Way.Kind way -> Signs.way(way, x - 38, y, x + 38, y);
             case Arrow.Kind arrow ->
                 signs.arrow(arrow, picture.sides().getFirst(), x - 38, y + 5, end(arrow, x), y + 5);
         };
+    }
+
+    private static List<Mark> hex(Picture.Ground ground, double x, double y) {
+        var hex = Shapes.hex(x, y, KEY - 2, (KEY - 2) * Math.sqrt(3) / 2);
+        return List.of(
+                new Mark.Fill(hex, Terrain.tint(ground)),
+                new Mark.Line(Terrain.sign(ground, x, y, KEY - 2), Terrain.ink(ground), 1.4),
+                new Mark.Line(hex, Ink.PALE, 1.2));
     }
 
     /** Whether it is drawn at one place. */

@@ -8,6 +8,7 @@ import java.awt.image.BufferedImage;
 import java.awt.image.DataBufferInt;
 import java.util.List;
 import java.util.stream.Stream;
+import postrider.kernel.view.Picture;
 
 /** Marks in pixels. */
 final class Raster {
@@ -25,9 +26,14 @@ final class Raster {
         this.scale = scale;
     }
 
-    /** Of a canvas of this size. */
-    static Raster of(int width, int height) {
-        double scale = Math.min(SCALE, WIDEST / width);
+    /** For this picture. Every hex falls on the pixels alike: their grid is packed as small as it can be. */
+    static Raster of(Picture picture) {
+        int width = picture.width();
+        int height = picture.height();
+        double most = Math.min(SCALE, WIDEST / width);
+        double scale = picture.hexes()
+                .map(hexes -> Math.floor(hexes.across() * most / 2) * 2 / hexes.across())
+                .orElse(most);
         var image = new BufferedImage(
                 (int) Math.ceil(width * scale), (int) Math.ceil(height * scale), BufferedImage.TYPE_INT_RGB);
         return new Raster(image, scale);

@@ -17,13 +17,13 @@ final class Shapes {
 
     static Shape shape(Picture.Shape shape, double x, double y) {
         return switch (shape) {
+            case Picture.Shape.Dot dot -> circle(x, y, Signs.DOT);
             case Picture.Shape.Circle circle -> circle(x, y, Signs.RADIUS);
             case Picture.Shape.Square square ->
                 new Rectangle2D.Double(x - Signs.RADIUS, y - Signs.RADIUS, 2 * Signs.RADIUS, 2 * Signs.RADIUS);
             case Picture.Shape.Star star -> rays(x, y, 5, Signs.RADIUS + 5, Signs.RADIUS - 3);
             case Picture.Shape.Triangle triangle -> rays(x, y + 2, 3, Signs.RADIUS + 4, (Signs.RADIUS + 4) / 2);
             case Picture.Shape.Village village -> village(x, y);
-            case Picture.Shape.Hex hex -> circle(x, y, Signs.RADIUS);
         };
     }
 
@@ -88,16 +88,20 @@ final class Shapes {
         return path;
     }
 
-    /** With its flat sides above and below. */
-    static Shape hex(double x, double y, double across) {
+    /**
+     * With its flat sides above and below.
+     *
+     * @param across from one to the other
+     * @param step to the next column
+     */
+    static Shape hex(double x, double y, double across, double step) {
         var path = new Path2D.Double();
-        for (int corner = 0; corner < 6; corner++) {
-            double angle = corner * Math.PI / 3;
-            double cx = x + across / Math.sqrt(3) * Math.cos(angle);
-            double cy = y + across / Math.sqrt(3) * Math.sin(angle);
-            if (corner == 0) path.moveTo(cx, cy);
-            else path.lineTo(cx, cy);
-        }
+        path.moveTo(x + step * 2 / 3, y);
+        path.lineTo(x + step / 3, y + across / 2);
+        path.lineTo(x - step / 3, y + across / 2);
+        path.lineTo(x - step * 2 / 3, y);
+        path.lineTo(x - step / 3, y - across / 2);
+        path.lineTo(x + step / 3, y - across / 2);
         path.closePath();
         return path;
     }

@@ -20,11 +20,17 @@ import postrider.kernel.view.Picture.Works;
 /** How each thing on a map looks. The first side is dark and square, the second light and round. */
 record Signs(List<Side> sides) {
     static final double RADIUS = 11;
+    static final double DOT = 5;
     private static final double NAME = 21;
     private static final double DETAIL = 18;
     private static final double STRENGTH = 26;
     private static final double TALL = 44;
     private static final double LOW = 28;
+
+    /** How far a card of a stack shows over the next. */
+    private static final double SHOWING = 4;
+
+    private static final int MOST_SHOWN = 2;
 
     private boolean first(Side side) {
         return side.equals(sides.getFirst());
@@ -38,7 +44,14 @@ record Signs(List<Side> sides) {
     static Bounds box(Place place) {
         double x = place.at().x();
         double y = place.at().y();
-        double radius = place.shape() instanceof Picture.Shape.Star ? RADIUS + 4 : RADIUS;
+        double radius = switch (place.shape()) {
+            case Picture.Shape.Star star -> RADIUS + 4;
+            case Picture.Shape.Dot dot -> DOT;
+            case Picture.Shape.Circle circle -> RADIUS;
+            case Picture.Shape.Square square -> RADIUS;
+            case Picture.Shape.Triangle triangle -> RADIUS;
+            case Picture.Shape.Village village -> RADIUS;
+        };
         double harbour = place.harbour() == Harbour.NONE ? 0 : 15;
         return new Bounds(x - radius - 3, y - radius - 3, x + radius + 3 + harbour, y + radius + 3);
     }
@@ -104,11 +117,20 @@ record Signs(List<Side> sides) {
     double width(Piece piece) {
         double details = piece.name().isEmpty() ? NAME : DETAIL;
         double words = Math.max(Face.BOLD.width(piece.name(), NAME, 0), Face.MEDIUM.width(piece.detail(), details, 0));
-        return (words > 0 ? words + 14 : 0) + block(piece);
+        return (words > 0 ? words + 14 : 0) + block(piece) + stacked(piece);
     }
 
     double height(Piece piece) {
+        return card(piece) + stacked(piece);
+    }
+
+    private static double card(Piece piece) {
         return piece.name().isEmpty() || piece.detail().isEmpty() ? LOW : TALL;
+    }
+
+    /** The room of what lies under it, seen at its upper right. */
+    private static double stacked(Piece piece) {
+        return SHOWING * Math.min(MOST_SHOWN, piece.under());
     }
 
     private static double block(Piece piece) {
@@ -121,11 +143,33 @@ record Signs(List<Side> sides) {
         return piece.strength().length() > 2 ? 21 : STRENGTH;
     }
 
-    /** A piece in its box: its strength in a block, beside it who leads it. */
+    /** A piece in its box: its strength in a block, beside it who leads it, under it the rest of its stack. */
     List<Mark> piece(Piece piece, Bounds box) {
-        int colour = colour(piece.side());
+        var marks = new ArrayList<Mark>();
+        double stacked = stacked(piece);
+        for (double off = stacked; off > 0; off -= SHOWING) marks.addAll(under(piece, lower(box, stacked, off)));
+        marks.addAll(top(piece, lower(box, stacked, 0)));
+        return marks;
+    }
+
+    /** So far from the lower left of its box. */
+    private static Bounds lower(Bounds box, double stacked, double off) {
+        return new Bounds(box.left() + off, box.top() + stacked - off, box.right() - stacked + off, box.bottom() - off);
+    }
+
+    private RoundRectangle2D outline(Piece piece, Bounds box) {
         double round = first(piece.side()) ? 0 : box.height() * 0.6;
-        var card = new RoundRectangle2D.Double(box.left(), box.top(), box.width(), box.height(), round, round);
+        return new RoundRectangle2D.Double(box.left(), box.top(), box.width(), box.height(), round, round);
+    }
+
+    private List<Mark> under(Piece piece, Bounds box) {
+        var card = outline(piece, box);
+        return List.of(new Mark.Fill(card, Ink.WHITE), new Mark.Line(card, colour(piece.side()), 1.6));
+    }
+
+    private List<Mark> top(Piece piece, Bounds box) {
+        int colour = colour(piece.side());
+        var card = outline(piece, box);
         double block = block(piece);
         var left = new Rectangle2D.Double(box.left(), box.top(), block, box.height());
         var marks = new ArrayList<Mark>();
@@ -144,7 +188,7 @@ record Signs(List<Side> sides) {
                 box.y() + size * 0.33,
                 first(piece.side()) ? Ink.WHITE : colour));
         double middle = (box.left() + block + box.right()) / 2;
-        if (height(piece) == LOW) {
+        if (card(piece) == LOW) {
             var face = piece.name().isEmpty() ? Face.MEDIUM : Face.BOLD;
             marks.add(centred(piece.name() + piece.detail(), face, NAME, middle, box.y() + NAME * 0.32, Ink.INK));
             return marks;
@@ -152,6 +196,12 @@ record Signs(List<Side> sides) {
         marks.add(centred(piece.name(), Face.BOLD, NAME, middle, box.top() + 19, Ink.INK));
         marks.add(centred(piece.detail(), Face.MEDIUM, DETAIL, middle, box.top() + 38, Ink.INK));
         return marks;
+    }
+
+    /** Where a piece stands in the open. */
+    List<Mark> foot(Piece piece) {
+        var foot = Shapes.circle(piece.at().x(), piece.at().y(), DOT);
+        return List.of(new Mark.Fill(foot, colour(piece.side())), new Mark.Line(foot, Ink.WHITE, 1.4));
     }
 
     static Mark.Words centred(String text, Face face, double size, double x, double y, int colour) {

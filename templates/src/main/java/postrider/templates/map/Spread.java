@@ -30,8 +30,7 @@ final class Spread {
 
     /** Where to; a grid of hexes stays as it is. */
     static Map<Point, Point> of(Picture picture) {
-        boolean hexes = picture.places().stream().anyMatch(place -> place.shape() instanceof Picture.Shape.Hex);
-        return hexes ? Map.of() : new Spread(picture).spread();
+        return picture.hexes().isPresent() ? Map.of() : new Spread(picture).spread();
     }
 
     private Map<Point, Point> spread() {

@@ -209,36 +209,6 @@ class MapDrawingTest {
                         && piece.at().y() < closer.height()));
     }
 
-    @Test
-    void hexesAreDrawnWhereTheyLie() throws IOException {
-        var places = new ArrayList<Place>();
-        for (int column = 0; column < 5; column++)
-            for (int row = 0; row < 4; row++)
-                places.add(new Place(
-                        "%02d%02d".formatted(column, row),
-                        new Point(70 + column * 87, 80 + row * 100 + column % 2 * 50),
-                        0,
-                        new Shape.Hex(100),
-                        Harbour.NONE,
-                        Optional.empty(),
-                        false));
-        var map = new Picture(
-                "Hexes",
-                List.of(),
-                500,
-                520,
-                List.of(DARK, LIGHT),
-                List.of(new Area("New Jersey", Ground.LAND, List.of(), Optional.empty())),
-                places,
-                List.of(),
-                List.of(new Piece(places.getFirst().at(), LIGHT, "Greene", "", "900", false)),
-                List.of(),
-                List.of(),
-                List.of());
-        assertTrue(read(drawing.png(map)).getWidth() > 300);
-        assertTrue(drawing.labels(map).size() > 20);
-    }
-
     private static Picture picture(Optional<Side> holder) {
         var places = IntStream.range(0, NAMES.size())
                 .mapToObj(i -> new Place(

@@ -1,0 +1,22 @@
+package postrider.templates.map;
+
+import java.util.List;
+import java.util.stream.Stream;
+import postrider.kernel.view.Picture;
+
+/** What lies under lines and names. */
+interface Land extends AreaNames.Terrain {
+    static Land of(Picture picture) {
+        return picture.hexes().<Land>map(HexLand::new).orElseGet(() -> new SpaceLand(picture));
+    }
+
+    List<Mark> marks();
+
+    /** What had better not be covered, beside the lines of the picture. */
+    default Stream<Free.Way> lines() {
+        return Stream.empty();
+    }
+
+    /** The colour of the ground where a name stands. */
+    int under(Bounds box);
+}

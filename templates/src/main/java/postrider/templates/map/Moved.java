@@ -1,0 +1,102 @@
+package postrider.templates.map;
+
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import postrider.kernel.view.HexGround;
+import postrider.kernel.view.Picture;
+import postrider.kernel.view.Picture.Area;
+import postrider.kernel.view.Picture.Arrow;
+import postrider.kernel.view.Picture.Piece;
+import postrider.kernel.view.Picture.Place;
+import postrider.kernel.view.Picture.Point;
+import postrider.kernel.view.Picture.Way;
+import postrider.text.Lists;
+
+/** A picture with every point of it somewhere else. */
+record Moved(UnaryOperator<Point> to) {
+
+    /** Its hexes stay where they are: they lie as close as they can. */
+    Picture picture(Picture picture) {
+        return picture(picture, picture.hexes(), picture.width(), picture.height());
+    }
+
+    /** On another canvas, larger; of its hexes those that are seen there. */
+    Picture enlarged(Picture picture, int width, int height, double scale) {
+        return picture(picture, picture.hexes().map(hexes -> hexes(hexes, width, height, scale)), width, height);
+    }
+
+    private Picture picture(Picture picture, Optional<HexGround> hexes, int width, int height) {
+        return new Picture(
+                picture.title(),
+                picture.lines(),
+                width,
+                height,
+                picture.sides(),
+                hexes,
+                Lists.map(
+                        picture.areas(),
+                        area -> new Area(area.name(), area.ground(), Lists.map(area.around(), to), area.holder())),
+                Lists.map(picture.places(), this::place),
+                Lists.map(picture.ways(), way -> new Way(to.apply(way.from()), to.apply(way.to()), way.kind())),
+                Lists.map(picture.pieces(), this::piece),
+                picture.tracks(),
+                Lists.map(
+                        picture.arrows(),
+                        arrow -> new Arrow(to.apply(arrow.from()), to.apply(arrow.to()), arrow.kind(), arrow.side())),
+                picture.legend());
+    }
+
+    private Place place(Place place) {
+        return new Place(
+                place.name(),
+                place.label(),
+                to.apply(place.at()),
+                place.area(),
+                place.shape(),
+                place.harbour(),
+                place.works(),
+                place.control(),
+                place.raided(),
+                place.changed());
+    }
+
+    private Piece piece(Piece piece) {
+        return new Piece(
+                to.apply(piece.at()),
+                piece.side(),
+                piece.name(),
+                piece.detail(),
+                piece.strength(),
+                piece.under(),
+                piece.changed());
+    }
+
+    private HexGround hexes(HexGround ground, int width, int height, double scale) {
+        int across = (int) Math.round(ground.across() * scale);
+        var seen = new Bounds(0, 0, width, height).wider(across);
+        return new HexGround(
+                across,
+                (int) Math.round(ground.step() * scale),
+                Lists.filter(
+                        Lists.map(
+                                ground.hexes(),
+                                hex -> new HexGround.Hex(hex.number(), to.apply(hex.at()), hex.ground())),
+                        hex -> isIn(seen, hex.at())),
+                Lists.filter(
+                        Lists.map(
+                                ground.edges(),
+                                edge -> new HexGround.Edge(
+                                        to.apply(edge.one()), to.apply(edge.other()), edge.water(), edge.frozen())),
+                        edge -> isIn(seen, edge.one())),
+                Lists.filter(
+                        Lists.map(
+                                ground.ferries(),
+                                ferry -> new HexGround.Ferry(
+                                        to.apply(ferry.one()), to.apply(ferry.other()), ferry.arrows())),
+                        ferry -> isIn(seen, ferry.one())));
+    }
+
+    private static boolean isIn(Bounds seen, Point at) {
+        return seen.holds(Bounds.around(at.x(), at.y(), 0, 0));
+    }
+}

@@ -1,0 +1,162 @@
+package postrider.templates.map;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+import postrider.kernel.view.Picture;
+import postrider.kernel.view.Picture.Area;
+import postrider.kernel.view.Picture.Ground;
+import postrider.kernel.view.Picture.Harbour;
+import postrider.kernel.view.Picture.Place;
+import postrider.kernel.view.Picture.Point;
+
+/** The land of a map of spaces: tinted round its places, along a coast that follows from them. */
+final class SpaceLand implements Land {
+    private static final double LEVEL = 0.42;
+    private static final int APART = 38;
+    private static final double USUAL = 115;
+
+    private final Picture picture;
+    private final double grain;
+    private final Cells cells;
+    private final int[] tints;
+    private final Coast coast;
+
+    SpaceLand(Picture picture) {
+        this.picture = picture;
+        this.grain = grain();
+        var sites = sites();
+        this.cells = new Cells(sites, grain);
+        this.tints = tints();
+        this.coast = new Coast(
+                picture.width(),
+                picture.height(),
+                sites.stream().map(Cells.Site::at).toList(),
+                grain);
+    }
+
+    @Override
+    public List<Mark> marks() {
+        var marks = new ArrayList<Mark>();
+        var ports = picture.places().stream()
+                .filter(place -> place.harbour() != Harbour.NONE)
+                .map(Place::at)
+                .toList();
+        var inland = picture.places().stream()
+                .filter(place -> place.harbour() == Harbour.NONE)
+                .map(Place::at)
+                .toList();
+        for (int wave = 2; wave > 0; wave--) {
+            var line = coast.contour(
+                    LEVEL * Math.pow(0.5, wave),
+                    at -> away(at, ports) < 165 * grain && away(at, ports) < 0.7 * away(at, inland));
+            marks.add(new Mark.Line(line, Ink.mixed(Ink.SEA, Ink.PAPER, 125 - 30 * wave), 1.6));
+        }
+        var shore = coast.contour(LEVEL, at -> true);
+        var inside = new ArrayList<Mark>();
+        IntStream.range(0, picture.areas().size())
+                .filter(area -> !picture.areas().get(area).ground().isWater())
+                .forEach(area -> inside.add(new Mark.Fill(cells.ground(area), tints[area])));
+        inside.add(new Mark.Line(cells.borders(), Ink.PALE, 2, List.of(2.0, 5.0)));
+        marks.add(new Mark.Within(shore, inside));
+        marks.add(new Mark.Line(shore, Ink.SEPIA, 2));
+        for (var area : picture.areas())
+            if (area.ground() == Ground.LAKE) marks.add(new Mark.Fill(Shapes.around(area.around()), Ink.LAKE));
+        return marks;
+    }
+
+    private static double away(Point at, List<Point> from) {
+        return from.stream().mapToDouble(at::to).min().orElse(Double.MAX_VALUE);
+    }
+
+    /** Areas side by side differ. */
+    private int[] tints() {
+        var beside = cells.neighbours();
+        int[] tints = new int[picture.areas().size()];
+        for (int area = 0; area < tints.length; area++) {
+            int self = area;
+            tints[area] = tint(picture.areas().get(area).ground());
+            if (tints[area] != Ink.PAPER) continue;
+            var used = beside.getOrDefault(self, Set.of()).stream()
+                    .filter(other -> other < self)
+                    .map(other -> tints[other])
+                    .toList();
+            tints[area] = IntStream.of(Ink.TINTS)
+                    .filter(tint -> !used.contains(tint))
+                    .findFirst()
+                    .orElse(Ink.TINTS[area % Ink.TINTS.length]);
+        }
+        return tints;
+    }
+
+    /** What always has the same; paper for what differs from its neighbours. */
+    private static int tint(Ground ground) {
+        return switch (ground) {
+            case LAND, SEA -> Ink.PAPER;
+            case FOREST -> Ink.FOREST;
+            case HILLS -> Ink.HILLS;
+            case MARSH -> Ink.LAKE;
+            case LAKE -> Ink.LAKE;
+        };
+    }
+
+    /** How much farther apart places lie than usual: a closer map is drawn as the whole one, larger. */
+    private double grain() {
+        var lengths = picture.ways().stream()
+                .mapToDouble(way -> way.from().to(way.to()))
+                .sorted()
+                .toArray();
+        return lengths.length == 0 ? 1 : Math.clamp(lengths[lengths.length / 2] / USUAL, 1, 3);
+    }
+
+    /** Places, and points along the lines between them. */
+    private List<Cells.Site> sites() {
+        var sites = new ArrayList<Cells.Site>();
+        for (var place : picture.places()) sites.add(new Cells.Site(place.at(), place.area()));
+        for (var way : picture.ways()) {
+            if (!way.kind().isLand()) continue;
+            int steps = (int) (way.from().to(way.to()) / (APART * grain));
+            for (int step = 1; step < steps; step++) {
+                var at = new Point(
+                        way.from().x() + (way.to().x() - way.from().x()) * step / steps,
+                        way.from().y() + (way.to().y() - way.from().y()) * step / steps);
+                sites.add(new Cells.Site(at, nearest(at)));
+            }
+        }
+        return sites.stream().distinct().toList();
+    }
+
+    private int nearest(Point at) {
+        return picture.places().stream()
+                .min(Comparator.comparingDouble(place -> place.at().to(at)))
+                .map(Place::area)
+                .orElse(0);
+    }
+
+    /** The colour of the wild where a name stands, and of paper elsewhere. */
+    @Override
+    public int under(Bounds box) {
+        var area = picture.areas().get(nearest(new Point((int) box.x(), (int) box.y())));
+        boolean land = coast.height(box.x(), box.y()) >= LEVEL;
+        return land && area.ground() != Ground.LAND ? tint(area.ground()) : Ink.PAPER;
+    }
+
+    @Override
+    public boolean is(Area area, double x, double y) {
+        return area.ground() == Ground.LAKE
+                ? Shapes.around(area.around()).contains(x, y)
+                : picture.areas().get(nearest(new Point((int) x, (int) y))).equals(area);
+    }
+
+    @Override
+    public boolean isWater(double x, double y, double off) {
+        return coast.height(x, y) < LEVEL * (1 - off);
+    }
+
+    @Override
+    public int tint(Area area) {
+        return tints[picture.areas().indexOf(area)];
+    }
+}

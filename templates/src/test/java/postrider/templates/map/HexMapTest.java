@@ -1,0 +1,127 @@
+package postrider.templates.map;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import postrider.kernel.view.Picture;
+import postrider.kernel.view.Picture.Arrow;
+import postrider.kernel.view.Picture.Piece;
+
+/** A map of hexes: 1,766 of them with rivers along their sides, whole and closer. */
+class HexMapTest {
+    /** Of a file: with that of a closer map it is no more than a letter holds of other maps. */
+    private static final int LARGEST = 85_000;
+
+    private static final Picture WHOLE = Jersey.picture(Jersey.ground(false));
+    private static final MapDrawing DRAWING = new MapDrawing();
+
+    private static Picture closer(Picture whole) {
+        return new Cutting(whole.withoutLegend())
+                .around(whole.arrows().stream().map(Arrow::to).toList())
+                .orElseThrow();
+    }
+
+    @Test
+    void noTwoLabelsMeetAndAllFindRoom() {
+        for (var picture : List.of(WHOLE, WHOLE.withoutLegend(), closer(WHOLE))) {
+            var labels = DRAWING.labels(picture);
+            for (int i = 0; i < labels.size(); i++)
+                for (int j = 0; j < i; j++)
+                    assertFalse(labels.get(i).intersects(labels.get(j)), labels.get(i) + " and " + labels.get(j));
+        }
+        int named = (int) WHOLE.places().stream()
+                .filter(place -> !place.label().isEmpty())
+                .count();
+        assertTrue(DRAWING.labels(WHOLE).size() >= 2 * named + WHOLE.pieces().size());
+    }
+
+    @Test
+    void theWholeIsNotTooMuchForALetter() {
+        int whole = DRAWING.png(WHOLE).length;
+        int closer = DRAWING.png(closer(WHOLE)).length;
+        assertTrue(whole <= LARGEST && closer <= 50_000, whole + " and " + closer);
+    }
+
+    /** Whoever moves, whatever is built and wherever a letter looks: the ground and its names are laid out once. */
+    @Test
+    void theGroundIsLaidOutOnce() {
+        var later = new Picture(
+                "December 27, 7 am",
+                WHOLE.lines(),
+                WHOLE.width(),
+                WHOLE.height(),
+                WHOLE.sides(),
+                Optional.of(Jersey.ground(false)),
+                WHOLE.areas(),
+                WHOLE.places().stream()
+                        .filter(place -> !place.label().isEmpty())
+                        .toList(),
+                WHOLE.ways(),
+                List.of(),
+                WHOLE.tracks(),
+                List.of(),
+                WHOLE.legend());
+        assertEquals(BaseMap.key(WHOLE), BaseMap.key(later));
+        assertEquals(BaseMap.key(closer(WHOLE)), BaseMap.key(closer(later.with(WHOLE.arrows()))));
+        assertNotEquals(BaseMap.key(WHOLE), BaseMap.key(Jersey.picture(Jersey.ground(true))), "ice");
+    }
+
+    @Test
+    void aHexGoesByItsNumberWhereItIsCloser() {
+        assertTrue(DRAWING.svg(closer(WHOLE)).contains(">1928<"));
+        assertFalse(DRAWING.svg(WHOLE).contains(">1928<"));
+        var seen = closer(WHOLE).hexes().orElseThrow();
+        assertTrue(seen.hexes().size() < 400, "what is off the canvas is left out: " + seen);
+        assertEquals(2 * Jersey.ACROSS, seen.across());
+    }
+
+    /** As an arrow, a card or a caption names it: by its place, or else by its number. */
+    @Test
+    void whoCannotSeeItIsToldTheNumbers() {
+        var told = MapDrawing.inWords(WHOLE);
+        assertTrue(told.contains("American march from Birmingham to 1929"), told);
+        assertTrue(told.contains("Washington with 2990 at 1929"), told);
+        assertTrue(told.contains("Leslie at Princeton"), told);
+        assertTrue(told.contains("fort at 2926"), told);
+    }
+
+    /** Along a side a river comes through the middle of that side, so that none can mistake which it is. */
+    @Test
+    void aRiverComesThroughTheMiddleOfEachSide() {
+        var ground = Jersey.ground(false);
+        var streams = new Streams(ground).marks();
+        for (var edge : ground.edges()) {
+            double x = (edge.one().x() + edge.other().x()) / 2.0;
+            double y = (edge.one().y() + edge.other().y()) / 2.0;
+            assertTrue(
+                    streams.stream()
+                            .map(mark -> (Mark.Line) mark)
+                            .anyMatch(line -> line.shape().intersects(x - 0.5, y - 0.5, 1, 1)),
+                    edge.toString());
+        }
+    }
+
+    @Test
+    void aStackShowsThatMoreLieUnderIt() {
+        var signs = new Signs(WHOLE.sides());
+        var alone = new Piece(Jersey.at("1929"), Jersey.AMERICAN, "Greene", "", "900", 0, false);
+        var stack = new Piece(Jersey.at("1929"), Jersey.AMERICAN, "Greene", "", "900", 1, false);
+        var deep = new Piece(Jersey.at("1929"), Jersey.AMERICAN, "Greene", "", "900", 7, false);
+        assertTrue(signs.width(alone) < signs.width(stack) && signs.width(stack) < signs.width(deep));
+        var box = Bounds.around(200, 200, signs.width(stack), signs.height(stack));
+        for (var mark : signs.piece(stack, box))
+            if (mark instanceof Mark.Fill fill) {
+                var drawn = fill.shape().getBounds2D();
+                assertTrue(
+                        box.wider(0.01)
+                                .holds(new Bounds(drawn.getMinX(), drawn.getMinY(), drawn.getMaxX(), drawn.getMaxY())),
+                        drawn.toString());
+            }
+        assertTrue(signs.piece(stack, box).size() > signs.piece(alone, box).size());
+    }
+}
