@@ -51,8 +51,8 @@ def permuted(items, numbers):
     return order
 def shuffled(secret, bound, number, key, cards):
     return permuted(cards, words(secret, "postrider/shuffled/2", bound, number, key, len(cards)))
-def places(secret, number, parts):
-    order = permuted(range(32), words(secret, "postrider/parts/2", number))
+def places(secret, number, parts, size=32):
+    order = permuted(range(size), words(secret, "postrider/parts/2", number))
     return [parts[part] if part < len(parts) else "" for part in order]
 def listed(cards): return list(cards) == sorted({tame(card) for card in cards}, key=str.encode)
 
@@ -62,7 +62,7 @@ WORDS = {"N": "(0|[1-9][0-9]{0,8})", "PATH": "((?: [0-9a-f]{64})*)", "HASH": "([
          "RULE": r"[0-9]+(?:\.[0-9A-Za-z]+)*", "LIST": rf"({TEXT}(?: \| {TEXT})*)", "TEXT": TEXT, "DECK": f"({TEXT})".replace("!-Z", "!-+\\--Z")}
 FORMS = [(re.match(r"(?:open|again) \w+|\w+", form)[0].replace(" ", "_"),
           re.compile(re.sub("|".join(WORDS), lambda word: WORDS[word[0]], rf"\[ {form} \]"))) for form in (
-    r"commitments of GAME, SIDE and SIDE, secret HASH dice HASH", r"order N, root HASH",
+    r"commitments of GAME, SIDE and SIDE, secret HASH dice HASH(?: places N)?", r"order N, root HASH",
     r"impulse N of GAME, (?:no order|SIDE (letter|hand) HASH)", r"roll N, N to N = N, (RULE TEXT), link HASH(?: next chain HASH)?",
     r"shuffle N of DECK, N cards, (RULE \2), binding HASH root HASH", r"drawn N of shuffle N",
     r"again roll N, N to N = N, (RULE TEXT)", r"again shuffle N of DECK, N cards, (RULE \2)",
@@ -76,8 +76,10 @@ def spelt(line):  # the hashes of a record, which has them in 43 characters, as 
     return re.sub("(?<= )[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048](?= )", lambda m: base64.urlsafe_b64decode(m[0] + "=").hex(), line)
 def proofs(text): return [proof(one) for one in (re.split(r"(?<=\]) ", text) if text else [])]
 class Table:  # what is proved so far; it wants orders, shuffles and rolls in their order, and what is shown after those
-    def __init__(self, game, side, other, secret, dice):
+    def __init__(self, game, side, other, secret, dice, places=""):
         need(side != other, "there are not two sides")
+        need(places in ("", "128", "512"), f"no game seals its orders in so many places: {places}")
+        self.places = int(places or 32)
         self.game, self.committed, self.anchors, self.rolls, self.sealed = game, secret, [dice], 0, "dice"
         self.shuffles, self.cards, self.draws, self.dealt, self.shown, self.opened = {}, {}, {}, {}, set(), set()
         self.drawn, self.cast, self.impulses, self.blocks, self.undone, self.seated = {}, {}, {}, {}, set(), False
@@ -106,7 +108,7 @@ class Table:  # what is proved so far; it wants orders, shuffles and rolls in th
     def again_shuffle(self, bound, *told): self.again(bound, "shuffle", *told)
     def order(self, bound, number, top):
         need(self.orders.setdefault(number, top) == top, f"order {number} has another root elsewhere")
-        self.proved.setdefault(("part", number), {(5, 0): top})
+        self.proved.setdefault(("part", number), {((self.places - 1).bit_length(), 0): top})
     def lead(self, kind, of, place, number, item, salt, path):  # to a node that is proved: then all on the way are, too
         nodes, at, path = self.proved.get((kind, number), {}), int(place) - 1, path.split()
         ways = [climb(kind, self.game, number, place, item, salt, " ".join(path[:up])) for up in range(len(path) + 1)]
@@ -123,8 +125,8 @@ class Table:  # what is proved so far; it wants orders, shuffles and rolls in th
         need(order[:len(self.draws[number])] == self.draws[number], f"shuffle {number} was not dealt from the top down")
         self.opened.add(number)
     def open_order(self, _, number, secret, parts):
-        top = root("part", secret, self.game, number, places(secret, number, parts.split(" | ")))
-        need(self.orders.get(number) == top and len(parts.split(" | ")) <= 32, f"order {number} is not as sealed")
+        top = root("part", secret, self.game, number, places(secret, number, parts.split(" | "), self.places))
+        need(self.orders.get(number) == top and len(parts.split(" | ")) <= self.places, f"order {number} is not as sealed")
         self.parts[number] = parts
     def secret(self, bound, secret, game):
         need(digest("postrider/secret/2", game, secret) == self.committed, "the secret is not the one committed")
@@ -138,7 +140,8 @@ class Table:  # what is proved so far; it wants orders, shuffles and rolls in th
             need(fits, "the mark of a letter by the referee's hand is not of the secret")
         for number, top in self.orders.items():
             seal, told = mac(secret, "postrider/order/2", self.game, number), self.parts.get(number)
-            items = places(seal, number, told.split(" | ")) if told else [self.told.get((number, at), "") for at in range(1, 33)]
+            items = [self.told.get((number, at), "") for at in range(1, self.places + 1)]
+            items = places(seal, number, told.split(" | "), self.places) if told else items
             fits = root("part", seal, self.game, number, items) == top
             need(fits, f"order {number} is not as sealed, or was neither told whole nor opened")
         need(self.opened == set(self.shuffles), "a shuffle was not opened when the secret was told")
@@ -379,7 +382,7 @@ def gamefile(path):
             if fields["purpose"] == "order":
                 need(impulse == courses.impulse > 0 and courses.open is None, f"it is no order of impulse {courses.impulse}")
                 fields["parts"] = [tame(part) for line in fields["words"] for part in line.split("; ")]
-                need(0 < len(fields["parts"]) <= 32 and all(fields["parts"]), "the order has an empty part, or too many")
+                need(0 < len(fields["parts"]) <= table.places and all(fields["parts"]), "the order has an empty part, or too many")
                 orders.append(fields)
                 unheard = {side for side in first if side != fields["side"]}
                 table.blocks[impulse] = ([(str(len(orders)), fields["root"])], fields["side"], "letter" if signature else "hand", name, table.game)
@@ -432,7 +435,7 @@ def compare(received, outbox, table, file):  # the letters of a player with the 
         need(fits, f"entry {number}: the letter {name} does not tell these dice and shuffles, or others too")
         fits = all(drawn.get(of, 0) == int(count) for count, of in (parts for _, kind, parts in found if kind == "drawn"))
         need(fits, f"entry {number}: the letter {name} tells otherwise how many cards were drawn")
-    for of in ("game", "committed", "sides"):
+    for of in ("game", "committed", "sides", "places"):
         need(getattr(table, of) == getattr(file, of), f"the commitments are not those of the file")
     for of in ("cast", "shuffles", "cards", "orders", "blocks", "parts"):
         for number, what in getattr(table, of).items():

@@ -124,7 +124,7 @@ final class Intake<P, O> {
 
     private Decision judged(Letter.Order order, O understood) {
         var words = game.words(understood);
-        if (Parts.of(words).size() > Parts.MOST) return notUnderstood(List.of(tooLong()));
+        if (Parts.of(words).size() > places()) return notUnderstood(List.of(tooLong()));
         var judged = game.judge(side, understood);
         if (judged instanceof Verdict.Denied<?>(var why))
             return new Decision.Reject(refusals.notAllowed(order.lines(), why));
@@ -137,11 +137,15 @@ final class Intake<P, O> {
                 event -> game.accepted(event, Optional.of(understood)));
     }
 
-    private static Complaint tooLong() {
+    private int places() {
+        return game.log().header().places();
+    }
+
+    private Complaint tooLong() {
         return new Complaint(
                 0,
                 "",
-                "An order has %d parts at most; end a shorter one with 'then ask'.".formatted(Parts.MOST),
+                "An order has %d parts at most; end a shorter one with 'then ask'.".formatted(places()),
                 List.of());
     }
 

@@ -60,7 +60,7 @@ public record NewGame(
                 GameOption.chosen(AskingRule.options(game), options),
                 players,
                 referee,
-                secret.commitments(id()),
+                secret.commitments(id(), game.parts()),
                 fixedSecret);
         var files = box.map(GameFolder::boxFiles);
         new GameFolder(place).requireFree();

@@ -18,6 +18,7 @@ import postrider.kernel.Parts;
 public final class Audit {
     private final String game;
     private final Map<String, String> commitments;
+    private final int places;
     private ChanceHistory history = new ChanceHistory();
     private final Map<Integer, Shuffle> shuffles = new TreeMap<>();
     private final List<Order> orders = new ArrayList<>();
@@ -34,6 +35,7 @@ public final class Audit {
     public Audit(String game, Map<String, String> commitments) {
         this.game = game;
         this.commitments = Map.copyOf(commitments);
+        this.places = SealedOrder.places(commitments);
         this.link = commitments.getOrDefault("dice", "");
         anchors.add(link);
     }
@@ -42,7 +44,7 @@ public final class Audit {
     public void order(String root, List<String> words) {
         var parts = Proof.tame(Parts.of(words));
         require(
-                parts.size() <= Parts.MOST && !parts.contains(""),
+                parts.size() <= places && !parts.contains(""),
                 "order %d has too many parts, or an empty one",
                 orders.size() + 1);
         orders.add(new Order(root, words));
@@ -78,7 +80,7 @@ public final class Audit {
 
     /** The end of the game: the secret is on the table, and everything still sealed can be checked. */
     public void reveal(Secret secret) {
-        require(secret.commitments(game).equals(commitments), "the secret is not the one that was committed");
+        require(secret.commitments(game, places).equals(commitments), "the secret is not the one that was committed");
         for (int i = 0; i < anchors.size(); i++)
             require(
                     anchors.get(i).equals(secret.chain(game, i + 1).anchor()),
@@ -87,7 +89,9 @@ public final class Audit {
         for (int i = 0; i < orders.size(); i++) {
             var order = orders.get(i);
             require(
-                    SealedOrder.of(secret, game, i + 1, order.words()).root().equals(order.root()),
+                    SealedOrder.of(secret, game, places, i + 1, order.words())
+                            .root()
+                            .equals(order.root()),
                     "order %d is not the one that was sealed",
                     i + 1);
         }
@@ -213,8 +217,7 @@ public final class Audit {
                 told.key(),
                 order.number());
         require(
-                SealedList.root(SealedList.PART, game, order.number(), proof.leaf())
-                        .equals(order.root()),
+                proof.leads(order.root(), game, places),
                 "the proof of %s does not lead to the root of order %d",
                 told.key(),
                 order.number());

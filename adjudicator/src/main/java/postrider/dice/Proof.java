@@ -156,9 +156,10 @@ public sealed interface Proof {
 
     /** A part of an order that is carried out. */
     record Part(int order, Leaf leaf) implements Proof {
-        /** Where it leads. */
-        public String root(String game) {
-            return SealedList.root(SealedList.PART, game, order, leaf);
+        /** Whether it leads from one of so many places to this root. */
+        public boolean leads(String root, String game, int places) {
+            return 1 << leaf.path().size() == places
+                    && SealedList.root(SealedList.PART, game, order, leaf).equals(root);
         }
 
         private static final Pattern FORM = Tame.form("part N of order N, (TEXT), salt HASH pathPATH");
@@ -171,9 +172,10 @@ public sealed interface Proof {
 
     /** A whole order: its secret and its parts. */
     record OpenedOrder(int order, String secret, List<String> parts) implements Proof {
-        /** The root they are sealed under. */
-        public String root(String game) {
-            return SealedOrder.of(Canon.bytes(secret), game, order, parts).root();
+        /** The root they are sealed under, in so many places. */
+        public String root(String game, int places) {
+            return SealedOrder.of(Canon.bytes(secret), game, places, order, parts)
+                    .root();
         }
 
         private static final Pattern FORM = Tame.form("open order N, secret HASH parts LIST");
@@ -221,8 +223,9 @@ public sealed interface Proof {
     /** The line of the first letter that binds the referee: the commitments of the header of a game. */
     static String commitments(String game, Collection<Side> sides, Map<String, String> commitments) {
         var names = sides.stream().sorted().map(Side::word).collect(Collectors.joining(" and "));
-        return "[ commitments of %s, %s, secret %s dice %s ]"
-                .formatted(game, names, commitments.get("secret"), commitments.get("dice"));
+        var places = Optional.ofNullable(commitments.get(Secret.PLACES)).map(" places "::concat);
+        return "[ commitments of %s, %s, secret %s dice %s%s ]"
+                .formatted(game, names, commitments.get("secret"), commitments.get("dice"), places.orElse(""));
     }
 
     /** Text as it may stand in a proof, which is also how it is hashed: letters and plain characters, single blanks. */

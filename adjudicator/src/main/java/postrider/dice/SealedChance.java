@@ -26,20 +26,21 @@ public final class SealedChance implements Chance {
 
     /**
      * @param earlier the game so far, with what was rolled and drawn in this impulse
-     * @param words the order in canonical words; none where the game moves by itself
+     * @param order none where the game moves by itself
      * @param undone what is not to be rolled anew
      */
-    public SealedChance(Secret secret, ChanceHistory earlier, Binding binding, List<String> words, Undone undone) {
+    public SealedChance(
+            Secret secret, ChanceHistory earlier, Binding binding, Optional<SealedOrder> order, Undone undone) {
         this.undone = undone;
         this.secret = secret;
         this.binding = binding;
-        this.order = binding.ordered().map(by -> SealedOrder.of(secret, binding.game(), by.number(), words));
+        this.order = order;
         this.history = earlier.copy();
     }
 
     /** Where no impulse was taken back. */
-    public SealedChance(Secret secret, ChanceHistory earlier, Binding binding, List<String> words) {
-        this(secret, earlier, binding, words, Undone.NOTHING);
+    public SealedChance(Secret secret, ChanceHistory earlier, Binding binding, Optional<SealedOrder> order) {
+        this(secret, earlier, binding, order, Undone.NOTHING);
     }
 
     @Override

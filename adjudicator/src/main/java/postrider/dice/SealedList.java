@@ -7,16 +7,43 @@ import postrider.kernel.Entry;
 /**
  * A list sealed under one root: a shuffled deck from the top down, or the places of an order. Each place, numbered from 1, has
  * a salt of its own in the tree of hashes over the list, so a path shows one item and hides the others.
- *
- * @param kind {@link #CARD} or {@link #PART}
- * @param secret of this list alone
- * @param number of the shuffle or order in the game, from 1
- * @param items in tame text
  */
-record SealedList(String kind, byte[] secret, String game, int number, List<String> items) {
+final class SealedList {
     static final String CARD = "card";
     static final String PART = "part";
     private static final String NOTHING = "0".repeat(64);
+
+    private final String kind;
+    private final byte[] secret;
+    private final String game;
+    private final int number;
+    private final List<String> items;
+    /** Level by level, the leaves first and the root last; made when it is asked for, once. */
+    private List<List<String>> tree = List.of();
+
+    /**
+     * A list.
+     *
+     * @param kind {@link #CARD} or {@link #PART}
+     * @param secret of this list alone
+     * @param number of the shuffle or order in the game, from 1
+     * @param items in tame text
+     */
+    SealedList(String kind, byte[] secret, String game, int number, List<String> items) {
+        this.kind = kind;
+        this.secret = secret;
+        this.game = game;
+        this.number = number;
+        this.items = items;
+    }
+
+    byte[] secret() {
+        return secret;
+    }
+
+    List<String> items() {
+        return items;
+    }
 
     /** Whether there are any, in tame text, each once, in the one order in which cards are listed. */
     static boolean mayBeShuffled(List<String> cards) {
@@ -26,9 +53,15 @@ record SealedList(String kind, byte[] secret, String game, int number, List<Stri
     }
 
     String root() {
-        var level = leaves();
-        while (level.size() > 1) level = above(level);
-        return level.getFirst();
+        return tree().getLast().getFirst();
+    }
+
+    private List<List<String>> tree() {
+        if (!tree.isEmpty()) return tree;
+        var levels = new ArrayList<>(List.of(leaves()));
+        while (levels.getLast().size() > 1) levels.add(above(levels.getLast()));
+        tree = List.copyOf(levels);
+        return tree;
     }
 
     /** The root that a leaf of another list of this kind leads to. */
@@ -44,8 +77,11 @@ record SealedList(String kind, byte[] secret, String game, int number, List<Stri
 
     Proof.Leaf leaf(int place) {
         var path = new ArrayList<String>();
-        var level = leaves();
-        for (int at = place - 1; level.size() > 1; at /= 2, level = above(level)) path.add(level.get(at ^ 1));
+        int at = place - 1;
+        for (var level : tree().subList(0, tree().size() - 1)) {
+            path.add(level.get(at ^ 1));
+            at /= 2;
+        }
         return new Proof.Leaf(place, items.get(place - 1), salt(place), path);
     }
 

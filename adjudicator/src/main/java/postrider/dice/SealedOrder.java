@@ -1,12 +1,16 @@
 package postrider.dice;
 
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import postrider.kernel.Parts;
+import postrider.text.Lists;
 
 /**
- * The parts of an order, sealed under one root until they are carried out. They lie in 32 places in an order that only the
- * secret tells, with nothing in the places left: so neither their number nor what was passed over shows.
+ * The parts of an order, sealed under one root until they are carried out. They lie in places in an order that only the secret
+ * tells, with nothing in the places left, and every order of a game has as many places: so neither their number nor what was
+ * passed over shows.
  */
 public final class SealedOrder {
     private final int number;
@@ -24,22 +28,35 @@ public final class SealedOrder {
     /**
      * Seals an order.
      *
+     * @param places that the orders of the game have, {@link #places}
      * @param number of the order in the game, from 1
-     * @param words the order in canonical words, of at most {@link Parts#MOST} parts
+     * @param words the order in canonical words, of no more parts than there are places
      */
-    public static SealedOrder of(Secret secret, String game, int number, List<String> words) {
-        return of(secret.order(game, number), game, number, Proof.tame(Parts.of(words)));
+    public static SealedOrder of(Secret secret, String game, int places, int number, List<String> words) {
+        return of(secret.order(game, number), game, places, number, Proof.tame(Parts.of(words)));
     }
 
     /** Seals it again, with the secret of this order alone. */
-    static SealedOrder of(byte[] secret, String game, int number, List<String> parts) {
-        var all = IntStream.rangeClosed(1, Parts.MOST).boxed().toList();
+    static SealedOrder of(byte[] secret, String game, int size, int number, List<String> parts) {
+        var all = IntStream.rangeClosed(1, size).boxed().toList();
         var order = new RandomStream(secret, "postrider/parts/2", number).shuffled(all);
         var items = order.stream()
                 .map(part -> part <= parts.size() ? parts.get(part - 1) : "")
                 .toList();
         var places = all.stream().map(part -> 1 + order.indexOf(part)).toList();
         return new SealedOrder(number, parts, places, new SealedList(SealedList.PART, secret, game, number, items));
+    }
+
+    /**
+     * How many places the orders of a game have, by the commitments in its header: one that names no number has few.
+     *
+     * @throws IllegalArgumentException if no game has so many
+     */
+    public static int places(Map<String, String> commitments) {
+        var named = Optional.ofNullable(commitments.get(Secret.PLACES));
+        return Lists.find(Parts.SIZES, size -> named.equals(Secret.named(size)))
+                .orElseThrow(
+                        () -> new IllegalArgumentException("There are no orders of %s places.".formatted(named.get())));
     }
 
     public int number() {
@@ -55,7 +72,7 @@ public final class SealedOrder {
         return new Proof.Part(number, sealed.leaf(places.get(part - 1)));
     }
 
-    /** What lies in the 32 places. */
+    /** What lies in the places. */
     List<String> items() {
         return sealed.items();
     }

@@ -3,9 +3,14 @@ package postrider.dice;
 import java.security.SecureRandom;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
+import postrider.kernel.Parts;
 
 /** The one secret of a game: 32 bytes from which all chains and shuffles are derived. It never prints itself. */
 public final class Secret {
+    /** Under which the commitments of a game name how many places its sealed orders have. */
+    static final String PLACES = "places";
+
     private final byte[] bytes;
 
     private Secret(byte[] bytes) {
@@ -36,12 +41,21 @@ public final class Secret {
         return Canon.hex(bytes);
     }
 
-    /** What both players get before the first die: hashes that bind the referee to this secret. */
-    public Map<String, String> commitments(String game) {
+    /**
+     * What both players get before the first die: hashes that bind the referee to this secret, and how many places his sealed
+     * orders have.
+     */
+    public Map<String, String> commitments(String game, int places) {
         var named = new LinkedHashMap<String, String>();
         named.put("secret", commitment(game));
         named.put("dice", chain(game, 1).anchor());
+        named(places).ifPresent(many -> named.put(PLACES, many));
         return named;
+    }
+
+    /** As the commitments name so many places: few, as the first games had, go without saying. */
+    static Optional<String> named(int places) {
+        return Optional.of(String.valueOf(places)).filter(many -> places > Parts.FEW);
     }
 
     private String commitment(String game) {

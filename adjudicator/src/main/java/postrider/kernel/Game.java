@@ -39,6 +39,16 @@ public interface Game {
         return List.of();
     }
 
+    /** How many {@link Parts} its longest orders have, one of {@link Parts#SIZES}; games that have begun keep what they began with. */
+    default int parts() {
+        return Parts.FEW;
+    }
+
+    /** The dice in its box: what they showed is held against what is expected of them in the last letter. */
+    default List<Die> dice() {
+        return List.of(Die.D6);
+    }
+
     /** The newest edition of its rules. */
     default Edition edition() {
         return Edition.FIRST;

@@ -8,8 +8,14 @@ import java.util.stream.Stream;
  * when the order is announced; each of the others is heard when it is carried out.
  */
 public final class Parts {
-    /** No order has more. */
-    public static final int MOST = 32;
+    /** So many may an order have, if its game asks for no more. */
+    public static final int FEW = 32;
+
+    /**
+     * How many the orders of a game may have: it asks for one of these. Whatever is ordered is sealed in so many places, and so
+     * the size of what is sealed tells nothing.
+     */
+    public static final List<Integer> SIZES = List.of(FEW, 128, 512);
 
     private Parts() {}
 

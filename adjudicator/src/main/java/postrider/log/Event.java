@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
+import postrider.dice.SealedOrder;
 import postrider.files.Hash;
 import postrider.kernel.Entry;
 import postrider.kernel.ruling.Ruling;
@@ -25,7 +26,7 @@ public sealed interface Event {
      * The first event.
      *
      * @param format of the file, see {@code EventDocument#FORMAT}
-     * @param commitments what binds the referee to his secrets: name and value
+     * @param commitments what binds the referee to his secrets, and how many places his sealed orders have: name and value
      */
     record Header(
             int format,
@@ -43,6 +44,12 @@ public sealed interface Event {
             options = Collections.unmodifiableSortedMap(new TreeMap<>(options));
             players = Collections.unmodifiableSortedMap(new TreeMap<>(players));
             commitments = Collections.unmodifiableSortedMap(new TreeMap<>(commitments));
+            SealedOrder.places(commitments);
+        }
+
+        /** How many places its sealed orders have: so many parts has the longest. */
+        public int places() {
+            return SealedOrder.places(commitments);
         }
 
         /** The same, played with another box or under other rules. */

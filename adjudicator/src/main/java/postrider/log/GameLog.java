@@ -14,6 +14,7 @@ import postrider.dice.Undone;
 import postrider.kernel.Entry;
 import postrider.kernel.ruling.Ruling;
 import postrider.kernel.ruling.Side;
+import postrider.text.Lists;
 import postrider.text.Maps;
 
 /**
@@ -420,7 +421,7 @@ public final class GameLog {
 
     /** The order that is being carried out, sealed. */
     public Optional<SealedOrder> sealed(Secret secret) {
-        return order().map(order -> SealedOrder.of(secret, header.game(), orders.number(), order.words()));
+        return order().map(order -> seal(secret, orders.number(), order.words()));
     }
 
     /** Whether the open impulse stopped half-way, and its questions were mailed. */
@@ -474,8 +475,7 @@ public final class GameLog {
 
     /** The same, where what came of the same order in an impulse that was taken back comes again. */
     public SealedChance chance(Secret secret, Undone undone) {
-        var words = order().map(Event.Letter::words).orElse(List.of());
-        return new SealedChance(secret, history, binding(), words, undone);
+        return new SealedChance(secret, history, binding(), sealed(secret), undone);
     }
 
     /** Dice and decks so far. */
@@ -485,12 +485,16 @@ public final class GameLog {
 
     /** The next order of the game, sealed. */
     public SealedOrder seal(Secret secret, List<String> words) {
-        return SealedOrder.of(secret, header.game(), orders.number() + 1, words);
+        return seal(secret, orders.number() + 1, words);
+    }
+
+    private SealedOrder seal(Secret secret, int number, List<String> words) {
+        return SealedOrder.of(secret, header.game(), header.places(), number, words);
     }
 
     /** The orders of which a part was never told, for the end of the game. */
     public List<SealedOrder> untold(Secret secret) {
-        return orders.untold(secret, header.game());
+        return Lists.map(orders.untold(), order -> seal(secret, order.number(), order.words()));
     }
 
     /** The letters that went out last, oldest first. */

@@ -5,8 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import postrider.dice.Binding;
-import postrider.dice.SealedOrder;
-import postrider.dice.Secret;
 import postrider.kernel.Entry;
 import postrider.kernel.Parts;
 import postrider.kernel.ruling.Side;
@@ -49,10 +47,5 @@ record SealedOrders(int number, Map<Side, String> nonces, List<Untold> untold) {
         var ordered = order.map(by -> new Binding.Ordered(
                 by.side(), by.byHand(), by.digest(), number, by.root().orElseThrow()));
         return new Binding(header.game(), impulse, ordered, told);
-    }
-
-    /** Those that were not told whole, for the end of the game. */
-    List<SealedOrder> untold(Secret secret, String game) {
-        return Lists.map(untold, order -> SealedOrder.of(secret, game, order.number(), order.words()));
     }
 }

@@ -32,6 +32,7 @@ final class FiledProofs {
     private final Map<Side, List<String>> due = new HashMap<>();
     private Set<String> drawn = Set.of();
     private String game = "";
+    private int places;
 
     /** Of this file. The last letter tells the secret, and what is opened with it, before the entry that does. */
     static FiledProofs in(EventLog file) {
@@ -47,6 +48,7 @@ final class FiledProofs {
 
     void add(StoredEvent stored, GameLog before, GameLog after) {
         game = after.header().game();
+        places = after.header().places();
         drawn = Set.of();
         switch (stored.event()) {
             case Event.Header header ->
@@ -142,11 +144,11 @@ final class FiledProofs {
                     case Proof.Part part ->
                         part.order() <= orders.size()
                                 && parts(part.order()).contains(part.leaf().item())
-                                && part.root(game).equals(root(part.order()));
+                                && part.leads(root(part.order()), game, places);
                     case Proof.OpenedOrder opened ->
                         opened.order() <= orders.size()
                                 && opened.parts().equals(parts(opened.order()))
-                                && opened.root(game).equals(root(opened.order()));
+                                && opened.root(game, places).equals(root(opened.order()));
                     default -> false;
                 })
                 .isPresent();

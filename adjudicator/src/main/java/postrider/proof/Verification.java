@@ -188,7 +188,9 @@ public final class Verification {
 
     private void check(Event.Header header) {
         header.fixedSecret()
-                .filter(secret -> !secret(1, secret).commitments(header.game()).equals(header.commitments()))
+                .filter(secret -> !secret(1, secret)
+                        .commitments(header.game(), header.places())
+                        .equals(header.commitments()))
                 .ifPresent(other -> {
                     throw new CorruptGameFile(1, "the fixed secret is not the one that was committed");
                 });

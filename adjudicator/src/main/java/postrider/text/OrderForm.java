@@ -13,10 +13,16 @@ import java.util.regex.Pattern;
  * @param opening how a statement begins; a line that begins otherwise goes on with the one above
  * @param parted a line as it is read: a line break where it begins another statement
  * @param manner examples to show where there is no order
+ * @param longest characters of the longest order
  */
-public record OrderForm(Pattern opening, UnaryOperator<String> parted, List<String> manner) {
-    /** Characters of the longest order: patterns are quick on what a person writes, and on nothing longer. */
+public record OrderForm(Pattern opening, UnaryOperator<String> parted, List<String> manner, int longest) {
+    /** Characters of the longest statement: patterns are quick on what a person writes, and on nothing longer. */
     public static final int LONGEST = 2000;
+
+    /** Of a game whose orders are no longer than a statement may be. */
+    public OrderForm(Pattern opening, UnaryOperator<String> parted, List<String> manner) {
+        this(opening, parted, manner, LONGEST);
+    }
 
     /** Reads the statements of an order. What it leaves of one without saying that it understood it is complained of. */
     public interface Reader<O> {
@@ -32,12 +38,16 @@ public record OrderForm(Pattern opening, UnaryOperator<String> parted, List<Stri
     }
 
     private <O> Optional<O> read(List<Line> lines, List<Complaint> complaints, Reader<O> reader) {
-        if (lines.stream().mapToInt(line -> line.text().length()).sum() > LONGEST)
+        if (lines.stream().mapToInt(line -> line.text().length()).sum() > longest)
             return new LineReader(new Line(lines.getFirst().number(), ""), complaints)
-                    .complain("An order has %d characters at most.".formatted(LONGEST), manner);
+                    .complain("An order has %d characters at most.".formatted(longest), manner);
         var statements = statements(lines);
         if (statements.isEmpty())
             return new LineReader(new Line(0, ""), complaints).complain("There is no order in this letter.", manner);
+        for (var endless :
+                Lists.filter(statements, statement -> statement.text().length() > LONGEST))
+            return new LineReader(new Line(endless.number(), ""), complaints)
+                    .complain("A statement has %d characters at most.".formatted(LONGEST), manner);
         var read = Lists.map(statements, statement -> new LineReader(statement, complaints));
         var order = reader.read(read);
         read.forEach(LineReader::end);

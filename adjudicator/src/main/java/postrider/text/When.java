@@ -16,6 +16,9 @@ public record When(Optional<Amount> amount) {
     private static final String NUMBER = "(\\d{1,3}\\b[^;:,]*?\\bor\\s+(?:more|fewer|less))\\b";
     private static final Pattern WITH = LineReader.pattern("^with\\s+" + NUMBER + "\\s*[:,]?\\s*(.*)$");
     private static final Pattern ELSE = LineReader.pattern("^else\\b\\s*[:,]?\\s*(.*)$");
+    /** "If 2 are left" is at least 2. */
+    private static final Pattern ARE = LineReader.pattern("\\bif\\s+(\\d{1,3})\\s+are\\s+(\\S+)$");
+
     private static final Pattern IF = LineReader.pattern("^(.+?)\\s+if\\s+" + NUMBER + "$");
     private static final Pattern NEXT =
             LineReader.pattern("\\s*[;,]\\s*(?:and\\s+)?(?=with\\s+\\d)|[\\s;,]+(?:or\\s+)?(?=else\\b)|\\s*;\\s*");
@@ -23,12 +26,12 @@ public record When(Optional<Amount> amount) {
     private static final Pattern SAID = LineReader.pattern("^(?:with\\s+(.*)|else)$");
 
     /**
-     * The statements of a line, each condition one of its own: "with 9 or more to Princeton, else stop" and "attack if 2 left or
-     * more" are four and two.
+     * The statements of a line, each condition one of its own: "with 9 or more to Princeton, else stop" and "attack if 2 are
+     * left" are four and two.
      */
     public static List<String> split(String line) {
         var statements = new ArrayList<String>();
-        for (var said : NEXT.split(line)) split(said.strip(), statements);
+        for (var said : NEXT.split(line)) split(ARE.matcher(said.strip()).replaceFirst("if $1 $2 or more"), statements);
         return List.copyOf(statements);
     }
 

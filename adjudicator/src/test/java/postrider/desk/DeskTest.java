@@ -24,6 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.dice.SealedOrder;
 import postrider.dice.Secret;
+import postrider.kernel.Parts;
 import postrider.kernel.Tribute;
 import postrider.kernel.Verdict;
 import postrider.kernel.question.Asking;
@@ -218,7 +219,7 @@ class DeskTest {
                 .findFirst()
                 .orElseThrow();
         var game = office.game(folder);
-        var sealed = SealedOrder.of(Secret.of(Office.SECRET), "r-1", 1, order.words());
+        var sealed = SealedOrder.of(Secret.of(Office.SECRET), "r-1", Parts.FEW, 1, order.words());
         var receipt = new Dispatches(game, game).announced(order, sealed).getFirst();
         assertEquals(AMERICAN, receipt.to());
         assertFalse(receipt.toString().contains("bid"));

@@ -77,6 +77,11 @@ record Foray() implements Toy<Foray.Night, List<Foray.Step>> {
         return FORM.read(lines, Foray::order);
     }
 
+    @Override
+    public boolean begins(String words) {
+        return When.opens(words);
+    }
+
     private static Optional<List<Step>> order(List<LineReader> statements) {
         var steps = new ArrayList<Step>();
         for (var line : statements) {

@@ -23,6 +23,7 @@ import postrider.kernel.Edition;
 import postrider.kernel.Entry;
 import postrider.kernel.Game;
 import postrider.kernel.Impulse;
+import postrider.kernel.Parts;
 import postrider.kernel.Toy;
 import postrider.kernel.Verdict;
 import postrider.kernel.question.Answers;
@@ -54,6 +55,8 @@ class ForayTest {
             value = {
                 "march; to Mill; with 8 or more to Ford; to Hill, else stop"
                         + "| march; to Mill; with 8 points or more; to Ford; to Hill; else; stop",
+                "march; to Mill; to Ford; to Hill; attack if 2 are left, else stop"
+                        + "| march; to Mill; to Ford; to Hill; with 2 left or more; attack; else; stop",
                 "march; to Mill; to Ford; to Hill; attack if 2 left or more, else stop"
                         + "| march; to Mill; to Ford; to Hill; with 2 left or more; attack; else; stop",
                 "march; with 6 points or more: to Mill; and with 3 or more: stop or else: to Mill"
@@ -224,7 +227,7 @@ class ForayTest {
         var ordered = OpenGame.of(GAME, FORAY, before.with(order));
         var played = ordered.play(new ScriptedChance(List.of(roll, 3), List.of()));
         var secret = Secret.of(Office.SECRET);
-        var sealed = SealedOrder.of(secret, "f-1", 1, words);
+        var sealed = SealedOrder.of(secret, "f-1", Parts.FEW, 1, words);
         var letters =
                 new ArrayList<>(new Dispatches(OpenGame.of(GAME, FORAY, before), ordered).announced(order, sealed));
         letters.addAll(new Dispatches(ordered, played.after())

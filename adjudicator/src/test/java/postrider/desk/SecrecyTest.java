@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import postrider.dice.SealedOrder;
 import postrider.dice.Secret;
 import postrider.dice.UnsealedChance;
+import postrider.kernel.Parts;
 import postrider.kernel.ruling.Ruling;
 import postrider.kernel.ruling.Side;
 import postrider.letters.Chronicle;
@@ -90,7 +91,8 @@ class SecrecyTest {
 
     /** A game, and an order that has come in. */
     private record Tale(GameLog before, Event.Letter order) {
-        private static final SealedOrder SEALED = SealedOrder.of(Secret.of(Office.SECRET), "r-1", 1, BRITISH_ORDER);
+        private static final SealedOrder SEALED =
+                SealedOrder.of(Secret.of(Office.SECRET), "r-1", Parts.FEW, 1, BRITISH_ORDER);
 
         OpenGame<?, ?> game() {
             return game(before);

@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import postrider.kernel.Die;
 import postrider.kernel.Entry;
+import postrider.kernel.Parts;
 import postrider.kit.Sides;
 
 /** One forgery each that only one check can find, and the check finds it at once. */
@@ -18,21 +19,21 @@ class AuditTest {
     private static final Secret SECRET = Secret.of("2a".repeat(32));
     private static final String OTHER = "2b".repeat(32);
     private static final List<String> WORDS = List.of("play 7; to Albany");
-    private static final SealedOrder ORDER = SealedOrder.of(SECRET, GAME, 1, WORDS);
+    private static final SealedOrder ORDER = SealedOrder.of(SECRET, GAME, Parts.FEW, 1, WORDS);
     private static final Binding BINDING = new Binding(
             GAME,
             23,
             Optional.of(new Binding.Ordered(Sides.BRITISH, false, "be".repeat(32), 1, ORDER.root())),
             Map.of(Sides.AMERICAN, "11".repeat(32), Sides.BRITISH, Binding.NO_LETTER));
 
-    private final SealedChance chance = new SealedChance(SECRET, ChanceHistory.NONE, BINDING, WORDS);
-    private final Audit audit = new Audit(GAME, SECRET.commitments(GAME));
+    private final SealedChance chance = new SealedChance(SECRET, ChanceHistory.NONE, BINDING, Optional.of(ORDER));
+    private final Audit audit = new Audit(GAME, SECRET.commitments(GAME, Parts.FEW));
 
     @Test
     void theSecretMayNotBeAnotherThanWasCommitted() {
         var commitments = Map.of(
-                "dice", SECRET.commitments(GAME).get("dice"),
-                "secret", Secret.of(OTHER).commitments(GAME).get("secret"));
+                "dice", SECRET.commitments(GAME, Parts.FEW).get("dice"),
+                "secret", Secret.of(OTHER).commitments(GAME, Parts.FEW).get("secret"));
         assertFault("the secret is not the one that was committed", () -> new Audit(GAME, commitments).reveal(SECRET));
     }
 
@@ -117,7 +118,7 @@ class AuditTest {
     void aPartIsToldAsItWasSealed() {
         audit.order(ORDER.root(), WORDS);
         check(chance.tell("7.3 part 2", 2));
-        var other = SealedOrder.of(SECRET, GAME, 2, WORDS).part(2).toString();
+        var other = SealedOrder.of(SECRET, GAME, Parts.FEW, 2, WORDS).part(2).toString();
         assertFault("is not the part its proof speaks of", () -> check(new Entry.Told("7.3 part 2", 2, other)));
         var elsewhere = ((Proof.Part) ORDER.part(2)).leaf();
         var moved = new Proof.Leaf(elsewhere.place() % 32 + 1, elsewhere.item(), elsewhere.salt(), elsewhere.path());

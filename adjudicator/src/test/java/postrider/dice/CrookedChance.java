@@ -2,6 +2,7 @@ package postrider.dice;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import postrider.kernel.Chance;
 import postrider.kernel.Die;
@@ -19,22 +20,25 @@ public final class CrookedChance implements Chance {
         /** He rolls for the words as they stand, whatever they look like. */
         LOOKALIKE_DIE,
         /** He tries purposes until he likes the deck. */
-        SHUFFLES_FOR_MORE
+        SHUFFLES_FOR_MORE,
+        /** He seals his orders as he is given them. */
+        IN_OTHER_PLACES
     }
 
     private final Trick trick;
     private final Secret secret;
     private final ChanceHistory history;
     private final Binding binding;
-    private final List<String> words;
+    private final Optional<SealedOrder> order;
 
     /** What {@link SealedChance} takes, and the trick. */
-    public CrookedChance(Trick trick, Secret secret, ChanceHistory earlier, Binding binding, List<String> words) {
+    public CrookedChance(
+            Trick trick, Secret secret, ChanceHistory earlier, Binding binding, Optional<SealedOrder> order) {
         this.trick = trick;
         this.secret = secret;
         this.history = earlier.copy();
         this.binding = binding;
-        this.words = words;
+        this.order = order;
     }
 
     /** The journal names the cards that the rules want; the commitment is to others. */
@@ -106,9 +110,9 @@ public final class CrookedChance implements Chance {
         return noted(new Entry.Roll(key, die, value, proof));
     }
 
-    /** An order sealed under any number, its parts as they are spelt. */
-    public static SealedOrder order(Secret secret, String game, int number, List<String> parts) {
-        return SealedOrder.of(secret.order(game, number), game, number, parts);
+    /** An order sealed under any number and in any places, its parts as they are spelt. */
+    public static SealedOrder order(Secret secret, String game, int places, int number, List<String> parts) {
+        return SealedOrder.of(secret.order(game, number), game, places, number, parts);
     }
 
     @Override
@@ -127,7 +131,7 @@ public final class CrookedChance implements Chance {
     }
 
     private SealedChance honest() {
-        return new SealedChance(secret, history, binding, words);
+        return new SealedChance(secret, history, binding, order);
     }
 
     private <E extends Entry> E noted(E entry) {

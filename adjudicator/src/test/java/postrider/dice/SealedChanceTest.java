@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import postrider.kernel.Chance;
 import postrider.kernel.Die;
 import postrider.kernel.Entry;
+import postrider.kernel.Parts;
 import postrider.kit.Sides;
 
 class SealedChanceTest {
@@ -63,7 +64,7 @@ class SealedChanceTest {
     @Test
     void aNewChainIsCommittedLongBeforeItsFirstUse() {
         var chance = sealed(List.of(), binding("play 7"));
-        var audit = new Audit("ww-017", SECRET.commitments("ww-017"));
+        var audit = new Audit("ww-017", SECRET.commitments("ww-017", Parts.FEW));
         for (int i = 1; i <= Chain.LENGTH + 2; i++) {
             var roll = chance.roll("1 die", Die.D6);
             audit.check(binding("play 7"), roll);
@@ -321,7 +322,7 @@ class SealedChanceTest {
     }
 
     private static Audit audit(List<Entry> entries) {
-        var audit = new Audit("ww-017", SECRET.commitments("ww-017"));
+        var audit = new Audit("ww-017", SECRET.commitments("ww-017", Parts.FEW));
         audit.order(order("play 7").root(), words("play 7"));
         entries.forEach(entry -> audit.check(binding("play 7"), entry));
         return audit;
@@ -336,7 +337,11 @@ class SealedChanceTest {
     }
 
     private static SealedChance sealed(List<Entry> earlier, Binding binding) {
-        return new SealedChance(SECRET, ChanceHistory.NONE.with(earlier), binding, words("play 7"));
+        return new SealedChance(
+                SECRET,
+                ChanceHistory.NONE.with(earlier),
+                binding,
+                binding.ordered().map(by -> order("play 7")));
     }
 
     private static List<String> words(String order) {
@@ -344,7 +349,7 @@ class SealedChanceTest {
     }
 
     private static SealedOrder order(String words) {
-        return SealedOrder.of(SECRET, "ww-017", 1, words(words));
+        return SealedOrder.of(SECRET, "ww-017", Parts.FEW, 1, words(words));
     }
 
     private static Binding binding(String order) {

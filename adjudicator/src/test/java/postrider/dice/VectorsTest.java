@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import postrider.kernel.Die;
+import postrider.kernel.Parts;
 import postrider.kit.Sides;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -61,7 +62,12 @@ class VectorsTest {
                                                 texts(of.get(4)))
                                         .items();
                             case "places" ->
-                                SealedOrder.of(bytes(of, 0), "", number(of, 1), texts(of.get(2)))
+                                SealedOrder.of(
+                                                bytes(of, 0),
+                                                "",
+                                                of.has(3) ? number(of, 3) : Parts.FEW,
+                                                number(of, 1),
+                                                texts(of.get(2)))
                                         .items();
                             case "root" ->
                                 new SealedList(text(of, 0), bytes(of, 1), text(of, 2), number(of, 3), texts(of.get(4)))

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import postrider.dice.Secret;
 import postrider.kernel.Game;
 import postrider.kernel.Impulse;
+import postrider.kernel.Parts;
 import postrider.kernel.Rules;
 import postrider.kernel.Verdict;
 import postrider.kernel.ruling.Side;
@@ -118,7 +119,7 @@ public abstract class SealedWarKit<P, O> {
                 Map.of(),
                 game.sides().stream().collect(Collectors.toMap(Function.identity(), side -> nobody)),
                 "",
-                SECRET.commitments(ID),
+                SECRET.commitments(ID, Parts.FEW),
                 Optional.empty());
     }
 

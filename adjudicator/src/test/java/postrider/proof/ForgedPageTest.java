@@ -148,6 +148,12 @@ class ForgedPageTest {
                 inEntry(ended, "cards (\\w[^|]+) \\| ([^|]+?) \\|", "cards $2 | $1 |"));
         rows.put("a third side", played.file("players: \\{", "players: {\"French\": {}, "));
         rows.put("one side", played.file("players: .*", "players: {\"American\": {}}"));
+        var many = Papers.of(home, false, Referee.SEALS_LONG_ORDERS);
+        rows.put("orders in other places", Papers.of(home, false, Referee.SEALS_IN_OTHER_PLACES));
+        rows.put("fewer places", many.file("(\"dice\": \"\\w+\"), \"places\": \"128\"", "$1"));
+        rows.put("places of no game", many.file("\"places\": \"128\"", "\"places\": \"64\""));
+        rows.put("a number of places", many.file("\"places\": \"128\"", "\"places\": 128"));
+        rows.put("few places by number", played.file("(\"dice\": \"\\w+\")", "$1, \"places\": \"32\""));
         rows.put("no commitment", played.file("commitments: .*", "commitments: {}"));
         rows.put("a second header", twice(played, "kind: \"header\""));
         rows.put("an order twice", twice(played, "purpose: \"order\""));

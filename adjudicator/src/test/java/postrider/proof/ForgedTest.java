@@ -66,6 +66,8 @@ class ForgedTest {
     private static Stream<Trial> cheats(Path home) {
         var played = Papers.of(home, false);
         var ended = Papers.of(home, true);
+        var elsewhere = Papers.of(home, false, Referee.SEALS_IN_OTHER_PLACES);
+        var many = Papers.of(home, false, Referee.SEALS_LONG_ORDERS);
         return Stream.of(
                 letters(
                         "a roll with zeros before its number",
@@ -124,6 +126,37 @@ class ForgedTest {
                                 "[ commitments of ww-017, American and British, secret " + "0".repeat(64) + " dice "
                                         + "0".repeat(64) + " ]\n"),
                         "2 different first letters"),
+                letters("orders in other places than were told", elsewhere, "was not part"),
+                file("orders in other places than were told", elsewhere, "was not part"),
+                letters(
+                        "more places than its orders have",
+                        played.letter("(\\[ commitments .*) ]", "$1 places 128 ]"),
+                        "was not part"),
+                letters(
+                        "fewer places than its orders have",
+                        many.letter("(\\[ commitments .*) places 128", "$1"),
+                        "was not part"),
+                file(
+                        "fewer places than its orders have",
+                        many.file("(\"dice\": \"\\w+\"), \"places\": \"128\"", "$1"),
+                        "was not part"),
+                letters(
+                        "so many places as no game has",
+                        played.letter("(\\[ commitments .*) ]", "$1 places 64 ]"),
+                        "so many places"),
+                letters(
+                        "few places that go without saying",
+                        played.letter("(\\[ commitments .*) ]", "$1 places 32 ]"),
+                        "so many places"),
+                letters("places with a zero before them", many.letter("places 128", "places 0128"), "cannot be read"),
+                file(
+                        "so many places as no game has",
+                        many.file("\"places\": \"128\"", "\"places\": \"64\""),
+                        "so many places"),
+                both(
+                        "other places in the letters than in the file",
+                        many.file("(\"dice\": \"\\w+\"), \"places\": \"128\"", "$1"),
+                        "was not part"),
                 letters("half a proof", played.letter("(?=end of record)", "[ order 7\n"), "cannot be read"),
                 letters("a proof behind a ruling", played.letter("(?m)^(\\d\\.\\d .*)\n\\[", "$1 ["), "cannot be read"),
                 letters("a digest of no letter of his", forgedDigest(home, played), "no letter sent from here"),
@@ -335,6 +368,11 @@ class ForgedTest {
                 both("letters and file at the end", Papers.of(home, true), "nothing is amiss"),
                 both("a position put right", Papers.of(home, false, Referee.PUTS_RIGHT), "nothing is amiss"),
                 both("a position put right, at the end", Papers.of(home, true, Referee.PUTS_RIGHT), "nothing is amiss"),
+                both("orders in many places", Papers.of(home, false, Referee.SEALS_LONG_ORDERS), "nothing is amiss"),
+                both(
+                        "orders in many places, at the end",
+                        Papers.of(home, true, Referee.SEALS_LONG_ORDERS),
+                        "nothing is amiss"),
                 both("an impulse taken back", Papers.of(home, false, Referee.TAKES_BACK), "nothing is amiss"),
                 both(
                         "an impulse taken back, at the end",

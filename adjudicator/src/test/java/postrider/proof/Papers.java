@@ -12,6 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import postrider.dice.CrookedChance;
+import postrider.kernel.Parts;
 import postrider.kit.Rechained;
 import postrider.proof.Playing.Referee;
 
@@ -97,7 +98,7 @@ record Papers(Path home, List<String> received, List<String> sent, String file) 
         if (!opened.find()) throw new AssertionError("no receipt");
         int other = number.apply(Integer.parseInt(opened.group(1)));
         var spelt = parts.apply(opened.group(2));
-        var order = CrookedChance.order(Playing.SECRET, "ww-017", other, List.of(spelt.split(" \\| ", -1)));
+        var order = CrookedChance.order(Playing.SECRET, "ww-017", Parts.FEW, other, List.of(spelt.split(" \\| ", -1)));
         var text = held.received
                 .getLast()
                 .replaceFirst("\\[ order .*", "[ order %d, root %s ]".formatted(other, order.root()))

@@ -14,6 +14,7 @@ import postrider.dice.Secret;
 import postrider.kernel.Chance;
 import postrider.kernel.Entry;
 import postrider.kernel.Impulse;
+import postrider.kernel.Parts;
 import postrider.kernel.Rules;
 import postrider.kernel.Verdict;
 import postrider.kernel.question.Answers;
@@ -35,6 +36,8 @@ import postrider.text.Read;
 /** Plays a game into a file as the desk does, stopping at every question, and writes what its letters say. */
 final class Playing {
     static final Secret SECRET = Secret.of("17".repeat(32));
+
+    private static final int MANY = Parts.SIZES.get(1);
 
     /** Of nothing, but spelt as a signature is. */
     static final String SIGNATURE = """
@@ -67,6 +70,9 @@ final class Playing {
         SPELLS_A_DIE_OTHERWISE,
         SHUFFLES_FOR_MORE,
         SENDS_NO_RECEIPT,
+        SEALS_IN_OTHER_PLACES,
+        /** He does not cheat: the orders of his game may be long. */
+        SEALS_LONG_ORDERS,
         /** He does not cheat: the position was wrong. */
         PUTS_RIGHT,
         TAKES_BACK,
@@ -123,7 +129,7 @@ final class Playing {
                 plain.options(),
                 plain.players(),
                 "",
-                SECRET.commitments(game),
+                SECRET.commitments(game, referee == Referee.SEALS_LONG_ORDERS ? MANY : Parts.FEW),
                 Optional.empty());
         try (var file = GameFile.create(path, header, Samples.NOON)) {
             var playing = new Playing(path, file, referee, 5);
@@ -264,6 +270,7 @@ final class Playing {
             case DEALS_FROM_THE_BOTTOM -> crooked(log, CrookedChance.Trick.FROM_THE_BOTTOM);
             case SPELLS_A_DIE_OTHERWISE -> crooked(log, CrookedChance.Trick.LOOKALIKE_DIE);
             case SHUFFLES_FOR_MORE -> crooked(log, CrookedChance.Trick.SHUFFLES_FOR_MORE);
+            case SEALS_IN_OTHER_PLACES -> crooked(log, CrookedChance.Trick.IN_OTHER_PLACES);
             case HONEST,
                     ROLLS_FOR_ANOTHER_PURPOSE,
                     PLAYS_ANOTHER_ORDER,
@@ -271,6 +278,7 @@ final class Playing {
                     ADDS_TO_THE_ARMOUR,
                     INVENTS_MARKS,
                     SENDS_NO_RECEIPT,
+                    SEALS_LONG_ORDERS,
                     PUTS_RIGHT,
                     TAKES_BACK_AND_ROLLS_ANEW -> log.chance(SECRET);
             case TAKES_BACK, TAKES_BACK_UNTOLD ->
@@ -278,9 +286,19 @@ final class Playing {
         };
     }
 
-    private static Chance crooked(GameLog log, CrookedChance.Trick trick) {
-        var words = log.order().map(Event.Letter::words).orElse(List.of());
-        return new CrookedChance(trick, SECRET, log.history(), log.binding(), words);
+    private Chance crooked(GameLog log, CrookedChance.Trick trick) {
+        var sealed = log.sealed(SECRET)
+                .map(order -> inHisPlaces(order, log.order().orElseThrow().words()));
+        return new CrookedChance(trick, SECRET, log.history(), log.binding(), sealed);
+    }
+
+    private SealedOrder seal(String read) {
+        return inHisPlaces(file.log().seal(SECRET, List.of(read)), List.of(read));
+    }
+
+    private SealedOrder inHisPlaces(SealedOrder sealed, List<String> words) {
+        if (referee != Referee.SEALS_IN_OTHER_PLACES) return sealed;
+        return CrookedChance.order(SECRET, game(), MANY, sealed.number(), Proof.tame(Parts.of(words)));
     }
 
     private void write(Purpose purpose, Side side, int impulse, String words) {
@@ -305,6 +323,8 @@ final class Playing {
                     SPELLS_A_DIE_OTHERWISE,
                     SHUFFLES_FOR_MORE,
                     SENDS_NO_RECEIPT,
+                    SEALS_IN_OTHER_PLACES,
+                    SEALS_LONG_ORDERS,
                     PUTS_RIGHT,
                     TAKES_BACK,
                     TAKES_BACK_UNTOLD,
@@ -321,7 +341,7 @@ final class Playing {
             append(order, List.of());
             return;
         }
-        var sealed = file.log().seal(SECRET, List.of(read));
+        var sealed = seal(read);
         var lines = new ArrayList<>(file.log().with(order).binding().lines());
         lines.add((order.side() == Sides.AMERICAN ? sealed.opened() : sealed.part(1)).toString());
         tell(lines);
@@ -346,7 +366,7 @@ final class Playing {
                 signature,
                 List.of(read),
                 List.of(),
-                Optional.of(file.log().seal(SECRET, List.of(read)))
+                Optional.of(seal(read))
                         .filter(order -> purpose == Purpose.ORDER)
                         .map(SealedOrder::root));
     }

@@ -114,6 +114,10 @@ class TruthTableTest {
                                 .and(held -> held.letters("\\[\\s+drawn\\s+\\d+\\s+of", "[ drawn 13 of"))),
                 readable("reads another order in a letter than stands there", Cheated.by(Referee.PLAYS_ANOTHER_ORDER)),
                 cheat("seals another order after its root was told", Cheated.by(TruthTableTest::toldAnotherRoot)),
+                cheat("seals an order in other places than were told", Cheated.by(Referee.SEALS_IN_OTHER_PLACES)),
+                cheat(
+                        "tells you another number of places than your opponent",
+                        Cheated.by(held -> held.letters("(\\[ commitments .*) ]", "$1 places 128 ]"))),
                 cheat("invents a letter of yours, to get another nonce", Cheated.by(Referee.INVENTS_LETTERS)),
                 cheat(
                         "adds a line to the armour of a signature, for the same reason",
@@ -187,7 +191,7 @@ class TruthTableTest {
 
     @Test
     void anHonestRefereeIsNotAccused() {
-        for (var referee : List.of(Referee.HONEST, Referee.TAKES_BACK))
+        for (var referee : List.of(Referee.HONEST, Referee.SEALS_LONG_ORDERS, Referee.TAKES_BACK))
             assertEquals(
                     Optional.empty(), verified(Papers.of(home, true, referee)).amiss());
     }

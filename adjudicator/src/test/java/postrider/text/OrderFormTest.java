@@ -2,6 +2,7 @@ package postrider.text;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -31,6 +32,29 @@ class OrderFormTest {
     void anOrderIsNeitherEmptyNorEndless() {
         assertEquals(complaint(0, "There is no order in this letter."), read());
         assertEquals(complaint(1, "An order has 2000 characters at most."), read("play", " ".repeat(1997)));
+    }
+
+    /** Where an order may be long, none of its statements may. */
+    @Test
+    void aLongOrderHasShortStatements() {
+        var form = new OrderForm(FORM.opening(), FORM.parted(), FORM.manner(), 5 * OrderForm.LONGEST);
+        var statement = "play " + "7 ".repeat(900);
+        assertEquals(
+                5,
+                form.read(Line.numbered(Collections.nCopies(5, statement)), OrderFormTest::all)
+                        .understood()
+                        .orElseThrow());
+        assertEquals(
+                complaint(1, "An order has 10000 characters at most."),
+                form.read(Line.numbered(Collections.nCopies(6, statement)), OrderFormTest::all));
+        assertEquals(
+                complaint(2, "A statement has 2000 characters at most."),
+                form.read(Line.numbered(List.of("play 7", statement, "7 ".repeat(100))), OrderFormTest::all));
+    }
+
+    private static Optional<Integer> all(List<LineReader> statements) {
+        statements.forEach(statement -> statement.understood(statement.line().text()));
+        return Optional.of(statements.size());
     }
 
     @Test
@@ -88,7 +112,7 @@ class OrderFormTest {
         assertEquals(new Keyword(word, rest), Keyword.of(phrase));
     }
 
-    private static Read<List<Line>> complaint(int line, String why) {
+    private static <O> Read<O> complaint(int line, String why) {
         return new Read.NotUnderstood<>(List.of(new Complaint(line, "", why, List.of("play CARD"))));
     }
 

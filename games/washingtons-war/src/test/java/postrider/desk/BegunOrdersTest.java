@@ -10,6 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import postrider.americanwar.Sides;
 import postrider.dice.Secret;
+import postrider.kernel.Parts;
 import postrider.log.Event;
 import postrider.log.GameLog;
 import postrider.log.Pin;
@@ -61,7 +62,7 @@ class BegunOrdersTest {
                 Map.of(),
                 Map.of(Sides.AMERICAN, player, Sides.BRITISH, player),
                 "",
-                secret.commitments("ww-1"),
+                secret.commitments("ww-1", Parts.FEW),
                 Optional.empty());
         var log = GameLog.NOTHING
                 .with(new StoredEvent(1, header, List.of(), Instant.parse("2026-11-20T12:00:00Z"), "00"))

@@ -18,6 +18,7 @@ import postrider.dice.SealedOrder;
 import postrider.dice.Secret;
 import postrider.kernel.Entry;
 import postrider.kernel.Game;
+import postrider.kernel.Parts;
 import postrider.kernel.ruling.Ruling;
 import postrider.kernel.ruling.Side;
 import postrider.letters.Chronicle;
@@ -69,7 +70,7 @@ class NothingTooEarlyTest {
                 Map.of(),
                 Map.of(Sides.AMERICAN, player, Sides.BRITISH, player),
                 "",
-                SECRET.commitments("ww-1"),
+                SECRET.commitments("ww-1", Parts.FEW),
                 Optional.empty());
         var begun = GameLog.NOTHING
                 .with(new StoredEvent(1, header, List.of(), NOON, "00"))
@@ -82,7 +83,9 @@ class NothingTooEarlyTest {
     }
 
     private Event.Letter letter(Purpose purpose, Side side, int number, List<String> words, List<String> clauses) {
-        var root = Optional.of(SealedOrder.of(SECRET, "ww-1", 1, words).root()).filter(r -> purpose == Purpose.ORDER);
+        var root = Optional.of(
+                        SealedOrder.of(SECRET, "ww-1", Parts.FEW, 1, words).root())
+                .filter(r -> purpose == Purpose.ORDER);
         return new Event.Letter(purpose, side, 1, "<" + number + "@x>", "00".repeat(32), "", "s", words, clauses, root);
     }
 
@@ -93,7 +96,8 @@ class NothingTooEarlyTest {
         var event = letter(Purpose.ORDER, Sides.BRITISH, 1, words, clauses);
         var begun = OpenGame.of(game, box, before());
         var ordered = OpenGame.of(game, box, before().with(event));
-        letters.addAll(new Dispatches(begun, ordered).announced(event, SealedOrder.of(SECRET, "ww-1", 1, words)));
+        letters.addAll(
+                new Dispatches(begun, ordered).announced(event, SealedOrder.of(SECRET, "ww-1", Parts.FEW, 1, words)));
         letters.addAll(run(ordered));
         if (!answer.isEmpty()) {
             var reply = letter(Purpose.ANSWER, Sides.AMERICAN, 2, List.of("answer " + answer), List.of());
