@@ -3,6 +3,7 @@ package postrider.desk;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
+import postrider.kernel.Die;
 import postrider.kernel.Entry;
 import postrider.kernel.view.Scene;
 import postrider.letters.Chronicle;
@@ -20,7 +21,7 @@ record Chronicler(GameCatalog catalog, GameFolder folder) {
         var before = without(last::equals);
         return new Chronicle(
                 Lists.concat(before.chapters(), List.of(new Chronicle.Chapter(last.impulse(), shown))),
-                Lists.concat(before.dice(), rolled(last)));
+                Lists.concat(before.dice(), rolled(last, dice())));
     }
 
     /** Of all that is on file. */
@@ -32,10 +33,11 @@ record Chronicler(GameCatalog catalog, GameFolder folder) {
     private Chronicle without(Predicate<Event.Played> last) {
         var chapters = new ArrayList<Chronicle.Chapter>();
         var dice = new ArrayList<Rolled>();
+        var box = dice();
         var log = GameLog.NOTHING;
         for (var stored : folder.events()) {
             if (stored.event() instanceof Event.Played played && !last.test(played)) {
-                for (var roll : rolled(played)) dice.add(new Rolled(played.impulse(), roll));
+                for (var roll : rolled(played, box)) dice.add(new Rolled(played.impulse(), roll));
                 if (played.position().isPresent())
                     chapters.add(new Chronicle.Chapter(
                             played.impulse(),
@@ -54,10 +56,12 @@ record Chronicler(GameCatalog catalog, GameFolder folder) {
     /** A die, and when it fell. */
     private record Rolled(int impulse, Entry.Roll roll) {}
 
-    private static List<Entry.Roll> rolled(Event.Played played) {
-        return played.entries().stream()
-                .filter(Entry.Roll.class::isInstance)
-                .map(Entry.Roll.class::cast)
-                .toList();
+    private List<Die> dice() {
+        return catalog.game(folder).dice();
+    }
+
+    /** With a die of the box: what picks a card of a hand is none. */
+    private static List<Entry.Roll> rolled(Event.Played played, List<Die> box) {
+        return Lists.filter(Lists.filter(played.entries(), Entry.Roll.class), roll -> box.contains(roll.die()));
     }
 }

@@ -45,6 +45,11 @@ public interface Game {
         return Parts.FEW;
     }
 
+    /** The dice in its box: what they showed is held against what is expected of them in the last letter. */
+    default List<Die> dice() {
+        return List.of(Die.D6);
+    }
+
     /** The newest edition of its rules. */
     default Edition edition() {
         return Edition.FIRST;

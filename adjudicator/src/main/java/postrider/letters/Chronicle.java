@@ -18,7 +18,7 @@ import postrider.text.Lists;
  * A whole game in brief, for its last letter.
  *
  * @param chapters what each impulse has shown, in order
- * @param dice all that were rolled
+ * @param dice all that were rolled of those in the box
  */
 public record Chronicle(List<Chapter> chapters, List<Entry.Roll> dice) {
     /** Of a game in which nothing has happened. */

@@ -17,6 +17,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import postrider.kernel.Die;
 import postrider.kernel.Edition;
 import postrider.kernel.Game;
 import postrider.kernel.Layers;
@@ -60,6 +61,11 @@ class LongOrdersTest {
         @Override
         public List<String> scenarios() {
             return List.of("night");
+        }
+
+        @Override
+        public List<Die> dice() {
+            return List.of(Foray.D10);
         }
 
         @Override
@@ -119,6 +125,7 @@ class LongOrdersTest {
         }
         nothingIsAmiss(folder);
         assertTrue(lastLetter(folder).contains("with 3 left or more | to Ford | else | stop ]"));
+        assertTrue(lastLetter(folder).contains("Table[head=[Of 0 to 9, Rolled, Expected, ]"));
     }
 
     /** As people write letters: each branch on a line of its own, and a name below. */

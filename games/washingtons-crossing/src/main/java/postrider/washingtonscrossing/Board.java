@@ -75,15 +75,7 @@ public record Board(
     }
 
     public Board with(Leader leader, Sighting sighting) {
-        return new Board(
-                leaders,
-                posts,
-                ships,
-                works,
-                spent,
-                alarmed,
-                watched,
-                sightings.with(leader, sighting));
+        return new Board(leaders, posts, ships, works, spent, alarmed, watched, sightings.with(leader, sighting));
     }
 
     public Post post(Leader leader) {

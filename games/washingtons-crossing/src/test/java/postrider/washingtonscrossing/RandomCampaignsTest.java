@@ -23,10 +23,11 @@ class RandomCampaignsTest {
 
     private static void play(String scenario, Map<String, String> options, CheckLevel level) {
         var games = Simulation.of("washingtons-crossing", BOX, scenario, options, "random");
-        LongStream.range(0, CAMPAIGNS).forEach(seed -> assertEquals(
-                List.of("23.0"),
-                List.of(games.play(seed, level).ending().rule()),
-                "seed " + seed));
+        LongStream.range(0, CAMPAIGNS)
+                .forEach(seed -> assertEquals(
+                        List.of("23.0"),
+                        List.of(games.play(seed, level).ending().rule()),
+                        "seed " + seed));
     }
 
     @Test

@@ -152,7 +152,8 @@ public final class BoxReader {
         for (var facts : data.facts(BoxFacts.MOORINGS))
             if (facts.name().startsWith("campaign ") && facts.sides().size() > 1)
                 free.put(
-                        Lists.find(Ship.ALL, ship -> ship.toString().equals(facts.ship())).orElseThrow(),
+                        Lists.find(Ship.ALL, ship -> ship.toString().equals(facts.ship()))
+                                .orElseThrow(),
                         Lists.filter(
                                 country.delaware(),
                                 side -> facts.sides().contains(side.toString().replace('|', '-'))));

@@ -265,8 +265,7 @@ final class CrossingStatements {
         var groups = Lists.grouped(p.board().sightings().keySet(), p.board().sightings()::get);
         return groups.entrySet().stream()
                 .map(group -> "seen in %s on %s %s"
-                        .formatted(
-                                name(p, group.getKey().hex()), group.getKey().turn(), list(group.getValue())));
+                        .formatted(name(p, group.getKey().hex()), group.getKey().turn(), list(group.getValue())));
     }
 
     private static StatementForm<Position> off(String example, String word, Post.Off post) {

@@ -82,7 +82,7 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
                 .filter(one -> leaders.stream()
                         .allMatch(leader -> commanders(turn, leader).toList().contains(one)))
                 .toList();
-        var near = Lists.filter(above, one -> isNextTo(turn.table().board(), one, order.target()));
+        var near = Lists.filter(above, one -> isNextTo(turn.table.board(), one, order.target()));
         var able = near.isEmpty() ? above : near;
         var leading = able.isEmpty() ? leaders.getFirst() : best(able);
         return new Attack(turn, Kind.PREPARED, order.target(), leaders, leading, order.dawn());
@@ -102,11 +102,11 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
     }
 
     private Board board() {
-        return turn.table().board();
+        return turn.table.board();
     }
 
     Side side() {
-        return turn.side();
+        return turn.side;
     }
 
     List<Hex> hexes() {
@@ -115,7 +115,7 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
 
     /** 16.2: the ground of the hex attacked, as if it were entered, and what the attack itself takes. */
     int cost() {
-        return price(new MovementCosts(turn.table().now(), side()), kind, hexes().getFirst(), target);
+        return price(new MovementCosts(turn.table.now(), side()), kind, hexes().getFirst(), target);
     }
 
     static int price(MovementCosts costs, Kind kind, Hex from, Hex target) {
@@ -124,7 +124,7 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
 
     /** Why there can be no such attack now. */
     Optional<Fault> fault() {
-        var table = turn.table();
+        var table = turn.table;
         return when(table.turn().isNight(), "16.0", "There are no attacks at night.")
                 .or(() -> when(
                         !board().isHeld(turn.enemy(), target),
@@ -149,7 +149,7 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
 
     /** 16.1: only a hex that they could enter, and not over a ferry. */
     private Optional<Fault> closed(Hex from) {
-        var table = turn.table();
+        var table = turn.table;
         return new MovementCosts(table.now(), side())
                 .fault(from, target)
                 .or(() -> when(
@@ -171,7 +171,7 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
                 Stacking.isOver(board(), side(), from),
                 "16.2",
                 "More than 3,000 men are in %s.",
-                turn.table().name(from));
+                turn.table.name(from));
     }
 
     /** 16.3, 17.0 */
@@ -180,9 +180,7 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
         boolean commanded = attackers.stream()
                 .allMatch(leader -> commanders(turn, leader).toList().contains(leading));
         boolean led = hexes().size() == 1 || leading.commands() && isNextTo(board(), leading, target);
-        var gone = Lists.find(
-                attackers,
-                leader -> turn.moved().contains(leader) || turn.done().contains(leader));
+        var gone = Lists.find(attackers, leader -> turn.moved.contains(leader) || turn.done.contains(leader));
         return when(
                         gone.isPresent(),
                         "16.3",
@@ -193,12 +191,12 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
                         "16.3",
                         "%s are not all activated by one leader next to %s.",
                         Wording.list(attackers),
-                        turn.table().name(target)));
+                        turn.table.name(target)));
     }
 
     /** 17.2.3 */
     boolean isTrentonMorning() {
-        var table = turn.table();
+        var table = turn.table;
         return side() == Sides.AMERICAN
                 && table.turn().is(TRENTON_MORNING)
                 && table.name(target).equals("Trenton")
@@ -206,7 +204,7 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
     }
 
     private Optional<Fault> noDawn() {
-        var table = turn.table();
+        var table = turn.table;
         if (!dawn) return Optional.empty();
         boolean watched = board().in(turn.enemy(), target).stream().anyMatch(board().watched()::has);
         return when(side() != Sides.AMERICAN, "17.2.3", "Only the Americans attack at dawn.")

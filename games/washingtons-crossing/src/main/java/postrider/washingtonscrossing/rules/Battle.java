@@ -45,7 +45,7 @@ final class Battle {
     Battle(Attack attack) {
         this.attack = attack;
         this.turn = attack.turn();
-        this.table = turn.table();
+        this.table = turn.table;
         this.target = attack.target();
         this.lines = new BattleTable(attack.side(), turn.enemy());
     }
@@ -295,9 +295,9 @@ final class Battle {
     private void tire(List<Leader> defenders, Result result, boolean overwhelmed) {
         boolean spared = overwhelmed && result.defender().isBad();
         if (spared) table.rule("12.0", "So easy an attack does not tire the attackers.");
-        else turn.attacked().addAll(attack.attackers());
-        if (attack.kind() == Attack.Kind.PREPARED) turn.moved().addAll(attack.attackers());
-        if (result.defenderLoss() >= TIRING) turn.defended().addAll(defenders);
+        else turn.attacked.addAll(attack.attackers());
+        if (attack.kind() == Attack.Kind.PREPARED) turn.moved.addAll(attack.attackers());
+        if (result.defenderLoss() >= TIRING) turn.defended.addAll(defenders);
     }
 
     /** Those who have to fall back from a hex, and what they were when the combat began. */
@@ -307,7 +307,7 @@ final class Battle {
         if (beaten.effect() == Effect.NONE) return Retreat.Further.NOTHING;
         var leaders = Lists.filter(beaten.leaders(), leader -> isIn(leader, beaten.from()));
         new Disorder(table).befall(leaders, beaten.effect());
-        turn.retreated().addAll(leaders);
+        turn.retreated.addAll(leaders);
         return new Retreat(turn, beaten.side(), leaders, beaten.from(), beaten.strength())
                 .go(beaten.effect().hexes());
     }

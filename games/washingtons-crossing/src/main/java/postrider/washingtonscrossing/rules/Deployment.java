@@ -114,7 +114,8 @@ record Deployment(Table table) {
         }
 
         private List<Put> puts(String who, String where) {
-            var ship = NameIndex.of("naval unit", now.box().moorings().keySet(), Ship::toString).find(who);
+            var ship = NameIndex.of("naval unit", now.box().moorings().keySet(), Ship::toString)
+                    .find(who);
             if (ship.isPresent()) {
                 var free = now.box().moorings().get(ship.get());
                 var side = Lists.find(free, one -> one.toString().contains(where.strip()));
@@ -127,7 +128,8 @@ record Deployment(Table table) {
                 var leader = names.find(name).orElseThrow(() -> refused("'%s' is no leader.".formatted(name)));
                 var free = Optional.ofNullable(now.box().deployment().get(leader));
                 if (free.filter(hexes -> hexes.has(hex)).isEmpty())
-                    throw refused("%s does not begin in %s.".formatted(leader, now.country().name(hex)));
+                    throw refused("%s does not begin in %s."
+                            .formatted(leader, now.country().name(hex)));
                 return new Put.Led(leader, hex);
             });
         }

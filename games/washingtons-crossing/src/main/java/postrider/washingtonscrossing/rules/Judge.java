@@ -35,7 +35,7 @@ final class Judge {
 
     Judge(PlayerTurn turn, Activation activation) {
         this.turn = turn;
-        this.table = turn.table();
+        this.table = turn.table;
         this.activation = activation;
     }
 
@@ -50,11 +50,13 @@ final class Judge {
             int rank = rank(statement, goes, last);
             boolean early = rank < last;
             boolean stray = statement instanceof Step && !marching && (goes || !(statement instanceof Step.Detach));
-            Fault.refuse(when(stray, "6.0", "Say who goes, before you say where.")
-                    .or(() -> when(
-                            early,
-                            "6.0",
-                            "First come troops and activation, then marches, then activation by a die, and prepared attacks last.")));
+            Fault.refuse(
+                    when(stray, "6.0", "Say who goes, before you say where.")
+                            .or(
+                                    () -> when(
+                                            early,
+                                            "6.0",
+                                            "First come troops and activation, then marches, then activation by a die, and prepared attacks last.")));
             last = rank;
         }
     }
@@ -143,12 +145,12 @@ final class Judge {
         var when = way.with().isEmpty() ? "" : "%s: ".formatted(Wording.list(way.with()));
         new Route(turn, from)
                 .words(Lists.filter(way.statements(), Step.class))
-                .ifPresent(route -> table.tell(turn.side(), "11.0", "%s%s", when, route));
+                .ifPresent(route -> table.tell(turn.side, "11.0", "%s%s", when, route));
     }
 
     /** Whether the ground lets them go that way. */
     private Optional<Fault> way(Hex from, List<Step> steps) {
-        var costs = new MovementCosts(table.now(), turn.side());
+        var costs = new MovementCosts(table.now(), turn.side);
         var at = from;
         for (var step : steps) {
             if (step instanceof Step.Attack attack) {

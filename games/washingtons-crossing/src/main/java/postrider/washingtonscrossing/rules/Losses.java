@@ -47,7 +47,8 @@ record Losses(Table table, Side side, Hex battle) {
         table.rule("17.1", "%s lose %d men.", Sides.the(side), lost);
         if (table.board().troops(leaders) == 0) table.rule("3.0", "None of their men are left there.");
         for (var hex : exerting)
-            if (!zone().isExertedFrom(hex)) table.rule("3.0", "%s no longer exerts a zone of control.", table.name(hex));
+            if (!zone().isExertedFrom(hex))
+                table.rule("3.0", "%s no longer exerts a zone of control.", table.name(hex));
         return lost;
     }
 

@@ -52,7 +52,7 @@ final class March {
      */
     March(PlayerTurn turn, List<Leader> stack, boolean reacts) {
         this.turn = turn;
-        this.table = turn.table();
+        this.table = turn.table;
         this.side = stack.getFirst().side();
         this.reacts = reacts;
         this.stack = new ArrayList<>(stack);
@@ -99,8 +99,7 @@ final class March {
         }
         var rest = plan.all(Step.class);
         if (!rest.isEmpty() && !stack.isEmpty())
-            table.tell(
-                    side, "11.0", "The march ends in %s; what else was ordered of it is not done.", table.name(at));
+            table.tell(side, "11.0", "The march ends in %s; what else was ordered of it is not done.", table.name(at));
         if (hasMoved() && !stack.isEmpty())
             table.tell(
                     side,
@@ -109,7 +108,7 @@ final class March {
                     Wording.list(stack),
                     table.name(at),
                     Wording.count(left(), "movement point"));
-        turn.done().addAll(stack);
+        turn.done.addAll(stack);
     }
 
     private boolean carryOut(Step step, List<Integer> part, Plan<Statement> plan) {
@@ -241,7 +240,7 @@ final class March {
     }
 
     private void went(Leader leader) {
-        (reacts ? turn.reacted() : turn.moved()).add(leader);
+        (reacts ? turn.reacted : turn.moved).add(leader);
     }
 
     private void arrive(Hex to) {
@@ -255,7 +254,7 @@ final class March {
         for (var leader : stack) table.change(leader, force -> force.at(to));
         var met = Lists.filter(new Sight(table.now(), side).enemiesRound(to), enemy -> !before.contains(enemy));
         if (!met.isEmpty() || !table.board().in(Sides.enemy(side), to).isEmpty()) tellWay();
-        met.forEach(this::reveal);
+        met.forEach(enemy -> Sight.reveal(table, Sides.enemy(side), enemy));
         new Capture(turn).loneLeaders(side, to);
         if (left && !zone.has(to)) panic();
         if (side == Sides.AMERICAN) alarm(from);
@@ -269,21 +268,15 @@ final class March {
             if (table.roll("11.1", "panic in " + table.name(at)) > PANIC) continue;
             table.rule("11.1", "The militia in %s panics.", table.name(at));
             stack.remove(leader);
-            turn.done().add(leader);
+            turn.done.add(leader);
             new Disorder(table).befall(List.of(leader), Charts.Effect.ROUT);
             new Retreat(turn, side, List.of(leader), at, table.troops(leader)).go(Charts.Effect.ROUT.hexes());
         }
     }
 
-    /** 3.0: whether they are enough for a zone of control. */
-    private void reveal(Hex enemy) {
-        boolean exerts = new ZoneOfControl(table.now(), Sides.enemy(side)).isExertedFrom(enemy);
-        table.rule("3.0", "%s %s a zone of control.", table.name(enemy), exerts ? "exerts" : "does not exert");
-    }
-
     /** 9.1, 10.3.A, 17.2.3: what the British notice. */
     private void alarm(Hex from) {
-        if (at.row() <= ORANGE_LINE && !table.has(Mark.REINFORCEMENTS_ACCELERATED)) {
+        if (at.row() == ORANGE_LINE && !table.has(Mark.REINFORCEMENTS_ACCELERATED)) {
             tellWay();
             table.mark(Mark.REINFORCEMENTS_ACCELERATED);
             table.rule("9.1", "%s is across the orange line: British reinforcements are accelerated.", table.name(at));
@@ -321,7 +314,7 @@ final class March {
         var fault = when(!isHere(leader), "11.0", "%s is not in %s.", leader, table.name(at))
                 .or(() -> when(!together, "11.0", "%s did not roll with them.", leader))
                 .or(() -> when(
-                        turn.done().contains(leader) || turn.moved().contains(leader), "11.0", "%s has moved.", leader))
+                        turn.done.contains(leader) || turn.moved.contains(leader), "11.0", "%s has moved.", leader))
                 .or(() -> when(left() < 1, "11.0", "No movement point is left for %s to join.", leader));
         if (fault.isPresent()) return fault;
         pay(1);
@@ -346,7 +339,7 @@ final class March {
         if (Stacking.isOver(table.board(), side, at))
             return Fault.no("4.0", "More than 3,000 men are in %s: nobody stays.", table.name(at));
         stack.removeAll(leaders);
-        turn.done().addAll(leaders);
+        turn.done.addAll(leaders);
         table.tell(
                 side,
                 "11.0",
@@ -372,8 +365,8 @@ final class March {
         turn.inherit(order.from(), detachment);
         if (order.goesOn()) {
             stack.set(stack.indexOf(order.from()), detachment);
-            turn.done().add(order.from());
-        } else turn.done().add(detachment);
+            turn.done.add(order.from());
+        } else turn.done.add(detachment);
         return Optional.empty();
     }
 

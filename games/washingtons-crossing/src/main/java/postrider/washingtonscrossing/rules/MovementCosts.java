@@ -62,8 +62,7 @@ record MovementCosts(Position now, Side side) {
         if (country().isRoad(from, to)) return Block.NONE;
         return switch (country().rivers().between(from, to).orElse(River.CREEK)) {
             case CREEK -> Block.NONE;
-            case OCEAN ->
-                country().isAmboyFerry(from, to) && side == Sides.BRITISH ? Block.NONE : Block.SALT_WATER;
+            case OCEAN -> country().isAmboyFerry(from, to) && side == Sides.BRITISH ? Block.NONE : Block.SALT_WATER;
             case MAJOR_RIVER -> ground() == Ground.FROZEN ? Block.NONE : Block.DELAWARE;
             case MINOR_RIVER ->
                 ground() != Ground.RAIN || country().isBrunswickFerry(from, to) ? Block.NONE : Block.RAIN;
@@ -73,7 +72,12 @@ record MovementCosts(Position now, Side side) {
     /** Why nobody of the side can go there on foot, whoever is there. */
     Optional<Fault> fault(Hex from, Hex to) {
         var block = block(from, to);
-        return when(block != Block.NONE, block.rule, block.why, country().name(from), country().name(to));
+        return when(
+                block != Block.NONE,
+                block.rule,
+                block.why,
+                country().name(from),
+                country().name(to));
     }
 
     /** The same, and the enemy bars his hexes (11.0). */

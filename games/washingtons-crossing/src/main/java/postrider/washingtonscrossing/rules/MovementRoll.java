@@ -79,8 +79,13 @@ record MovementRoll(Table table, List<Leader> group, int rating) {
         var chain = new ArrayList<>(List.of(left.removeFirst()));
         boolean grows = true;
         while (grows) {
-            var next = Lists.filter(left, one -> chain.stream().anyMatch(other ->
-                    Hexes.distance(table.board().hex(one), table.board().hex(other)) <= 1));
+            var next = Lists.filter(
+                    left,
+                    one -> chain.stream()
+                            .anyMatch(other -> Hexes.distance(
+                                            table.board().hex(one),
+                                            table.board().hex(other))
+                                    <= 1));
             grows = left.removeAll(next) && chain.addAll(next);
         }
         return left.isEmpty();

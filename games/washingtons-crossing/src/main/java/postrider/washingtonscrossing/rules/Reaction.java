@@ -47,7 +47,7 @@ final class Reaction {
 
     Reaction(PlayerTurn turn, Hex target) {
         this.turn = turn;
-        this.table = turn.table();
+        this.table = turn.table;
         this.target = target;
     }
 
@@ -88,8 +88,8 @@ final class Reaction {
                         leader,
                         there.condition().word()))
                 .or(() -> when(there.isExhausted(), "11.3", "%s has fatigue %d.", leader, there.fatigue()))
-                .or(() -> when(turn.retreated().contains(leader), "11.3", "%s has fallen back in this turn.", leader))
-                .or(() -> when(turn.reacted().contains(leader), "11.3", "%s has reacted in this turn.", leader));
+                .or(() -> when(turn.retreated.contains(leader), "11.3", "%s has fallen back in this turn.", leader))
+                .or(() -> when(turn.reacted.contains(leader), "11.3", "%s has reacted in this turn.", leader));
     }
 
     /** A group stacked with its commander, up to his span (10.4). */

@@ -28,7 +28,7 @@ final class Rout {
 
     Rout(PlayerTurn turn) {
         this.turn = turn;
-        this.table = turn.table();
+        this.table = turn.table;
     }
 
     private Board board() {
@@ -36,7 +36,7 @@ final class Rout {
     }
 
     private Side side() {
-        return turn.side();
+        return turn.side;
     }
 
     /** All of the side, in the order of the box. */
@@ -56,8 +56,8 @@ final class Rout {
                 .isEmpty();
         if (threatened || turn.isActive(leader)) return;
         table.change(leader, force -> force.with(Condition.GOOD_ORDER));
-        turn.recovered().add(leader);
-        turn.done().add(leader);
+        turn.recovered.add(leader);
+        turn.done.add(leader);
         table.see(leader, "18.1", "%s recovers from disorder.", leader);
     }
 
@@ -65,8 +65,8 @@ final class Rout {
         var threats = threats(REACH);
         if (!isNear(threats, board().hex(leader))) {
             table.change(leader, force -> force.with(Condition.DISORDERED));
-            turn.recovered().add(leader);
-            turn.done().add(leader);
+            turn.recovered.add(leader);
+            turn.done.add(leader);
             table.see(leader, "18.2", "%s recovers from rout and is disordered.", leader);
         } else run(leader);
     }
@@ -114,10 +114,10 @@ final class Rout {
                 leader,
                 table.name(home));
         var goal = table.umpire().settleOne(asking.one(options).defaultingTo(List.of(first)));
-        turn.done().add(leader);
+        turn.done.add(leader);
         if (goal.equals(home)) return;
         table.change(leader, force -> force.at(goal));
-        turn.moved().add(leader);
+        turn.moved.add(leader);
         table.rule("18.2", "%s runs to %s.", leader, table.name(goal));
         rally(leader, goal);
     }
@@ -144,7 +144,10 @@ final class Rout {
         var home = costs.ways(supplyBase(), FAR, shunned);
         var open = Lists.filter(
                 goals, hex -> there.costTo(hex).isPresent() && home.costTo(hex).isPresent());
-        int nearest = open.stream().mapToInt(hex -> home.costTo(hex).orElse(FAR)).min().orElse(FAR);
+        int nearest = open.stream()
+                .mapToInt(hex -> home.costTo(hex).orElse(FAR))
+                .min()
+                .orElse(FAR);
         return Lists.filter(open, hex -> home.costTo(hex).orElse(FAR) == nearest);
     }
 

@@ -20,8 +20,8 @@ final class Route {
 
     Route(PlayerTurn turn, Hex home) {
         this.turn = turn;
-        this.table = turn.table();
-        this.costs = new MovementCosts(table.now(), turn.side());
+        this.table = turn.table;
+        this.costs = new MovementCosts(table.now(), turn.side);
         this.at = home;
     }
 

@@ -72,7 +72,8 @@ public final class Sequence {
         var ended = table.turn();
         table.umpire().show(new Scene.Closed(ended.toString(), ended + " is over"));
         if (ended.equals(Turn.LAST)) new Victory(table).end();
-        else table.track(track -> track.withTurn(ended.next())
+        else
+            table.track(track -> track.withTurn(ended.next())
                     .withToMove(Optional.of(Sides.AMERICAN))
                     .with(Mark.WEATHER_TO_COME, true));
     }

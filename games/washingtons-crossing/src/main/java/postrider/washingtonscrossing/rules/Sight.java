@@ -38,6 +38,12 @@ public record Sight(Position now, Side side) {
         return now.board().hexes(side).stream().anyMatch(own -> Hexes.distance(own, hex) <= 1);
     }
 
+    /** Whether troops who are met are enough for a zone of control. */
+    static void reveal(Table table, Side side, Hex hex) {
+        boolean exerts = new ZoneOfControl(table.now(), side).isExertedFrom(hex);
+        table.rule("3.0", "%s %s a zone of control.", table.name(hex), exerts ? "exerts" : "does not exert");
+    }
+
     /** Both sides remember whom they see now, and where. */
     static void remember(Table table) {
         for (var side : Sides.BOTH)

@@ -20,9 +20,17 @@ public record Invariants(Position before, Position after) {
         var broken = new ArrayList<String>();
         for (var leader : after.board().leaders())
             if (after.board().post(leader) instanceof Post.Force force) {
-                check(broken, force.troops() % 10 == 0 && force.troops() >= 0, "2.3.1", leader + " has " + force.troops());
+                check(
+                        broken,
+                        force.troops() % 10 == 0 && force.troops() >= 0,
+                        "2.3.1",
+                        leader + " has " + force.troops());
                 check(broken, force.troops() <= limit(leader), "2.3.1", leader + " has too many men");
-                check(broken, after.country().terrain(force.hex()) != Terrain.OCEAN, "2.1.1", leader + " is in the sea");
+                check(
+                        broken,
+                        after.country().terrain(force.hex()) != Terrain.OCEAN,
+                        "2.1.1",
+                        leader + " is in the sea");
                 check(
                         broken,
                         leader.side() == Sides.AMERICAN
@@ -42,7 +50,11 @@ public record Invariants(Position before, Position after) {
             }
             int points = after.track().points().of(side);
             check(broken, 0 <= points && points <= Track.MOST_POINTS, "2.2.3", side + " have " + points + " points");
-            check(broken, after.board().markersUsed(side) <= (side == Sides.AMERICAN ? 5 : 3), "19.0", side + " digs too much");
+            check(
+                    broken,
+                    after.board().markersUsed(side) <= (side == Sides.AMERICAN ? 5 : 3),
+                    "19.0",
+                    side + " digs too much");
             check(broken, men(after, side) <= men(before, side) + coming(), "17.1", side + " men come from nowhere");
         }
         return List.copyOf(broken);
@@ -59,7 +71,8 @@ public record Invariants(Position before, Position after) {
     private static int men(Position now, Side side) {
         int men = now.board().troops(now.board().of(side));
         for (var leader : now.board().leaders())
-            if (leader.side() == side && now.board().post(leader) instanceof Post.Rallying rallying) men += rallying.troops();
+            if (leader.side() == side && now.board().post(leader) instanceof Post.Rallying rallying)
+                men += rallying.troops();
         return men;
     }
 

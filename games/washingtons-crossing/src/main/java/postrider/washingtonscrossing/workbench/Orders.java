@@ -146,7 +146,11 @@ public record Orders(Position now, Side side, Rules<Position, Order> rules) {
                     if (now.track().turn().isNight()) all.add(List.of(go, to));
                     else {
                         all.add(List.of(go, to, new Step.Attack(enemy, false, false)));
-                        all.add(List.of(new Action.ForceMarch(company, Optional.empty()), go, to, new Step.Attack(enemy, true, true)));
+                        all.add(List.of(
+                                new Action.ForceMarch(company, Optional.empty()),
+                                go,
+                                to,
+                                new Step.Attack(enemy, true, true)));
                     }
                     all.add(List.of(go, to, new Step.ThenAsk()));
                     break;
@@ -163,7 +167,9 @@ public record Orders(Position now, Side side, Rules<Position, Order> rules) {
     }
 
     private List<Hex> enemiesNextTo(Leader leader) {
-        return Lists.filter(nearest(now.board().hex(leader)), hex -> Hexes.distance(hex, now.board().hex(leader)) == 1);
+        return Lists.filter(
+                nearest(now.board().hex(leader)),
+                hex -> Hexes.distance(hex, now.board().hex(leader)) == 1);
     }
 
     /** A few enemy stacks with troops, the nearest first. */
