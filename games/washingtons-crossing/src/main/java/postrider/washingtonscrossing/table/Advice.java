@@ -4,11 +4,13 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import postrider.kernel.ruling.Side;
 import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
 import postrider.text.Wording;
+import postrider.washingtonscrossing.Hexside;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Order;
 import postrider.washingtonscrossing.Order.Action;
@@ -95,6 +97,7 @@ public final class Advice {
             var there = Lists.filter(now.board().in(side, hex), able::contains);
             if (there.isEmpty()) continue;
             var company = company(Sight.top(there), hex);
+            if (now.board().troops(company) == 0) continue;
             attack(company).or(() -> march(hex, company)).ifPresent(all::add);
         }
         return List.copyOf(all);
@@ -124,16 +127,32 @@ public final class Advice {
                         order(company, new Action.Prepare(enemies(leader).getFirst(), company, false), new Action.Advance(company))));
     }
 
-    /** Next to the nearest enemies they know of, and on only if their player says so. */
+    /** Next to the nearest enemies on this bank, or over the river; and on only if their player says so. */
     private Optional<Order> march(Hex home, List<Leader> company) {
-        var enemies = now.board().hexes(Sides.enemy(side)).stream()
-                .sorted(Comparator.comparingInt(hex -> Hexes.distance(home, hex)))
-                .toList();
-        return enemies.stream()
-                .flatMap(enemy -> Possible.towards(now, company.getFirst(), enemy).stream())
+        return goals(home, company.getFirst())
                 .filter(hex -> !hex.equals(home))
                 .findFirst()
                 .flatMap(hex -> Possible.ordered(
                         now, side, order(company, new Action.Go(company), new Step.To(hex, false), new Step.ThenAsk())));
+    }
+
+    private Stream<Hex> goals(Hex home, Leader leader) {
+        boolean frozen = now.track().turn().isFrozen();
+        var enemies = now.board().hexes(Sides.enemy(side)).stream()
+                .filter(hex -> frozen || !now.country().isApart(home, hex))
+                .sorted(Comparator.comparingInt(hex -> Hexes.distance(home, hex)));
+        var ferries = now.country().ferries().stream()
+                .filter(ferry -> side == Sides.AMERICAN && !frozen)
+                .flatMap(ferry -> bank(ferry.side(), home, leader).stream())
+                .sorted(Comparator.comparingInt(hex -> Hexes.distance(home, hex)));
+        return Stream.concat(enemies.flatMap(enemy -> Possible.towards(now, leader, enemy).stream()), ferries);
+    }
+
+    /** This bank of a ferry, or the other of one at which they stand. */
+    private Optional<Hex> bank(Hexside ferry, Hex home, Leader leader) {
+        boolean south = now.country().pennsylvania().has(home);
+        var here = south ? ferry.pennsylvania() : ferry.newJersey();
+        if (here.equals(home)) return Optional.of(south ? ferry.newJersey() : ferry.pennsylvania());
+        return Optional.of(here).filter(Possible.reached(now, leader)::has);
     }
 }
