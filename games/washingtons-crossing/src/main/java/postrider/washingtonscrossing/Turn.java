@@ -76,11 +76,19 @@ public record Turn(int number) implements Comparable<Turn> {
         return Integer.compare(number, other.number);
     }
 
+    /** "Dec 26". */
+    public String date() {
+        int date = CHRISTMAS + day();
+        return date > DAYS_OF_DECEMBER ? "Jan " + (date - DAYS_OF_DECEMBER) : "Dec " + date;
+    }
+
+    /** "7 am". */
+    public String hour() {
+        return SLOTS.get(slot());
+    }
+
     @Override
     public String toString() {
-        int date = CHRISTMAS + day();
-        return date > DAYS_OF_DECEMBER
-                ? "Jan %d %s".formatted(date - DAYS_OF_DECEMBER, SLOTS.get(slot()))
-                : "Dec %d %s".formatted(date, SLOTS.get(slot()));
+        return date() + " " + hour();
     }
 }

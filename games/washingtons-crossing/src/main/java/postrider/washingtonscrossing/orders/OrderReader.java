@@ -25,6 +25,10 @@ import postrider.washingtonscrossing.Ship;
 
 /** Reads the lines of an order. Everything that is not understood is complained of at once; nothing is judged yet. */
 public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
+    /** A line of its own that a mail program has put behind the one above it. */
+    private static final Pattern RUN_ON = LineReader.pattern(
+            "(?<=[\\p{L}\\d])(?<!\\bto) +(?=(?:activate|advance|prepared attack|transfer|absorb|discharge|entrench|force march|sail|go|try) )");
+
     /** What may be counted where an order parts: points that were rolled, and points that are left. */
     public static final List<String> NUMBERS = List.of("points", "left");
 
@@ -114,7 +118,7 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
 
     private List<Statement> statements(LineReader line, String text) {
         var all = new ArrayList<Statement>();
-        for (var part : When.split(text)) {
+        for (var part : When.split(RUN_ON.matcher(text).replaceAll("; "))) {
             var parting = Lists.map(Lists.filter(sinceGo(all), Step.Parting.class), Step.Parting::when);
             if (When.opens(part))
                 When.read(line, part, NUMBERS, parting).map(Step.Parting::new).ifPresent(all::add);

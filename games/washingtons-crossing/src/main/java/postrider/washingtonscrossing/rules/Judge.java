@@ -123,13 +123,13 @@ final class Judge {
         var again = Lists.find(leaders, gone::contains);
         var fault = inactive(leaders)
                 .or(() -> again.flatMap(leader -> Fault.no("11.0", "%s goes once in a turn.", leader)));
-        boolean known = gone.isEmpty() && table.board().isOnMap(leaders.getFirst());
+        boolean first = gone.isEmpty();
         gone.addAll(leaders);
-        if (fault.isPresent() || !known) return fault;
+        if (fault.isPresent() || !table.board().isOnMap(leaders.getFirst())) return fault;
         var home = table.board().hex(leaders.getFirst());
         var steps = new ArrayList<Statement>(after);
         for (var way : Fork.ways(steps, 0, BEST)) {
-            fault = fault.or(() -> when(
+            if (first) fault = fault.or(() -> when(
                             !way.isPossible(),
                             "11.0",
                             "'%s' can never be: no such number is left.",

@@ -32,8 +32,9 @@ public record Situation(Position now, Side side) {
     }
 
     private View view() {
+        var turn = now.track().turn();
         return new View(
-                "%s, %s".formatted(now.track().turn(), now.track().weather().word()),
+                "The situation in the %s turn of %s, %s".formatted(turn.hour(), turn.date(), now.track().weather().word()),
                 List.of(
                         View.section("Tracks", new View.Block.Facts(new Tracks(now, side).facts())),
                         View.section("Your leaders", own()),
