@@ -1,11 +1,14 @@
 package postrider.washingtonscrossing.box;
 
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import postrider.box.BoxData;
 import postrider.box.Grid;
+import postrider.kernel.view.HexGround;
+import postrider.kernel.view.HexGround.Water;
 import postrider.map.Graph;
 import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
@@ -92,9 +95,10 @@ final class MapReader {
         for (var facts : data.facts(BoxFacts.PLACES))
             places = places.with(hex(facts.hex()), new Place(facts.name(), hex(facts.hex()), facts.kind()));
         var ferries = Lists.filter(data.facts(BoxFacts.FERRIES), ferry -> ferry.arrows() > 0);
+        var terrain = IndexMap.of(all, hex -> grid.at(hex.toString()));
         return new Country(
                 hexes,
-                IndexMap.of(all, hex -> grid.at(hex.toString())),
+                terrain,
                 rivers,
                 roads(),
                 pennsylvania(delaware),
@@ -107,7 +111,36 @@ final class MapReader {
                 ends(BRUNSWICK),
                 zone("British entry"),
                 zone("McDougall's entry"),
-                Country.named(hexes, places));
+                Country.named(hexes, places),
+                Country.ground(terrain, edges(false), drawn()),
+                Country.ground(terrain, edges(true), drawn()));
+    }
+
+    private List<HexGround.Edge> edges(boolean frozen) {
+        var edges = new ArrayList<HexGround.Edge>();
+        for (var river : data.facts(BoxFacts.RIVERS))
+            for (var side : river.sides()) {
+                var water = switch (river.kind()) {
+                    case CREEK -> Water.CREEK;
+                    case MINOR_RIVER -> Water.RIVER;
+                    case MAJOR_RIVER, OCEAN -> Water.BROAD_RIVER;
+                };
+                edges.add(new HexGround.Edge(
+                        Country.at(side(side).pennsylvania()),
+                        Country.at(side(side).newJersey()),
+                        water,
+                        frozen && river.kind() != River.OCEAN));
+            }
+        return edges;
+    }
+
+    private List<HexGround.Ferry> drawn() {
+        return Lists.map(
+                data.facts(BoxFacts.FERRIES),
+                ferry -> new HexGround.Ferry(
+                        Country.at(side(ferry.side()).pennsylvania()),
+                        Country.at(side(ferry.side()).newJersey()),
+                        Math.max(1, ferry.arrows())));
     }
 
     private Graph<Hex> roads() {

@@ -6,14 +6,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import postrider.box.Worksheet;
+import postrider.kernel.Die;
 import postrider.kernel.Edition;
 import postrider.kernel.Game;
 import postrider.kernel.GameOption;
 import postrider.kernel.Layers;
+import postrider.kernel.Parts;
 import postrider.kernel.ruling.Side;
 import postrider.washingtonscrossing.OptionalRule;
 import postrider.washingtonscrossing.Sides;
 import postrider.washingtonscrossing.box.BoxReader;
+import postrider.washingtonscrossing.rules.Table;
 
 /** Washington's Crossing. It is not on the catalog until all of its chapters are there. */
 public final class WashingtonsCrossing implements Game {
@@ -40,6 +43,17 @@ public final class WashingtonsCrossing implements Game {
     @Override
     public List<GameOption> options() {
         return OptionalRule.options();
+    }
+
+    /** An order for all leaders has many statements. */
+    @Override
+    public int parts() {
+        return Parts.SIZES.getLast();
+    }
+
+    @Override
+    public List<Die> dice() {
+        return List.of(Table.D10);
     }
 
     @Override

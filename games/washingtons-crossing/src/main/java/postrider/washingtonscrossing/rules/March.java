@@ -8,6 +8,7 @@ import java.util.Optional;
 import postrider.kernel.Plan;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Side;
+import postrider.kernel.view.Scene;
 import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
@@ -41,6 +42,7 @@ final class March {
     private final List<Leader> stack;
     private final List<Hex> gone = new ArrayList<>();
     private List<Integer> untold = List.of();
+    private final Hex home;
     private Hex at;
     private int spent;
 
@@ -54,7 +56,8 @@ final class March {
         this.side = stack.getFirst().side();
         this.reacts = reacts;
         this.stack = new ArrayList<>(stack);
-        this.at = table.board().hex(stack.getFirst());
+        this.home = table.board().hex(stack.getFirst());
+        this.at = home;
     }
 
     PlayerTurn turn() {
@@ -105,6 +108,10 @@ final class March {
                     Wording.list(stack),
                     table.name(at),
                     Wording.count(left(), "movement point"));
+        if (hasMoved() && !stack.isEmpty())
+            table.umpire()
+                    .show(new Scene.Went(
+                            side, Sight.top(stack).name(), table.name(home), table.name(at), Scene.Way.MARCH));
         turn.done.addAll(stack);
     }
 

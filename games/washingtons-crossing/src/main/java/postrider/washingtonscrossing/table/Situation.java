@@ -2,6 +2,7 @@ package postrider.washingtonscrossing.table;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.View;
@@ -28,7 +29,8 @@ public record Situation(Position now, Side side) {
                         View.section("Your leaders", own()),
                         View.section("%s leaders, as you see them".formatted(Sides.enemy(side)), enemies()),
                         View.section("Last seen", lastSeen()),
-                        View.section("On the map", lines())));
+                        View.section("On the map", lines())),
+                Optional.of(new CrossingMap(now, side).picture()));
     }
 
     private View.Block tracks() {
