@@ -6,9 +6,11 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.View;
+import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
 import postrider.washingtonscrossing.Condition;
 import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Mark;
 import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.Post;
 import postrider.washingtonscrossing.Ship;
@@ -17,6 +19,16 @@ import postrider.washingtonscrossing.rules.Sight;
 
 /** The situation as one side may see it (3.0): its own Leader Display, and of the enemy what lies on top. */
 public record Situation(Position now, Side side) {
+    private static final List<Mark> PUBLIC = List.of(
+            Mark.REINFORCEMENTS_ACCELERATED,
+            Mark.LOWER_FERRIES_CROSSED,
+            Mark.DAWN_ATTACK_USED,
+            Mark.CORNWALLIS_COMMANDS,
+            Mark.GRANT_SUBORDINATE);
+
+    /** As far as reaction reaches (11.3). */
+    private static final int NEAR = 4;
+
     public static View of(Position now, Side side) {
         return new Situation(now, side).view();
     }
@@ -36,11 +48,11 @@ public record Situation(Position now, Side side) {
     private View.Block tracks() {
         var facts = new ArrayList<View.Fact>();
         for (var one : Sides.BOTH) {
-            facts.add(new View.Fact(
-                    one + " activation points", "" + now.track().points().of(one)));
-            facts.add(new View.Fact(
-                    one + " victory points", "" + now.track().victory().of(one)));
+            facts.add(new View.Fact(one + " activation points", "" + now.track().points().of(one)));
+            facts.add(new View.Fact(one + " victory points", "" + now.track().victory().of(one)));
+            facts.add(new View.Fact(one + " entrenchments used", "" + now.board().markersUsed(one)));
         }
+        for (var mark : PUBLIC) if (now.track().has(mark)) facts.add(new View.Fact(mark.words(), "yes"));
         return new View.Block.Facts(facts);
     }
 
@@ -50,9 +62,23 @@ public record Situation(Position now, Side side) {
             for (var leader : now.board().in(side, hex)) {
                 var force = now.board().there(leader);
                 rows.add(List.of(
-                        place(hex), leader.name(), "" + force.troops(), "" + force.fatigue(), condition(leader)));
+                        place(hex),
+                        leader.name(),
+                        "" + force.troops(),
+                        "" + force.fatigue(),
+                        condition(leader),
+                        near(hex)));
             }
-        return new View.Block.Table(List.of("Hex", "Leader", "Men", "Fatigue", ""), rows);
+        return new View.Block.Table(List.of("Hex", "Leader", "Men", "Fatigue", "", "Enemies within 4 hexes"), rows);
+    }
+
+    /** "Rall 1, Leslie 4". */
+    private String near(Hex hex) {
+        var sight = new Sight(now, side);
+        return hexes(Sides.enemy(side)).stream()
+                .filter(enemy -> Hexes.distance(hex, enemy) <= NEAR)
+                .map(enemy -> "%s %d".formatted(Sight.top(sight.seen(enemy)), Hexes.distance(hex, enemy)))
+                .collect(Collectors.joining(", "));
     }
 
     private View.Block enemies() {
