@@ -48,9 +48,12 @@ public record Situation(Position now, Side side) {
     private View.Block tracks() {
         var facts = new ArrayList<View.Fact>();
         for (var one : Sides.BOTH) {
-            facts.add(new View.Fact(one + " activation points", "" + now.track().points().of(one)));
-            facts.add(new View.Fact(one + " victory points", "" + now.track().victory().of(one)));
-            facts.add(new View.Fact(one + " entrenchments used", "" + now.board().markersUsed(one)));
+            facts.add(new View.Fact(
+                    one + " activation points", "" + now.track().points().of(one)));
+            facts.add(new View.Fact(
+                    one + " victory points", "" + now.track().victory().of(one)));
+            facts.add(
+                    new View.Fact(one + " entrenchments used", "" + now.board().markersUsed(one)));
         }
         for (var mark : PUBLIC) if (now.track().has(mark)) facts.add(new View.Fact(mark.words(), "yes"));
         return new View.Block.Facts(facts);
