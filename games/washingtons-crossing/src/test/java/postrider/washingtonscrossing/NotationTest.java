@@ -32,7 +32,8 @@ class NotationTest extends NotationKit<Position> {
         var board = Board.blank(BOX.country(), BOX.leaders());
         for (var leader : BOX.leaders()) board = board.put(leader, post(random));
         for (var leader : BOX.leaders())
-            if (random.nextInt(3) == 0) board = board.with(leader, new Board.Sighting(any(random, hexes()), turn(random)));
+            if (random.nextInt(3) == 0)
+                board = board.with(leader, new Board.Sighting(any(random, hexes()), turn(random)));
         for (var ship : Ship.ALL)
             if (random.nextBoolean())
                 board = board.with(ship, Optional.of(any(random, BOX.country().delaware())));

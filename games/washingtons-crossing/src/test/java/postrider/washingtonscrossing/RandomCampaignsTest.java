@@ -17,7 +17,7 @@ import postrider.workbench.simulation.Simulation;
 /** Whole campaigns of two random players come to their end, and no impulse breaks what none may. */
 @Tag("long")
 class RandomCampaignsTest {
-    private static final int CAMPAIGNS = Integer.getInteger("postrider.games", 6);
+    private static final int CAMPAIGNS = Integer.getInteger("postrider.games", 2);
     private static final CrossingBox BOX =
             new CrossingBox(BoxReader.read(BoxReader.layers(Optional.empty()), Edition.FIRST));
 

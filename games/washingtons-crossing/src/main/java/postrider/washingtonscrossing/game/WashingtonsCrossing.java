@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import postrider.box.Worksheet;
+import postrider.kernel.Die;
 import postrider.kernel.Edition;
 import postrider.kernel.Game;
 import postrider.kernel.GameOption;
@@ -15,6 +16,7 @@ import postrider.kernel.ruling.Side;
 import postrider.washingtonscrossing.OptionalRule;
 import postrider.washingtonscrossing.Sides;
 import postrider.washingtonscrossing.box.BoxReader;
+import postrider.washingtonscrossing.rules.Table;
 
 /** Washington's Crossing on the catalog. */
 public final class WashingtonsCrossing implements Game {
@@ -47,6 +49,11 @@ public final class WashingtonsCrossing implements Game {
     @Override
     public int parts() {
         return Parts.SIZES.getLast();
+    }
+
+    @Override
+    public List<Die> dice() {
+        return List.of(Table.D10);
     }
 
     @Override

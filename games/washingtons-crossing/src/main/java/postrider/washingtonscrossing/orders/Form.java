@@ -22,8 +22,7 @@ import postrider.washingtonscrossing.Ship;
  * @param slots what is filled in, and what may be left out, in the order of the words
  * @param meaning what is said, once all that is filled in is understood
  */
-record Form(
-        String shown, Pattern words, List<Slot> slots, Function<Said, List<? extends Statement>> meaning) {
+record Form(String shown, Pattern words, List<Slot> slots, Function<Said, List<? extends Statement>> meaning) {
     private static final Pattern PART = Pattern.compile("\\[([^\\]]+)\\]|[^\\[\\]]+");
 
     /** What stands in a place of a form. */
@@ -56,7 +55,9 @@ record Form(
             boolean optional = parts.group(1) != null;
             var words = (optional ? parts.group(1) : parts.group()).strip();
             if (words.isEmpty()) continue;
-            var filled = Stream.of(words.split(" ")).flatMap(word -> Slot.of(word).stream()).toList();
+            var filled = Stream.of(words.split(" "))
+                    .flatMap(word -> Slot.of(word).stream())
+                    .toList();
             var text = Stream.of(words.split(" ")).map(Form::regex).collect(Collectors.joining(" "));
             slots.addAll(optional && filled.isEmpty() ? List.of(Slot.WORDS) : filled);
             var space = regex.isEmpty() ? "" : " ";
@@ -78,7 +79,8 @@ record Form(
     /** The words of the form itself. */
     List<String> ownWords() {
         return Lists.filter(
-                List.of(shown.replaceAll("[\\[\\]]", "").split(" ")), word -> Slot.of(word).isEmpty());
+                List.of(shown.replaceAll("[\\[\\]]", "").split(" ")),
+                word -> Slot.of(word).isEmpty());
     }
 
     /** What was filled in, by the number of its slot; what was left out is none, or no. */

@@ -63,9 +63,7 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
             Form.of("leave the map", said -> new Step.LeaveMap()),
             Form.of("stop", said -> new Step.Stop()),
             Form.of("then ask", said -> new Step.ThenAsk()),
-            Form.several(
-                    "to HEXES [by boat]",
-                    said -> Lists.map(said.hexes(0), hex -> new Step.To(hex, said.has(1)))));
+            Form.several("to HEXES [by boat]", said -> Lists.map(said.hexes(0), hex -> new Step.To(hex, said.has(1)))));
 
     private static final List<String> MANNER = List.of(
             "activate LEADER with LEADERS; go LEADERS; to HEX, HEX; normal attack on HEX",
@@ -186,9 +184,12 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
     /** "1631|1630", or the first such side of one hex. */
     private Optional<Hexside> side(LineReader line, String words) {
         var ends = List.of(words.split("\\s*\\|\\s*"));
-        var hexes = ends.stream().flatMap(end -> now.country().names().find(end).stream()).toList();
+        var hexes = ends.stream()
+                .flatMap(end -> now.country().names().find(end).stream())
+                .toList();
         var side = Lists.find(
-                now.country().delaware(), one -> hexes.size() == ends.size() && hexes.stream().allMatch(one::borders));
+                now.country().delaware(),
+                one -> hexes.size() == ends.size() && hexes.stream().allMatch(one::borders));
         if (side.isEmpty())
             return line.complain(
                     "'%s' is no side of the Delaware.".formatted(words), List.of("sail Durham Boats to 1631|1630"));

@@ -39,11 +39,8 @@ final class March {
     private final List<Leader> stack;
     private final List<Hex> gone = new ArrayList<>();
     private List<Integer> untold = List.of();
+    private final Hex home;
     private Hex at;
-
-    /** Where both saw them last. */
-    private Hex told;
-
     private int spent;
 
     /**
@@ -56,8 +53,8 @@ final class March {
         this.side = stack.getFirst().side();
         this.reacts = reacts;
         this.stack = new ArrayList<>(stack);
-        this.at = table.board().hex(stack.getFirst());
-        this.told = at;
+        this.home = table.board().hex(stack.getFirst());
+        this.at = home;
     }
 
     PlayerTurn turn() {
@@ -108,6 +105,10 @@ final class March {
                     Wording.list(stack),
                     table.name(at),
                     Wording.count(left(), "movement point"));
+        if (hasMoved() && !stack.isEmpty())
+            table.umpire()
+                    .show(new Scene.Went(
+                            side, Sight.top(stack).name(), table.name(home), table.name(at), Scene.Way.MARCH));
         turn.done.addAll(stack);
     }
 
@@ -166,10 +167,6 @@ final class March {
         var before = Lists.map(gone.subList(0, gone.size() - 1), table::name);
         var by = before.isEmpty() ? "" : "by %s ".formatted(Wording.list(before));
         table.umpire().carryOut(untold, "11.0", "%s goes %sto %s.", Sight.top(stack), by, table.name(gone.getLast()));
-        table.umpire()
-                .show(new Scene.Went(
-                        side, Sight.top(stack).name(), table.name(told), table.name(gone.getLast()), Scene.Way.MARCH));
-        told = gone.getLast();
         untold = List.of();
         gone.clear();
     }

@@ -57,7 +57,7 @@ record MovementCosts(Position now, Side side) {
     }
 
     private Block block(Hex from, Hex to) {
-        if (Hexes.direction(from, to).isEmpty()) return Block.FAR;
+        if (Hexes.distance(from, to) != 1) return Block.FAR;
         if (country().terrain(to) == Terrain.OCEAN) return Block.OCEAN;
         if (country().isRoad(from, to)) return Block.NONE;
         return switch (country().rivers().between(from, to).orElse(River.CREEK)) {
