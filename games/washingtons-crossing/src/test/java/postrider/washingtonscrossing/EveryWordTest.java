@@ -52,9 +52,12 @@ class EveryWordTest extends EveryWordKit<Position, Order> {
             activate Stephen banana                       | There is no leader of yours 'Stephen banana'.
             """)
     void noWordIsDropped(String said, String complaint) {
-        var read = OrderReader.read(Line.numbered(List.of(said.split(" / "))), RandomCampaign.QUICK.start(), Sides.AMERICAN);
+        var read = OrderReader.read(
+                Line.numbered(List.of(said.split(" / "))), RandomCampaign.QUICK.start(), Sides.AMERICAN);
         assertEquals(
                 List.of(complaint),
-                read instanceof Read.NotUnderstood<Order>(var complaints) ? Lists.map(complaints, Complaint::expected) : List.of());
+                read instanceof Read.NotUnderstood<Order>(var complaints)
+                        ? Lists.map(complaints, Complaint::expected)
+                        : List.of());
     }
 }

@@ -25,8 +25,9 @@ import postrider.words.Clauses;
 /** How players say a clause, and what it answers. */
 class IdiomsTest {
     private static final CrossingBox GAME = RandomCampaign.BOX;
-    private static final String BOARD = "turn Dec 26 7 am; American points 18; Washington 140, Glover 850 in 1817; Rall 1250 in Kingston; "
-            + "Leslie 2100 fatigue %s in Princeton";
+    private static final String BOARD =
+            "turn Dec 26 7 am; American points 18; Washington 140, Glover 850 in 1817; Rall 1250 in Kingston; "
+                    + "Leslie 2100 fatigue %s in Princeton";
 
     private static Stream<List<String>> told() throws IOException {
         return PlayersPage.table("washingtons-crossing.md", "| you say |").stream()
@@ -54,7 +55,11 @@ class IdiomsTest {
             """)
     void whatItAnswers(String fatigue, String said, String answer) {
         var given = clauses(said).to(asked(BOARD.formatted(fatigue)));
-        assertEquals(answer, given.map(Answers.Given::words).map(words -> question(BOARD.formatted(fatigue), words)).orElse("asked"));
+        assertEquals(
+                answer,
+                given.map(Answers.Given::words)
+                        .map(words -> question(BOARD.formatted(fatigue), words))
+                        .orElse("asked"));
     }
 
     private static String question(String board, String words) {
@@ -68,13 +73,15 @@ class IdiomsTest {
     }
 
     private static Question<?> asked(String board) {
-        var order = List.of(new Line(1, "activate Washington with Glover; go Washington, Glover; normal attack on Kingston"));
+        var order = List.of(
+                new Line(1, "activate Washington with Glover; go Washington, Glover; normal attack on Kingston"));
         var position = GAME.notation().position(board);
         if (!(GAME.orders().read(order, position, Sides.AMERICAN) instanceof Read.Understood<Order>(var understood)))
             throw new AssertionError(order);
         var verdict = new Impulse<>(GAME.rules(), position, Sides.AMERICAN, Optional.of(understood))
                 .run(List.of(), new ScriptedChance(List.of(9), List.of()), Answers.SILENCE);
-        if (verdict instanceof Verdict.Waiting<Position> waiting) return waiting.questions().getFirst();
+        if (verdict instanceof Verdict.Waiting<Position> waiting)
+            return waiting.questions().getFirst();
         throw new AssertionError(verdict);
     }
 }

@@ -19,7 +19,8 @@ record OtherForces(Position now, Side side, List<Hex> stacks, Random random) {
     Position position() {
         var board = now.board();
         for (var leader : hidden()) board = board.put(leader, elsewhere(leader));
-        for (var hex : stacks) for (var leader : board.in(side, hex)) board = board.put(leader, other(leader, board.there(leader)));
+        for (var hex : stacks)
+            for (var leader : board.in(side, hex)) board = board.put(leader, other(leader, board.there(leader)));
         return now.with(board);
     }
 
@@ -30,8 +31,7 @@ record OtherForces(Position now, Side side, List<Hex> stacks, Random random) {
     /** Those who lie under the top leader. */
     private List<Leader> hidden() {
         var hidden = new ArrayList<Leader>();
-        for (var hex : stacks)
-            hidden.addAll(Lists.filter(stack(hex), leader -> !leader.equals(Sight.top(stack(hex)))));
+        for (var hex : stacks) hidden.addAll(Lists.filter(stack(hex), leader -> !leader.equals(Sight.top(stack(hex)))));
         return hidden;
     }
 

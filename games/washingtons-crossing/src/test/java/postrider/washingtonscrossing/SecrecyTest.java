@@ -35,7 +35,7 @@ import postrider.workbench.simulation.Simulation;
  */
 @Tag("long")
 class SecrecyTest {
-    private static final int CAMPAIGNS = Integer.getInteger("postrider.secrets", 2);
+    private static final int CAMPAIGNS = Integer.getInteger("postrider.secrets", 1);
     private static final CrossingBox BOX = RandomCampaign.BOX;
 
     /** All that reaches a side of an impulse; of the other's questions, that they were asked. */
@@ -69,7 +69,8 @@ class SecrecyTest {
 
     private static int compare(Simulation<Position, Order> games, long seed) {
         int compared = 0;
-        for (var played : Lists.filter(games.play(seed).impulses(), one -> one.order().isPresent()))
+        for (var played :
+                Lists.filter(games.play(seed).impulses(), one -> one.order().isPresent()))
             for (var viewer : Sides.BOTH) {
                 long dice = seed + compared;
                 var before = played.before();
@@ -85,13 +86,14 @@ class SecrecyTest {
                 var different = different(run.get().seen, again.get().seen);
                 assertTrue(
                         different.isEmpty(),
-                        () -> "%s\nreads the %s, after %s, with others in %s\n%s\n%s".formatted(
-                                String.join("\n", different),
-                                viewer,
-                                BOX.orders().words(played.order().orElseThrow()),
-                                quiet,
-                                BOX.notation().write(before),
-                                BOX.notation().write(other)));
+                        () -> "%s\nreads the %s, after %s, with others in %s\n%s\n%s"
+                                .formatted(
+                                        String.join("\n", different),
+                                        viewer,
+                                        BOX.orders().words(played.order().orElseThrow()),
+                                        quiet,
+                                        BOX.notation().write(before),
+                                        BOX.notation().write(other)));
             }
         return compared;
     }
@@ -115,7 +117,10 @@ class SecrecyTest {
             var circumstance = question.circumstance();
             asked.add("%s %s %s%s".formatted(question.to(), question.key(), circumstance.where(), circumstance.who()));
             if (!mine) return Optional.of(new Answers.Given(question.whenSilent(), Source.LETTER));
-            asked.add(question.text() + question.facts() + question.options() + new TreeSet<>(circumstance.states())
+            asked.add(question.text()
+                    + question.facts()
+                    + question.options()
+                    + new TreeSet<>(circumstance.states())
                     + new TreeMap<>(circumstance.counts()));
             return player.to(question);
         };
@@ -155,16 +160,21 @@ class SecrecyTest {
             return same
                     && !counts(run.after, hex)
                     && stack.stream().noneMatch(leader -> names(told, leader.name()))
-                    && near.stream().noneMatch(index -> Hexes.distance(before.country().hexes().get(index), hex) <= 1);
+                    && near.stream()
+                            .noneMatch(index ->
+                                    Hexes.distance(before.country().hexes().get(index), hex) <= 1);
         });
     }
 
     /** 3.0, 22.1, 22.4: who is in a town shows when it brings victory points, or brings none. */
     private static boolean counts(Position now, Hex hex) {
-        return (now.track().turn().isMidnight() || now.track().isOver()) && now.country().isTown(hex);
+        return (now.track().turn().isMidnight() || now.track().isOver())
+                && now.country().isTown(hex);
     }
 
     private static boolean names(CharSequence told, String name) {
-        return Pattern.compile("\\b%s\\b".formatted(Pattern.quote(name))).matcher(told).find();
+        return Pattern.compile("\\b%s\\b".formatted(Pattern.quote(name)))
+                .matcher(told)
+                .find();
     }
 }

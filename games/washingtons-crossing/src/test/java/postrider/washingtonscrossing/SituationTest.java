@@ -14,7 +14,9 @@ class SituationTest extends SituationKit<Position, Order> {
     @Override
     protected boolean isHidden(String statement, Side side) {
         var enemy = Sides.enemy(side);
-        boolean theirs = Lists.find(RandomCampaign.BOX.box().leaders(), one -> one.side() == enemy && statement.contains(one.name()))
+        boolean theirs = Lists.find(
+                        RandomCampaign.BOX.box().leaders(),
+                        one -> one.side() == enemy && statement.contains(one.name()))
                 .isPresent();
         boolean remembered = statement.startsWith("seen in");
         return theirs

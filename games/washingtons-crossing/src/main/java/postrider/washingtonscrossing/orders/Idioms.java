@@ -18,7 +18,9 @@ public final class Idioms {
             Idiom.of(ANY + NEAR + WITH, "react if near $1: go $2; to the attack"),
             Idiom.of(ANY + WITH + LIMIT, "react: go $1; to the attack; up to fatigue $2"),
             Idiom.of(ANY + WITH, "react: go $1; to the attack"),
-            Idiom.of("react +to +(?:the +|an +)?attacks? +on +(.+?)" + WITH + LIMIT, "react at $1: go $2; to the attack; up to fatigue $3"),
+            Idiom.of(
+                    "react +to +(?:the +|an +)?attacks? +on +(.+?)" + WITH + LIMIT,
+                    "react at $1: go $2; to the attack; up to fatigue $3"),
             Idiom.of("react +to +(?:the +|an +)?attacks? +on +(.+?)" + WITH, "react at $1: go $2; to the attack"),
             Idiom.of("(?:do +not|don't|never) +react(?: +to +(?:any|an) +attack)?", "react: nobody"),
             Idiom.of("share +losses(?: +in +proportion)?", "losses: in proportion"));

@@ -129,12 +129,13 @@ final class Judge {
         var home = table.board().hex(leaders.getFirst());
         var steps = new ArrayList<Statement>(after);
         for (var way : Fork.ways(steps, 0, BEST)) {
-            if (first) fault = fault.or(() -> when(
-                            !way.isPossible(),
-                            "11.0",
-                            "'%s' can never be: no such number is left.",
-                            Lists.map(way.with(), Object::toString)))
-                    .or(() -> way(home, Lists.filter(way.statements(), Step.class)));
+            if (first)
+                fault = fault.or(() -> when(
+                                !way.isPossible(),
+                                "11.0",
+                                "'%s' can never be: no such number is left.",
+                                Lists.map(way.with(), Object::toString)))
+                        .or(() -> way(home, Lists.filter(way.statements(), Step.class)));
             if (fault.isEmpty()) tellWay(home, way);
         }
         return fault;

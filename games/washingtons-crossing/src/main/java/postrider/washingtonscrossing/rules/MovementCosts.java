@@ -133,8 +133,8 @@ record MovementCosts(Position now, Side side) {
 
     /** @param shunned hexes where they do not go */
     CheapestWays<Hex> ways(Hex home, int most, SpaceSet<Hex> shunned) {
-        var closed = shunned.withAll(Lists.filter(
-                now.board().hexes(Sides.enemy(side)), new Sight(now, side)::mayBeHeld));
+        var closed =
+                shunned.withAll(Lists.filter(now.board().hexes(Sides.enemy(side)), new Sight(now, side)::mayBeHeld));
         return new CheapestWays<>(
                 country().hexes(),
                 home,

@@ -32,7 +32,9 @@ public final class Possible {
 
     /** Whether the side could activate a leader with these. */
     public static boolean isActivated(Position now, Leader leader, List<Leader> with) {
-        return new Activation(new PlayerTurn(table(now), leader.side())).activate(leader, with).isEmpty();
+        return new Activation(new PlayerTurn(table(now), leader.side()))
+                .activate(leader, with)
+                .isEmpty();
     }
 
     /** 10.1: what it costs to activate a leader alone. */

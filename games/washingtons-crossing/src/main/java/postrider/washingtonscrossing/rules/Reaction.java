@@ -248,8 +248,7 @@ final class Reaction {
             for (var statement : all) check(statement, words);
             for (var leader : tried)
                 if (reaction.board().there(leader).fatigue() > most)
-                    throw new Refused(
-                            "11.3", "%s has more fatigue than %d.".formatted(leader, most), nearest(words));
+                    throw new Refused("11.3", "%s has more fatigue than %d.".formatted(leader, most), nearest(words));
             return List.copyOf(all);
         }
 

@@ -135,7 +135,8 @@ record Reinforcements(Table table) {
                 coming.troops(),
                 coming.name());
         var first = options.keySet().iterator().next();
-        var taker = table.umpire().askOne(asking.one(options).defaultingTo(first).hidden());
+        var taker =
+                table.umpire().askOne(asking.one(options).defaultingTo(first).hidden());
         if (taker.isEmpty()) return;
         var leader = taker.get();
         arrived(coming);

@@ -33,7 +33,9 @@ final class Route {
                 case Step.To(Hex hex, boolean boat) -> to(hex, boat);
                 case Step.Join(var leader) -> pay(leader + " joins", 1);
                 case Step.Attack attack ->
-                    pay("attack on " + table.name(attack.target()), Attack.price(costs, Attack.Kind.of(attack), at, attack.target()));
+                    pay(
+                            "attack on " + table.name(attack.target()),
+                            Attack.price(costs, Attack.Kind.of(attack), at, attack.target()));
                 case Step.LeaveMap leave -> pay("off the map", costs.leaving(at));
                 case Step.Drop drop -> {}
                 case Step.Detach detach -> {}
@@ -63,7 +65,9 @@ final class Route {
         boolean frozen = table.track().ground() == Ground.FROZEN;
         boolean crosses = boat || !frozen && table.country().ferry(at, hex).isPresent();
         if (crosses)
-            pay(table.name(hex) + " over the Delaware", DelawareCrossing.ATTEMPT + new DelawareCrossing(turn, at, hex).landing());
+            pay(
+                    table.name(hex) + " over the Delaware",
+                    DelawareCrossing.ATTEMPT + new DelawareCrossing(turn, at, hex).landing());
         else if (costs.fault(at, hex).isEmpty()) pay(table.name(hex), costs.cost(at, hex));
         at = hex;
     }

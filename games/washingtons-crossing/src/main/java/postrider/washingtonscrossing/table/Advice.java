@@ -44,7 +44,8 @@ public final class Advice {
 
     private List<String> may() {
         var lines = new ArrayList<String>();
-        if (!must.isEmpty()) lines.add("%s: you must discharge men first.".formatted(side == Sides.AMERICAN ? "9.4.1" : "9.2.4"));
+        if (!must.isEmpty())
+            lines.add("%s: you must discharge men first.".formatted(side == Sides.AMERICAN ? "9.4.1" : "9.2.4"));
         lines.add("10.1: for %s, activate %s."
                 .formatted(
                         Wording.count(now.track().points().of(side), "activation point"),
@@ -52,7 +53,8 @@ public final class Advice {
         boolean day = !now.track().turn().isNight();
         var near = Lists.filter(able, leader -> !enemies(leader).isEmpty());
         if (day && !near.isEmpty())
-            lines.add("16.3: make a prepared attack from next to the enemy: %s.".formatted(Wording.or(Lists.map(near, this::against))));
+            lines.add("16.3: make a prepared attack from next to the enemy: %s."
+                    .formatted(Wording.or(Lists.map(near, this::against))));
         lines.add(
                 day
                         ? "11.0, 16.2: march, and attack from the march; 10.2: try a leader by a die; 19.0: entrench."
@@ -108,7 +110,8 @@ public final class Advice {
         var company = new ArrayList<Leader>(List.of(leader));
         for (var other : now.board().in(side, hex)) {
             var more = Lists.concat(company.subList(1, company.size()), List.of(other));
-            if (leader.commands() && !other.equals(leader) && Possible.isActivated(now, leader, more)) company.add(other);
+            if (leader.commands() && !other.equals(leader) && Possible.isActivated(now, leader, more))
+                company.add(other);
         }
         return List.copyOf(company);
     }
@@ -124,7 +127,10 @@ public final class Advice {
                 .flatMap(leader -> Possible.ordered(
                         now,
                         side,
-                        order(company, new Action.Prepare(enemies(leader).getFirst(), company, false), new Action.Advance(company))));
+                        order(
+                                company,
+                                new Action.Prepare(enemies(leader).getFirst(), company, false),
+                                new Action.Advance(company))));
     }
 
     /** Next to the nearest enemies on this bank, or over the river; and on only if their player says so. */
@@ -133,7 +139,9 @@ public final class Advice {
                 .filter(hex -> !hex.equals(home))
                 .findFirst()
                 .flatMap(hex -> Possible.ordered(
-                        now, side, order(company, new Action.Go(company), new Step.To(hex, false), new Step.ThenAsk())));
+                        now,
+                        side,
+                        order(company, new Action.Go(company), new Step.To(hex, false), new Step.ThenAsk())));
     }
 
     private Stream<Hex> goals(Hex home, Leader leader) {

@@ -55,14 +55,20 @@ public final class Guides {
                             "that it goes on and the leader stays. 'absorb DETACHMENT into LEADER', 'transfer 100 from LEADER to LEADER' (15.0):",
                             "before anybody is activated."),
                     order -> false),
-            new Kind("entrench", List.of("entrench LEADER (19.0), who is activated and does not march."), order -> false),
+            new Kind(
+                    "entrench",
+                    List.of("entrench LEADER (19.0), who is activated and does not march."),
+                    order -> false),
             new Kind(
                     "discharge",
                     List.of(
                             "discharge 300 from LEADER: on New Year's night (9.2.4, 9.4.1), first in the order. 'remove LEADER' takes one without",
                             "troops off the map (2.2.1); 'make Grant subordinate' (9.2.1)."),
                     order -> order.statements().stream().anyMatch(Order.Command.Discharge.class::isInstance)),
-            new Kind("pass", List.of("pass: nobody is activated. What must happen, happens."), order -> order.statements().isEmpty()));
+            new Kind(
+                    "pass",
+                    List.of("pass: nobody is activated. What must happen, happens."),
+                    order -> order.statements().isEmpty()));
 
     private Guides() {}
 
@@ -103,10 +109,12 @@ public final class Guides {
                         "11.4.2: the Americans, when a leader has more men than may cross and may divide them.",
                         "crossing: a detachment crosses");
             case LOSSES ->
+                asked("17.1: who has lost men and has several leaders to take them from.", "losses: in proportion");
+            case RETREAT ->
                 asked(
-                        "17.1: who has lost men and has several leaders to take them from.",
-                        "losses: in proportion");
-            case RETREAT -> asked("17.3, 17.4: the beaten, where there are several ways.", "retreat: Princeton", "retreat: surrender");
+                        "17.3, 17.4: the beaten, where there are several ways.",
+                        "retreat: Princeton",
+                        "retreat: surrender");
             case ROUT -> asked("18.2: whose routed leader runs.", "rout: to the supply base");
         };
     }

@@ -34,7 +34,9 @@ public record Situation(Position now, Side side) {
     private View view() {
         var turn = now.track().turn();
         return new View(
-                "The situation in the %s turn of %s, %s".formatted(turn.hour(), turn.date(), now.track().weather().word()),
+                "The situation in the %s turn of %s, %s"
+                        .formatted(
+                                turn.hour(), turn.date(), now.track().weather().word()),
                 List.of(
                         View.section("Tracks", new View.Block.Facts(new Tracks(now, side).facts())),
                         View.section("Your leaders", own()),
@@ -123,12 +125,11 @@ public record Situation(Position now, Side side) {
 
     private View.Block lines() {
         var lines = new ArrayList<String>();
-        for (var ship : Ship.ALL)
-            now.board()
-                    .ship(ship)
-                    .ifPresent(at -> lines.add("%s at %s.".formatted(ship, at)));
-        now.board().works().forEach((hex, works) -> lines.add("%s entrenchment in %s%s."
-                .formatted(works.side(), place(hex), works.complete() ? "" : ", half built")));
+        for (var ship : Ship.ALL) now.board().ship(ship).ifPresent(at -> lines.add("%s at %s.".formatted(ship, at)));
+        now.board()
+                .works()
+                .forEach((hex, works) -> lines.add("%s entrenchment in %s%s."
+                        .formatted(works.side(), place(hex), works.complete() ? "" : ", half built")));
         return new View.Block.Lines(lines.isEmpty() ? List.of("No naval units and no entrenchments.") : lines);
     }
 
@@ -146,11 +147,15 @@ public record Situation(Position now, Side side) {
                         View.column("Side", one -> one.side().word()),
                         View.column("Men", one -> men(one.troops())),
                         View.column("Turn", one -> due(one).toString()),
-                        View.column("If accelerated", one -> one.accelerated().map(Object::toString).orElse(""))));
+                        View.column(
+                                "If accelerated",
+                                one -> one.accelerated().map(Object::toString).orElse(""))));
     }
 
     private Turn due(Reinforcement one) {
-        return now.track().has(Mark.REINFORCEMENTS_ACCELERATED) ? one.accelerated().orElse(one.turn()) : one.turn();
+        return now.track().has(Mark.REINFORCEMENTS_ACCELERATED)
+                ? one.accelerated().orElse(one.turn())
+                : one.turn();
     }
 
     private View.Block off() {

@@ -34,14 +34,17 @@ record Tracks(Position now, Side side) {
             facts.add(new Fact(one + " entrenchments used", "" + now.board().markersUsed(one)));
         }
         facts.add(new Fact(
-                "British reinforcements", track().has(Mark.REINFORCEMENTS_ACCELERATED) ? "accelerated (9.1)" : "on time"));
+                "British reinforcements",
+                track().has(Mark.REINFORCEMENTS_ACCELERATED) ? "accelerated (9.1)" : "on time"));
         if (turn.isBefore("Dec 26 12 pm")) early(facts);
         facts.add(new Fact("Dawn attack (17.2.3)", track().has(Mark.DAWN_ATTACK_USED) ? "used" : "to come"));
         if (!now.board().watched().isEmpty())
-            facts.add(new Fact("No dawn attack today on", names(List.copyOf(now.board().watched()))));
+            facts.add(new Fact(
+                    "No dawn attack today on", names(List.copyOf(now.board().watched()))));
         facts.add(new Fact("Forced march under " + chief() + " (11.2)", track().has(march()) ? "used" : "to come"));
         if (side == Sides.BRITISH && track().has(Mark.CORNWALLIS_COMMANDS))
-            facts.add(new Fact("Grant", track().has(Mark.GRANT_SUBORDINATE) ? "a subordinate leader" : "a commanding leader"));
+            facts.add(new Fact(
+                    "Grant", track().has(Mark.GRANT_SUBORDINATE) ? "a subordinate leader" : "a commanding leader"));
         var optional = Lists.filter(List.of(OptionalRule.values()), track()::has);
         if (!optional.isEmpty())
             facts.add(new Fact("Optional rules", Wording.list(Lists.map(optional, OptionalRule::word))));
