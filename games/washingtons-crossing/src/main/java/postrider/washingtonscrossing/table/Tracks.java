@@ -6,7 +6,6 @@ import postrider.kernel.ruling.Side;
 import postrider.kernel.view.View.Fact;
 import postrider.text.Lists;
 import postrider.text.Wording;
-import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Mark;
 import postrider.washingtonscrossing.OptionalRule;
 import postrider.washingtonscrossing.Position;
@@ -40,8 +39,8 @@ record Tracks(Position now, Side side) {
         facts.add(new Fact("Dawn attack (17.2.3)", track().has(Mark.DAWN_ATTACK_USED) ? "used" : "to come"));
         if (!now.board().watched().isEmpty())
             facts.add(new Fact(
-                    "No dawn attack today on", names(List.copyOf(now.board().watched()))));
-        facts.add(new Fact("Forced march under " + chief() + " (11.2)", track().has(march()) ? "used" : "to come"));
+                    "No dawn attack today on", Wording.list(List.copyOf(now.board().watched()))));
+        facts.add(new Fact("Free forced march (11.2)", track().has(march()) ? "used" : "to come"));
         if (side == Sides.BRITISH && track().has(Mark.CORNWALLIS_COMMANDS))
             facts.add(new Fact(
                     "Grant", track().has(Mark.GRANT_SUBORDINATE) ? "a subordinate leader" : "a commanding leader"));
@@ -61,15 +60,7 @@ record Tracks(Position now, Side side) {
         facts.add(new Fact("Trenton (17.2.3)", track().has(Mark.TRENTON_WARNED) ? "warned" : "not warned"));
         if (track().has(Mark.LOWER_FERRIES_CROSSED)) facts.add(new Fact("Bristol or Dunks ferry (10.3)", "crossed"));
         var alarmed = List.copyOf(now.board().alarmed());
-        if (side == Sides.BRITISH && !alarmed.isEmpty()) facts.add(new Fact("Alarmed (10.3)", names(alarmed)));
-    }
-
-    private static String names(List<Leader> leaders) {
-        return Wording.list(leaders);
-    }
-
-    private String chief() {
-        return side == Sides.AMERICAN ? Leader.WASHINGTON : Leader.CORNWALLIS;
+        if (side == Sides.BRITISH && !alarmed.isEmpty()) facts.add(new Fact("Alarmed (10.3)", Wording.list(alarmed)));
     }
 
     private Mark march() {
