@@ -120,7 +120,8 @@ record CrossingMap(Position now, Side side) {
     /** 3.0: neither how many men nor, from afar, how many leaders. */
     private Piece seen(Hex hex, List<Leader> seen) {
         var top = Sight.top(seen);
-        return new Piece(PrintedMap.at(hex), Sides.enemy(side), top.name(), detail("", top), "", seen.size() - 1, false);
+        return new Piece(
+                PrintedMap.at(hex), Sides.enemy(side), top.name(), detail("", top), "", seen.size() - 1, false);
     }
 
     /** 3.0: the marker on the top leader lies open. */

@@ -39,7 +39,8 @@ record Tracks(Position now, Side side) {
         facts.add(new Fact("Dawn attack (17.2.3)", track().has(Mark.DAWN_ATTACK_USED) ? "used" : "to come"));
         if (!now.board().watched().isEmpty())
             facts.add(new Fact(
-                    "No dawn attack today on", Wording.list(List.copyOf(now.board().watched()))));
+                    "No dawn attack today on",
+                    Wording.list(List.copyOf(now.board().watched()))));
         facts.add(new Fact("Free forced march (11.2)", track().has(march()) ? "used" : "to come"));
         if (side == Sides.BRITISH && track().has(Mark.CORNWALLIS_COMMANDS))
             facts.add(new Fact(
