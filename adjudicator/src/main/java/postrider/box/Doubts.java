@@ -18,26 +18,27 @@ public record Doubts(Map<String, String> words, Set<String> untold) {
     /** "may not exist (recalled: low)": nobody has seen the title. */
     public static Optional<String> existence(Provenance known) {
         return known.existence()
-                .map(ground -> ground.kind() == Ground.Kind.UNKNOWN
+                .map(ground -> ground.certainty() == Ground.Certainty.UNKNOWN
                         ? "stands for a card nobody could name"
-                        : "may not exist (%s)".formatted(ground.kind().word()));
+                        : "may not exist (%s)".formatted(ground.certainty().word()));
     }
 
     /** "not confirmed: condition (recalled: medium), removal (unknown)"; what is recalled well is not worth a word. */
     public Optional<String> details(Provenance known) {
-        var byKind = new LinkedHashMap<Ground.Kind, List<String>>();
+        var byKind = new LinkedHashMap<Ground.Certainty, List<String>>();
         known.grounds().forEach((field, ground) -> {
-            if (isTold(known, field, ground.kind()))
-                byKind.computeIfAbsent(ground.kind(), like -> new ArrayList<>()).add(word(field));
+            if (isTold(known, field, ground.certainty()))
+                byKind.computeIfAbsent(ground.certainty(), like -> new ArrayList<>())
+                        .add(word(field));
         });
         var details = new ArrayList<String>();
         byKind.forEach((kind, fields) -> details.add("%s (%s)".formatted(String.join(", ", fields), kind.word())));
         return details.isEmpty() ? Optional.empty() : Optional.of("not confirmed: " + String.join(", ", details));
     }
 
-    private boolean isTold(Provenance known, String field, Ground.Kind kind) {
+    private boolean isTold(Provenance known, String field, Ground.Certainty kind) {
         boolean ofExistence = field.equals(known.titled());
-        return !ofExistence && !untold.contains(field) && !kind.isConfirmed() && kind != Ground.Kind.HIGH;
+        return !ofExistence && !untold.contains(field) && !kind.isConfirmed() && kind != Ground.Certainty.HIGH;
     }
 
     private String word(String field) {

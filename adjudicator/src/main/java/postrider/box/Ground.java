@@ -9,9 +9,9 @@ import java.util.stream.Stream;
  *
  * @param words as the file has them
  */
-public record Ground(Kind kind, String words) {
+public record Ground(Certainty certainty, String words) {
     /** The ways to know; a file says which in its first words. */
-    public enum Kind {
+    public enum Certainty {
         /** Stated in the rules of play, or follows from them. */
         RULEBOOK("rulebook", "rulebook .+"),
         /** Found in public text. */
@@ -34,7 +34,7 @@ public record Ground(Kind kind, String words) {
         private final String word;
         private final Pattern words;
 
-        Kind(String word, String words) {
+        Certainty(String word, String words) {
             this.word = word;
             this.words = Pattern.compile(words, Pattern.DOTALL);
         }
@@ -55,7 +55,7 @@ public record Ground(Kind kind, String words) {
 
     /** Empty if the words begin as none of the kinds does. */
     static Optional<Ground> of(String words) {
-        return Stream.of(Kind.values())
+        return Stream.of(Certainty.values())
                 .filter(kind -> kind.words.matcher(words).matches())
                 .map(kind -> new Ground(kind, words))
                 .findFirst();

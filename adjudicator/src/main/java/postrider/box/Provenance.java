@@ -71,20 +71,20 @@ public record Provenance(SequencedMap<String, Ground> grounds, Optional<String> 
 
     /** Why we are not sure that there is such a thing: nobody has seen its title. */
     public Optional<Ground> existence() {
-        return of(TITLE).filter(ground -> !ground.kind().isConfirmed());
+        return of(TITLE).filter(ground -> !ground.certainty().isConfirmed());
     }
 
     /** The same, but this is unknown. */
     public Provenance unknown(String what) {
         var more = new LinkedHashMap<>(grounds);
-        more.put(what, new Ground(Ground.Kind.UNKNOWN, "unknown: " + what));
+        more.put(what, new Ground(Ground.Certainty.UNKNOWN, "unknown: " + what));
         return new Provenance(more, alternative);
     }
 
     /** Only what is known in some way. */
     public Provenance withoutUnknown() {
         var known = new LinkedHashMap<>(grounds);
-        known.values().removeIf(ground -> ground.kind() == Ground.Kind.UNKNOWN);
+        known.values().removeIf(ground -> ground.certainty() == Ground.Certainty.UNKNOWN);
         return new Provenance(known, alternative);
     }
 
@@ -95,13 +95,13 @@ public record Provenance(SequencedMap<String, Ground> grounds, Optional<String> 
 
     /** The same in a word or two each, without where it was found. */
     List<String> briefly() {
-        return doubts(ground -> ground.kind().word());
+        return doubts(ground -> ground.certainty().word());
     }
 
     private List<String> doubts(Function<Ground, String> why) {
         var byReason = new LinkedHashMap<String, List<String>>();
         grounds.forEach((what, ground) -> {
-            if (!ground.kind().isConfirmed())
+            if (!ground.certainty().isConfirmed())
                 byReason.computeIfAbsent(why.apply(ground), reason -> new ArrayList<>())
                         .add(what.equals(ALL) && grounds.size() > 1 ? "the rest" : what);
         });

@@ -25,9 +25,9 @@ public record CardNames<C extends NamedCard>(List<C> all) {
     }
 
     /**
-     * A player's card: one of those that are near him, or else any other; or a complaint.
+     * A player's card: one of those that are near, or else any other; or a complaint.
      *
-     * @param near those in his hand, first of all
+     * @param near those in hand, first of all
      */
     public Optional<C> read(LineReader reader, String said, Collection<C> near) {
         var text = ARTICLES.matcher(said.strip()).replaceFirst("");

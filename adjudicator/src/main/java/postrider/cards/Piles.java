@@ -22,7 +22,7 @@ public interface Piles<P extends Indexed, C extends Indexed, S extends Piles<P, 
     /** All others: the last that came is on top. */
     IndexMap<P, List<C>> piles();
 
-    /** The same with these cards in these places, whatever the other places hold. */
+    /** With these cards in these places, whatever the other places hold. */
     S with(SpaceSet<C> deck, IndexMap<P, List<C>> piles);
 
     default List<C> in(P pile) {

@@ -2,9 +2,7 @@ package postrider.command;
 
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import postrider.desk.Outcome;
@@ -21,18 +19,7 @@ import postrider.desk.Outcome;
             "  echo 'answer intercept into Camden: no' |",
             "    postrider adjudicate ww-017 --as american - --note 'silent past the deadline'"
         })
-final class AdjudicateCommand implements Callable<Integer> {
-    private final Setting setting;
-
-    @Mixin
-    Help help;
-
-    @Mixin
-    Home home;
-
-    @Parameters(index = "0", paramLabel = "GAME", description = "Its id, or the path of its folder.")
-    String game;
-
+final class AdjudicateCommand extends GameVerb {
     @Parameters(index = "1", paramLabel = "FILE", description = "The letter; - is the standard input.")
     Path file;
 
@@ -45,26 +32,20 @@ final class AdjudicateCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print JSON.")
     boolean json;
 
-    AdjudicateCommand(Setting setting) {
-        this.setting = setting;
-    }
-
     @Override
     public Integer call() {
-        var folder = home.game(game);
-        var by = Seats.side(setting.catalog().game(folder), side);
+        var folder = folder();
+        var by = side(side);
         var text = Files.text(file);
-        var desk = setting.desk(home.folder);
-        var outcome = desk.enter(folder, by, text, Optional.ofNullable(note));
+        var outcome = desk().enter(folder, by, text, Optional.ofNullable(note));
         boolean refused = outcome.kind() == Outcome.Kind.REJECTED;
-        if (json) setting.out().println(Screen.json(outcome));
+        if (json) out().println(Screen.json(outcome));
         else {
             outcome.answer()
-                    .ifPresent(answer -> setting.out()
-                            .println(Terminal.HERE.letter(
-                                    setting.renderer().apply(home.folder).text(answer))));
-            if (refused) setting.out().println("Nothing was entered, and no player is told of it.");
-            setting.out().print(Standing.of(setting.catalog(), folder).lines());
+                    .ifPresent(answer ->
+                            out().println(Terminal.HERE.letter(renderer().text(answer))));
+            if (refused) out().println("Nothing was entered, and no player is told of it.");
+            out().print(Standing.of(setting().catalog(), folder).lines());
         }
         return refused ? Mistakes.REFUSED : Mistakes.DONE;
     }

@@ -3,7 +3,6 @@ package postrider.command;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -22,14 +21,9 @@ import postrider.proof.AuditPage;
             "  postrider audit ww-017 --html ww-017.html",
             "  postrider audit old/game.yaml --html old.html"
         })
-final class AuditCommand implements Callable<Integer> {
+final class AuditCommand extends Verb {
     /** Of a game file, in bytes: a year of play has a hundredth. */
     private static final int LARGEST = 100_000_000;
-
-    private final Setting setting;
-
-    @Mixin
-    Help help;
 
     @Mixin
     Home home;
@@ -40,15 +34,11 @@ final class AuditCommand implements Callable<Integer> {
     @Option(names = "--html", required = true, paramLabel = "FILE", description = "Where the page is written.")
     Path html;
 
-    AuditCommand(Setting setting) {
-        this.setting = setting;
-    }
-
     @Override
     public Integer call() {
         var page = AuditPage.of(Files.bytes(home.file(game), LARGEST));
         Files.replace(html, page.getBytes(UTF_8));
-        setting.out().println("Open %s in a browser.".formatted(html));
+        out().println("Open %s in a browser.".formatted(html));
         return Mistakes.DONE;
     }
 }

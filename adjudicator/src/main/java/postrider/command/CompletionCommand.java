@@ -1,10 +1,6 @@
 package postrider.command;
 
-import java.util.concurrent.Callable;
-import java.util.function.Supplier;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 @Command(
@@ -17,7 +13,7 @@ import picocli.CommandLine.Parameters;
             "  source <(postrider completion zsh)",
             "  postrider completion fish > ~/.config/fish/completions/postrider.fish"
         })
-final class CompletionCommand implements Callable<Integer> {
+final class CompletionCommand extends Verb {
     /** Whose script it is. */
     enum Shell {
         bash,
@@ -25,25 +21,13 @@ final class CompletionCommand implements Callable<Integer> {
         fish
     }
 
-    private final Setting setting;
-    private final Supplier<CommandLine> postrider;
-
-    @Mixin
-    Help help;
-
     @Parameters(paramLabel = "SHELL", description = "${COMPLETION-CANDIDATES}.")
     Shell shell;
 
-    CompletionCommand(Setting setting, Supplier<CommandLine> postrider) {
-        this.setting = setting;
-        this.postrider = postrider;
-    }
-
     @Override
     public Integer call() {
-        var completion = Completion.of(postrider.get(), setting.catalog());
-        setting.out()
-                .print(
+        var completion = Completion.of(whole(), setting().catalog());
+        out().print(
                         switch (shell) {
                             case bash -> completion.bash();
                             case zsh -> completion.zsh();

@@ -4,15 +4,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import postrider.dispute.Bundle;
 import postrider.dispute.Dispute;
-import postrider.letters.Sheet;
+import postrider.letters.RefereeReport;
 import postrider.text.Wording;
 
 @Command(
@@ -31,19 +29,8 @@ import postrider.text.Wording;
             "  postrider dispute ww-017 23 --odds",
             "  postrider dispute ww-017 23 --bundle 23.zip --for american"
         })
-final class DisputeCommand implements Callable<Integer> {
+final class DisputeCommand extends GameVerb {
     private static final int SEEDS = 1_000_000;
-
-    private final Setting setting;
-
-    @Mixin
-    Help help;
-
-    @Mixin
-    Home home;
-
-    @Parameters(index = "0", paramLabel = "GAME", description = "Its id, or the path of its folder.")
-    String game;
 
     @Parameters(
             index = "1",
@@ -103,18 +90,16 @@ final class DisputeCommand implements Callable<Integer> {
             description = "With whose eyes the bundle sees; until the game is over it must be said.")
     String reader;
 
-    DisputeCommand(Setting setting) {
-        this.setting = setting;
-    }
-
     @Override
     public Integer call() {
         var wanted = Optional.ofNullable(instead).orElseGet(Instead::new);
         requireFitting(wanted);
-        var dispute = Dispute.of(setting.catalog(), home.game(game), Optional.ofNullable(impulse));
+        var folder = folder();
+        folder.system().ifPresent(setting().catalog()::expect);
+        var dispute = Dispute.of(setting().catalog(), folder, Optional.ofNullable(impulse));
         if (bundle != null) return bundle(dispute);
         var sheet = sheet(dispute, wanted);
-        if (html == null) setting.out().print(SheetText.of(sheet));
+        if (html == null) out().print(ReportText.of(sheet));
         else page(sheet);
         return Mistakes.DONE;
     }
@@ -137,7 +122,7 @@ final class DisputeCommand implements Callable<Integer> {
         if (!holds) throw new IllegalArgumentException(sentence);
     }
 
-    private Sheet sheet(Dispute dispute, Instead wanted) {
+    private RefereeReport sheet(Dispute dispute, Instead wanted) {
         if (wanted.why != null) return dispute.why(wanted.why);
         if (wanted.whyNot != null) return dispute.whyNot(wanted.whyNot.replace(" / ", "\n"));
         var otherwise = wanted.whatIf == null ? "" : Files.text(wanted.whatIf);
@@ -156,26 +141,23 @@ final class DisputeCommand implements Callable<Integer> {
         if (side.isEmpty() && !dispute.revealed())
             throw new IllegalArgumentException(
                     "The game is not over: say with --for SIDE with whose eyes the bundle sees.");
-        var renderer = setting.renderer().apply(home.folder);
-        var collected = side.map(who -> Bundle.of(dispute, who, renderer::page))
-                .orElseGet(() -> Bundle.ofAll(dispute, SheetText::of, renderer::page));
+        var collected = side.map(who -> Bundle.of(dispute, who, renderer()::page))
+                .orElseGet(() -> Bundle.ofAll(dispute, ReportText::of, renderer()::page));
         Files.replace(bundle, collected.zip());
-        setting.out()
-                .println("%s holds %s."
-                        .formatted(
-                                bundle,
-                                Wording.list(collected.files().keySet().stream()
-                                        .filter(name -> !name.contains("/"))
-                                        .toList())));
+        out().println("%s holds %s."
+                .formatted(
+                        bundle,
+                        Wording.list(collected.files().keySet().stream()
+                                .filter(name -> !name.contains("/"))
+                                .toList())));
         return Mistakes.DONE;
     }
 
-    private void page(Sheet sheet) {
-        var page = setting.renderer()
-                .apply(home.folder)
+    private void page(RefereeReport sheet) {
+        var page = renderer()
                 .page(sheet)
                 .orElseThrow(() -> new IllegalStateException("There is nothing here that lays out pages."));
         Files.replace(html, page.getBytes(StandardCharsets.UTF_8));
-        setting.out().println("Open %s in a browser.".formatted(html));
+        out().println("Open %s in a browser.".formatted(html));
     }
 }

@@ -4,12 +4,9 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import postrider.dispute.Dispute;
 import postrider.kernel.Entry;
 import postrider.kernel.ruling.Side;
@@ -17,7 +14,7 @@ import postrider.kernel.view.Scene;
 import postrider.log.Event;
 import postrider.log.StoredEvent;
 import postrider.play.FiledImpulse;
-import postrider.store.GameFolder;
+import postrider.store.GameStore;
 import postrider.text.Lists;
 
 @Command(
@@ -30,24 +27,9 @@ import postrider.text.Lists;
             "  postrider history ww-017",
             "  postrider history ww-017 --json"
         })
-final class HistoryCommand implements Callable<Integer> {
-    private final Setting setting;
-
-    @Mixin
-    Help help;
-
-    @Mixin
-    Home home;
-
-    @Parameters(paramLabel = "GAME", description = "Its id, or the path of its folder.")
-    String game;
-
+final class HistoryCommand extends GameVerb {
     @Option(names = "--json", description = "Print JSON.")
     boolean json;
-
-    HistoryCommand(Setting setting) {
-        this.setting = setting;
-    }
 
     /**
      * An impulse.
@@ -60,7 +42,7 @@ final class HistoryCommand implements Callable<Integer> {
      * @param settled what the referee settled between it and the next
      * @param at when it was last carried on
      */
-    record Line(
+    record Row(
             int impulse,
             Optional<Side> by,
             List<String> order,
@@ -71,17 +53,17 @@ final class HistoryCommand implements Callable<Integer> {
             List<String> battles,
             List<String> settled,
             Instant at) {
-        static Line of(FiledImpulse filed, List<String> battles, List<String> settled) {
+        static Row of(FiledImpulse filed, List<String> battles, List<String> settled) {
             var letters = Lists.filter(filed.letters(), letter -> letter.purpose() != Event.Letter.Purpose.STANDING);
             var order = Lists.find(letters, letter -> letter.purpose() == Event.Letter.Purpose.ORDER);
-            return new Line(
+            return new Row(
                     filed.number(),
                     order.map(Event.Letter::side),
                     order.map(Event.Letter::words).orElse(List.of()),
                     Lists.map(Lists.filter(filed.journal(), Entry.Roll.class), Entry.Roll::value),
                     letters.size(),
                     Lists.map(filed.sent(), letter -> "%s to %s".formatted(letter.kind(), letter.to())),
-                    Lists.map(Lists.filter(filed.journal(), Entry.Answer.class), Line::answer),
+                    Lists.map(Lists.filter(filed.journal(), Entry.Answer.class), Row::answer),
                     battles,
                     settled,
                     filed.lastPlayed());
@@ -111,19 +93,19 @@ final class HistoryCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        var folder = home.game(game);
+        var folder = folder();
         var events = folder.events();
         var impulses = FiledImpulse.all(events);
         var begun =
                 Lists.map(impulses, filed -> filed.filed().getFirst().stored().entry());
-        var lines = new ArrayList<Line>();
+        var lines = new ArrayList<Row>();
         for (int i = 0; i < impulses.size(); i++) {
             int next = i + 1 < begun.size() ? begun.get(i + 1) : events.size() + 1;
             var settled = settled(events.subList(begun.get(i) - 1, next - 1));
-            lines.add(Line.of(impulses.get(i), battles(folder, events, impulses.get(i)), settled));
+            lines.add(Row.of(impulses.get(i), battles(folder, events, impulses.get(i)), settled));
         }
-        if (json) setting.out().println(Screen.json(lines));
-        else lines.forEach(line -> setting.out().print(line.text()));
+        if (json) out().println(Screen.json(lines));
+        else lines.forEach(line -> out().print(line.text()));
         return Mistakes.DONE;
     }
 
@@ -134,10 +116,10 @@ final class HistoryCommand implements Callable<Integer> {
     }
 
     /** Of an impulse without dice there is no need to look. */
-    private List<String> battles(GameFolder folder, List<StoredEvent> events, FiledImpulse filed) {
+    private List<String> battles(GameStore folder, List<StoredEvent> events, FiledImpulse filed) {
         return Lists.filter(filed.journal(), Entry.Roll.class).isEmpty()
                 ? List.of()
-                : Dispute.of(setting.catalog(), folder, events, filed)
+                : Dispute.of(setting().catalog(), folder, events, filed)
                         .fought()
                         .map(Scene.Fought::headline)
                         .toList();

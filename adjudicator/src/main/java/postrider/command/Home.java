@@ -32,7 +32,7 @@ public final class Home {
         return found(name).isPresent();
     }
 
-    /** The same: its file. */
+    /** The file of a game, named likewise. */
     Path file(String name) {
         var path = Path.of(name);
         var file = found(name)

@@ -3,10 +3,8 @@ package postrider.command;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.ServiceLoader;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import postrider.files.Hash;
@@ -17,7 +15,7 @@ import postrider.log.Signatures;
 import postrider.play.FiledImpulse;
 import postrider.play.SignedLetter;
 import postrider.proof.HeldLetters.MailReader;
-import postrider.store.GameFolder;
+import postrider.store.GameStore;
 
 @Command(
         name = "letter",
@@ -29,19 +27,8 @@ import postrider.store.GameFolder;
             "  postrider letter ww-017 23",
             "  postrider letter ww-017 23 --as american"
         })
-final class LetterCommand implements Callable<Integer> {
+final class LetterCommand extends GameVerb {
     private static final int WIDTH = 72;
-
-    private final Setting setting;
-
-    @Mixin
-    Help help;
-
-    @Mixin
-    Home home;
-
-    @Parameters(index = "0", paramLabel = "GAME", description = "Its id, or the path of its folder.")
-    String game;
 
     @Parameters(
             index = "1",
@@ -53,15 +40,10 @@ final class LetterCommand implements Callable<Integer> {
     @Option(names = "--as", paramLabel = "SIDE", description = "Only those from and to this side.")
     String side;
 
-    LetterCommand(Setting setting) {
-        this.setting = setting;
-    }
-
     @Override
     public Integer call() {
-        var folder = home.game(game);
-        var only = Optional.ofNullable(side)
-                .map(word -> Seats.side(setting.catalog().game(folder), word));
+        var folder = folder();
+        var only = Optional.ofNullable(side).map(word -> side(word));
         for (var entry : FiledImpulse.of(folder.id(), folder.events(), Optional.of(impulse))
                 .filed()) {
             switch (entry.stored().event()) {
@@ -93,9 +75,9 @@ final class LetterCommand implements Callable<Integer> {
         body(letter.why().stream().map(why -> Screen.item("- ", why)).collect(Collectors.joining()));
     }
 
-    private void print(GameFolder folder, int entry, Outgoing letter) {
+    private void print(GameStore folder, int entry, Outgoing letter) {
         head("Out: %s to the %s player, entry %d, %s".formatted(letter.kind(), letter.to(), entry, letter.messageId()));
-        var kept = folder.letters().letter(letter.messageId());
+        var kept = folder.outbox().letter(letter.messageId());
         if (kept.isEmpty()) body("(it is not kept here)");
         else if (!Hash.sha256(kept.get()).equals(letter.sha256()))
             body("(what lies here under its name is not what the game file tells was sent)");
@@ -110,13 +92,13 @@ final class LetterCommand implements Callable<Integer> {
     }
 
     private void head(String words) {
-        setting.out().print(Screen.item("", words));
-        setting.out().println("-".repeat(WIDTH));
+        out().print(Screen.item("", words));
+        out().println("-".repeat(WIDTH));
     }
 
     /** What others wrote steers no terminal. */
     private void body(String text) {
-        setting.out().println(Screen.harmless(text.strip()));
-        setting.out().println();
+        out().println(Screen.harmless(text.strip()));
+        out().println();
     }
 }

@@ -2,11 +2,7 @@ package postrider.command;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
-import java.util.function.Supplier;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -20,35 +16,22 @@ import picocli.CommandLine.Parameters;
             "  postrider man status | man -l -",
             "  postrider man --to ~/.local/share/man/man1"
         })
-final class ManCommand implements Callable<Integer> {
-    private final Setting setting;
-    private final Supplier<CommandLine> postrider;
-
-    @Mixin
-    Help help;
-
+final class ManCommand extends Verb {
     @Parameters(arity = "0..*", paramLabel = "COMMAND", description = "Which. Without one, postrider itself.")
     List<String> command = List.of();
 
     @Option(names = "--to", paramLabel = "DIR", description = "Write all pages into this folder, over those there.")
     Path folder;
 
-    ManCommand(Setting setting, Supplier<CommandLine> postrider) {
-        this.setting = setting;
-        this.postrider = postrider;
-    }
-
     @Override
     public Integer call() {
-        if (folder == null) setting.out().print(wanted().roff());
-        else
-            ManualPage.all(postrider.get())
-                    .forEach(page -> Files.overwrite(folder.resolve(page.name() + ".1"), page.roff()));
+        if (folder == null) out().print(wanted().roff());
+        else ManualPage.all(whole()).forEach(page -> Files.overwrite(folder.resolve(page.name() + ".1"), page.roff()));
         return Mistakes.DONE;
     }
 
     private ManualPage wanted() {
-        var found = postrider.get();
+        var found = whole();
         for (var word : command) {
             var below = found.getSubcommands();
             if (!below.containsKey(word))

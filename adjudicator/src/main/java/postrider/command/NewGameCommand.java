@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -14,6 +13,7 @@ import postrider.desk.NewGame;
 import postrider.kernel.Game;
 import postrider.kernel.ruling.Side;
 import postrider.log.Event;
+import postrider.store.GameFolder;
 
 @Command(
         name = "new",
@@ -26,12 +26,7 @@ import postrider.log.Event;
             "    --player 'british=Jane Doe <jane@example.org>' --key british=jane.asc \\",
             "    --player 'american=John Roe <john@example.org>' --key american=john.asc"
         })
-final class NewGameCommand implements Callable<Integer> {
-    private final Setting setting;
-
-    @Mixin
-    Help help;
-
+final class NewGameCommand extends Verb {
     @Mixin
     Home home;
 
@@ -75,33 +70,30 @@ final class NewGameCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print JSON.")
     boolean json;
 
-    NewGameCommand(Setting setting) {
-        this.setting = setting;
-    }
-
     @Override
     public Integer call() {
-        var game = setting.catalog().game(system);
+        var game = setting().catalog().game(system);
         NewGame.requireId(id);
+        var place = new GameFolder(home.games().resolve(id));
         var plan = new NewGame(
-                home.games().resolve(id),
+                place,
                 system,
                 Optional.ofNullable(scenario),
                 options,
                 seated(game),
-                setting.post().apply(home.folder).fingerprint(),
-                Optional.ofNullable(box),
+                setting().post().apply(home.folder).fingerprint(),
+                Files.corrections(Optional.ofNullable(box)),
                 Optional.ofNullable(secret));
-        var folder = setting.desk(home.folder).begin(plan);
-        var standing = Standing.of(setting.catalog(), folder);
-        if (!json) setting.out().printf("Game %s begins: %s, in %s.%n", id, game.title(), folder.path());
-        setting.out().print(json ? Screen.json(standing) + "\n" : standing.lines());
+        var standing =
+                Standing.of(setting().catalog(), setting().desk(home.folder).begin(plan));
+        if (!json) out().printf("Game %s begins: %s, in %s.%n", id, game.title(), place.path());
+        out().print(json ? Screen.json(standing) + "\n" : standing.lines());
         return Mistakes.DONE;
     }
 
     private String fingerprint(Path file, String key) {
         try {
-            return setting.fingerprint().apply(key);
+            return setting().fingerprint().apply(key);
         } catch (IllegalArgumentException useless) {
             throw new IllegalArgumentException("%s: %s".formatted(file, useless.getMessage()), useless);
         }

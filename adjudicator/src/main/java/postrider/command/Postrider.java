@@ -5,16 +5,13 @@ import java.io.StringWriter;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.ServiceLoader;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 import postrider.desk.GameCatalog;
 import postrider.kernel.GameOption;
 import postrider.play.AskingRule;
@@ -30,14 +27,11 @@ import postrider.play.AskingRule;
             "Exit codes: 0 done, 1 refused or found amiss, 2 wrong call or environment.",
             "'postrider COMMAND --help' tells about a command, with examples."
         })
-public final class Postrider implements Callable<Integer> {
+public final class Postrider extends Verb {
     private static final String NO_PAGER = "--no-pager";
 
     /** They print while they work, or talk. */
     private static final Set<String> AT_ONCE = Set.of("table");
-
-    @Mixin
-    Help help;
 
     @Option(names = "--version", versionHelp = true, description = "Show which Postrider this is and exit.")
     boolean version;
@@ -45,59 +39,77 @@ public final class Postrider implements Callable<Integer> {
     @Option(names = NO_PAGER, description = "Print at once what is longer than the screen; with any command.")
     boolean noPager;
 
-    @Spec
-    CommandSpec spec;
+    private final Setting setting;
+    private final Map<String, Verb> more;
 
-    private Postrider() {}
+    private Postrider(Setting setting, Map<String, ? extends Verb> more) {
+        this.setting = setting;
+        this.more = new LinkedHashMap<>(more);
+        ServiceLoader.load(MoreVerbs.class).stream()
+                .map(ServiceLoader.Provider::get)
+                .flatMap(found -> found.verbs().entrySet().stream())
+                .sorted(Map.Entry.comparingByKey())
+                .forEach(verb -> this.more.put(verb.getKey(), verb.getValue()));
+    }
 
     /**
      * Runs a command and returns its exit code.
      *
-     * @param more commands of the launcher, by name; those of another command by both names
+     * @param more commands of the launcher, by name
      */
-    public static int run(Setting setting, Map<String, ?> more, String... args) {
+    public static int run(Setting setting, Map<String, ? extends Verb> more, String... args) {
+        var postrider = new Postrider(setting, more);
         var words = Arrays.stream(args).filter(word -> !word.equals(NO_PAGER)).toArray(String[]::new);
         boolean atOnce = words.length < args.length
-                || words.length > 0 && (AT_ONCE.contains(words[0]) || more.containsKey(words[0]));
-        if (atOnce || !Terminal.HERE.shown()) return called(setting, more, words);
+                || words.length > 0 && (AT_ONCE.contains(words[0]) || postrider.more.containsKey(words[0]));
+        if (atOnce || !Terminal.HERE.shown()) return postrider.called(words);
         var text = new StringWriter();
-        int exit = called(setting.printing(new PrintWriter(text)), more, words);
+        int exit = new Postrider(setting.printing(new PrintWriter(text)), more).called(words);
         Pager.onto(setting.out()).show(text.toString());
         return exit;
     }
 
-    private static int called(Setting setting, Map<String, ?> more, String... args) {
-        var verbs = verbs(setting, more);
+    private int called(String... args) {
+        var verbs = verbs();
         // Describing all verbs takes longer than judging an order: the one that is called is enough.
         if (args.length > 0 && verbs.containsKey(args[0]))
             verbs.keySet().removeIf(verb -> !verb.split(" ")[0].equals(args[0]));
-        return line(setting, verbs).execute(args);
+        return line(verbs).execute(args);
     }
 
-    static Map<String, Object> verbs(Setting setting, Map<String, ?> more) {
-        var verbs = new LinkedHashMap<String, Object>();
-        verbs.put("new", new NewGameCommand(setting));
-        verbs.put("status", new StatusCommand(setting));
-        verbs.put("preview", new PreviewCommand(setting));
-        verbs.put("adjudicate", new AdjudicateCommand(setting));
-        verbs.put("settle", new SettleCommand(setting));
-        verbs.put("report", new ReportCommand(setting));
-        verbs.put("history", new HistoryCommand(setting));
-        verbs.put("dispute", new DisputeCommand(setting));
-        verbs.put("letter", new LetterCommand(setting));
-        verbs.put("verify", new VerifyCommand(setting));
-        verbs.put("audit", new AuditCommand(setting));
-        verbs.put("upgrade", new UpgradeCommand(setting));
-        verbs.put("box", new BoxCommand(setting));
-        verbs.put("table", new TableCommand(setting));
-        verbs.put("completion", new CompletionCommand(setting, () -> line(setting, verbs(setting, more))));
-        verbs.put("man", new ManCommand(setting, () -> line(setting, verbs(setting, more))));
+    private Map<String, Verb> verbs() {
+        var verbs = new LinkedHashMap<String, Verb>();
+        verbs.put("new", new NewGameCommand());
+        verbs.put("status", new StatusCommand());
+        verbs.put("preview", new PreviewCommand());
+        verbs.put("adjudicate", new AdjudicateCommand());
+        verbs.put("settle", new SettleCommand());
+        verbs.put("report", new ReportCommand());
+        verbs.put("history", new HistoryCommand());
+        verbs.put("dispute", new DisputeCommand());
+        verbs.put("letter", new LetterCommand());
+        verbs.put("verify", new VerifyCommand());
+        verbs.put("audit", new AuditCommand());
+        verbs.put("upgrade", new UpgradeCommand());
+        verbs.put("box", new BoxCommand());
+        verbs.put("table", new TableCommand());
+        verbs.put("completion", new CompletionCommand());
+        verbs.put("man", new ManCommand());
         verbs.putAll(more);
         return verbs;
     }
 
-    static CommandLine line(Setting setting, Map<String, ?> verbs) {
-        var line = new CommandLine(new Postrider());
+    /** The line with all verbs. */
+    static CommandLine line(Setting setting) {
+        return new Postrider(setting, Map.of()).line();
+    }
+
+    CommandLine line() {
+        return line(verbs());
+    }
+
+    private CommandLine line(Map<String, Verb> verbs) {
+        var line = new CommandLine(this);
         verbs.forEach((name, verb) -> {
             var names = name.split(" ");
             if (names.length == 1) line.addSubcommand(name, verb);
@@ -137,6 +149,11 @@ public final class Postrider implements Callable<Integer> {
         var rule = option.rule().isEmpty() ? "" : " (%s)".formatted(option.rule());
         return Stream.of(
                 "  " + option, Screen.item("    ", option.sentence() + rule).stripTrailing());
+    }
+
+    @Override
+    protected Setting setting() {
+        return setting;
     }
 
     @Override

@@ -1,9 +1,7 @@
 package postrider.command;
 
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import postrider.desk.Outcome;
@@ -18,18 +16,7 @@ import postrider.play.SignedLetter;
             "Example:",
             "  postrider preview ww-017 --as british order.txt"
         })
-final class PreviewCommand implements Callable<Integer> {
-    private final Setting setting;
-
-    @Mixin
-    Help help;
-
-    @Mixin
-    Home home;
-
-    @Parameters(index = "0", paramLabel = "GAME", description = "Its id, or the path of its folder.")
-    String game;
-
+final class PreviewCommand extends GameVerb {
     @Parameters(index = "1", paramLabel = "FILE", description = "The letter; - is the standard input.")
     Path file;
 
@@ -39,22 +26,16 @@ final class PreviewCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print JSON.")
     boolean json;
 
-    PreviewCommand(Setting setting) {
-        this.setting = setting;
-    }
-
     @Override
     public Integer call() {
-        var folder = home.game(game);
-        var by = Seats.side(setting.catalog().game(folder), side);
-        var outcome = setting.desk(home.folder).preview(folder, SignedLetter.byHand(by, Files.text(file)));
+        var folder = folder();
+        var by = side(side);
+        var outcome = desk().preview(folder, SignedLetter.byHand(by, Files.text(file)));
         var answer = outcome.answer().orElseThrow();
-        setting.out()
-                .println(
+        out().println(
                         json
                                 ? Screen.json(outcome)
-                                : Terminal.HERE.letter(
-                                        setting.renderer().apply(home.folder).text(answer)));
+                                : Terminal.HERE.letter(renderer().text(answer)));
         return outcome.kind() == Outcome.Kind.REJECTED ? Mistakes.REFUSED : Mistakes.DONE;
     }
 }

@@ -1,15 +1,9 @@
 package postrider.command;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 @Command(
         name = "report",
@@ -21,24 +15,13 @@ import picocli.CommandLine.Parameters;
             "  postrider report ww-017 --as american --impulse 23 --format html > 23.html",
             "  postrider report ww-017 --as american --svg map.svg"
         })
-final class ReportCommand implements Callable<Integer> {
+final class ReportCommand extends GameVerb {
     /** How it is printed. */
     enum Format {
         text,
         html,
         json
     }
-
-    private final Setting setting;
-
-    @Mixin
-    Help help;
-
-    @Mixin
-    Home home;
-
-    @Parameters(paramLabel = "GAME", description = "Its id, or the path of its folder.")
-    String game;
 
     @Option(names = "--as", required = true, paramLabel = "SIDE", description = "Who reads it.")
     String side;
@@ -56,40 +39,23 @@ final class ReportCommand implements Callable<Integer> {
     @Option(names = "--svg", paramLabel = "FILE", description = "Writes its map there, as SVG.")
     Path svg;
 
-    ReportCommand(Setting setting) {
-        this.setting = setting;
-    }
-
     @Override
     public Integer call() {
-        var folder = home.game(game);
-        var reader = Seats.side(setting.catalog().game(folder), side);
-        var report = setting.desk(home.folder).report(folder, reader, Optional.ofNullable(impulse));
+        var folder = folder();
+        var reader = side(side);
+        var report = desk().report(folder, reader, Optional.ofNullable(impulse));
         if (svg != null) {
-            write(setting.renderer().apply(home.folder).svg(report));
+            Files.overwrite(
+                    svg,
+                    renderer().svg(report).orElseThrow(() -> new IllegalStateException("That letter has no map.")));
             return Mistakes.DONE;
         }
-        setting.out()
-                .println(
+        out().println(
                         switch (format) {
-                            case text ->
-                                Terminal.HERE.letter(
-                                        setting.renderer().apply(home.folder).text(report));
-                            case html ->
-                                setting.renderer()
-                                        .apply(home.folder)
-                                        .print(report)
-                                        .page();
+                            case text -> Terminal.HERE.letter(renderer().text(report));
+                            case html -> renderer().print(report).page();
                             case json -> Screen.json(report);
                         });
         return Mistakes.DONE;
-    }
-
-    private void write(Optional<String> map) {
-        try {
-            Files.writeString(svg, map.orElseThrow(() -> new IllegalStateException("That letter has no map.")));
-        } catch (IOException disk) {
-            throw new UncheckedIOException("%s cannot be written: %s".formatted(svg, disk.getMessage()), disk);
-        }
     }
 }

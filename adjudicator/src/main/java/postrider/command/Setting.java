@@ -33,7 +33,7 @@ public record Setting(
         PrintWriter out,
         PrintWriter err) {
 
-    /** The same, printed there. */
+    /** Printed there. */
     Setting printing(PrintWriter there) {
         return new Setting(catalog, renderer, post, counted, faults, missing, fingerprint, clock, there, err);
     }

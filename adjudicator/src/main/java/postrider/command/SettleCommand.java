@@ -4,9 +4,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import postrider.desk.Decree;
@@ -15,7 +13,7 @@ import postrider.log.Event;
 import postrider.log.Settlement;
 import postrider.rulebook.OurRulings;
 import postrider.rulebook.RuleBook;
-import postrider.store.GameFolder;
+import postrider.store.GameStore;
 
 @Command(
         name = "settle",
@@ -41,18 +39,7 @@ import postrider.store.GameFolder;
             "  postrider settle ww-017 rollback 23 --reason 'read wrongly' --dry-run",
             "  postrider settle ww-017 abandon --reason 'no letter since March'"
         })
-final class SettleCommand implements Callable<Integer> {
-    private final Setting setting;
-
-    @Mixin
-    Help help;
-
-    @Mixin
-    Home home;
-
-    @Parameters(index = "0", paramLabel = "GAME", description = "Its id, or the path of its folder.")
-    String game;
-
+final class SettleCommand extends GameVerb {
     @Parameters(index = "1", paramLabel = "WHAT", description = "How it is settled; see below.")
     String what;
 
@@ -71,33 +58,26 @@ final class SettleCommand implements Callable<Integer> {
     @Option(names = "--dry-run", description = "Show what both would be told, and do nothing.")
     boolean dryRun;
 
-    SettleCommand(Setting setting) {
-        this.setting = setting;
-    }
-
     @Override
     public Integer call() {
-        var folder = home.game(game);
+        var folder = folder();
         requireFitting(folder);
         var decree = new Decree(settlement(folder), line(reason), line(rule));
-        var desk = setting.desk(home.folder);
-        var letters = dryRun ? desk.foresee(folder, decree) : desk.settle(folder, decree);
-        var renderer = setting.renderer().apply(home.folder);
-        letters.forEach(letter -> setting.out()
-                .print("To the %s player:%n%n%s%n"
-                        .formatted(letter.to(), renderer.print(letter).text())));
-        if (dryRun) setting.out().println("Nothing was entered, and no player is told of it.");
-        setting.out().print(Standing.of(setting.catalog(), folder).lines());
+        var letters = dryRun ? desk().foresee(folder, decree) : desk().settle(folder, decree);
+        letters.forEach(letter -> out().print("To the %s player:%n%n%s%n"
+                .formatted(letter.to(), renderer().print(letter).text())));
+        if (dryRun) out().println("Nothing was entered, and no player is told of it.");
+        out().print(Standing.of(setting().catalog(), folder).lines());
         return Mistakes.DONE;
     }
 
-    private void requireFitting(GameFolder folder) {
+    private void requireFitting(GameStore folder) {
         if (reason.isBlank())
             throw new IllegalArgumentException(
                     "A settlement has a reason: both players read it. Give one with --reason.");
         if (key.isPresent() && !what.equals("replace"))
             throw new IllegalArgumentException("A key is given with 'replace' alone.");
-        if (!rule.isBlank() && !isRule(setting.catalog().game(folder), rule.strip()))
+        if (!rule.isBlank() && !isRule(setting().catalog().game(folder), rule.strip()))
             throw new IllegalArgumentException(
                     "'%s' is neither a section of the rule book nor a ruling of ours.".formatted(rule.strip()));
     }
@@ -115,7 +95,7 @@ final class SettleCommand implements Callable<Integer> {
         return text.strip().replaceAll("\\s+", " ");
     }
 
-    private Settlement settlement(GameFolder folder) {
+    private Settlement settlement(GameStore folder) {
         return switch (what) {
             case "uphold" -> alone(new Settlement.Uphold());
             case "correct" -> new Settlement.Correct(statements());
@@ -124,9 +104,8 @@ final class SettleCommand implements Callable<Integer> {
             case "reinstate" -> new Settlement.Reinstate(letter(folder));
             case "pause" -> alone(new Settlement.Pause());
             case "resume" -> alone(new Settlement.Resume());
-            case "replace" -> replace(folder);
-            case "concede" ->
-                new Settlement.Concede(Seats.side(setting.catalog().game(folder), one("a side")));
+            case "replace" -> replace();
+            case "concede" -> new Settlement.Concede(side(one("a side")));
             case "draw" -> alone(new Settlement.Draw());
             case "abandon" -> alone(new Settlement.Abandon());
             default ->
@@ -135,17 +114,17 @@ final class SettleCommand implements Callable<Integer> {
         };
     }
 
-    private Settlement replace(GameFolder folder) {
+    private Settlement replace() {
         if (about.size() != 2)
             throw new IllegalArgumentException("'replace' takes a side, and 'NAME <ADDRESS>' of who plays it.");
-        var side = Seats.side(setting.catalog().game(folder), about.getFirst());
+        var side = side(about.getFirst());
         var armored = key.map(Files::text).orElse("");
-        var fingerprint = armored.isEmpty() ? "" : setting.fingerprint().apply(armored);
+        var fingerprint = armored.isEmpty() ? "" : setting().fingerprint().apply(armored);
         return new Settlement.Replace(side, Seats.of(about.getLast(), fingerprint, armored), "");
     }
 
     /** The digest of a player's letter, by its entry, its Message-ID, or as much of the digest as is no other's. */
-    private String letter(GameFolder folder) {
+    private String letter(GameStore folder) {
         var name = one("the entry of a letter");
         var named = folder.events().stream()
                 .filter(stored -> stored.event() instanceof Event.Letter letter && names(name, stored.entry(), letter))

@@ -6,25 +6,19 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import postrider.files.PrivateFiles;
 import postrider.log.CorruptGameFile;
-import postrider.store.GameFolder;
+import postrider.store.GameStore;
 
 @Command(
         name = "status",
         description = "Tells how a game stands and whose letter is awaited; without a game, of all games.",
         footer = {"", "Examples:", "  postrider status", "  postrider status ww-017 --json"})
-final class StatusCommand implements Callable<Integer> {
-    private final Setting setting;
-
-    @Mixin
-    Help help;
-
+final class StatusCommand extends Verb {
     @Mixin
     Home home;
 
@@ -34,15 +28,11 @@ final class StatusCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print JSON.")
     boolean json;
 
-    StatusCommand(Setting setting) {
-        this.setting = setting;
-    }
-
     @Override
     public Integer call() {
-        var out = setting.out();
+        var out = out();
         if (game != null) {
-            var standing = Standing.of(setting.catalog(), home.game(game));
+            var standing = Standing.of(setting().catalog(), home.game(game));
             out.print(json ? Screen.json(standing) + "\n" : standing.lines());
             return Mistakes.DONE;
         }
@@ -53,11 +43,16 @@ final class StatusCommand implements Callable<Integer> {
         if (json) out.println(Screen.json(all));
         else if (all.isEmpty()) out.printf("There is no game in %s.%n", home.games());
         else all.forEach(listed -> out.print(listed.line()));
-        var faults = setting.faults().apply(home.folder);
+        var faults = setting().faults().apply(home.folder);
         if (!json) {
-            faults(faults);
-            office();
-            passwords();
+            tell("As it is here, 'serve' cannot open the office:", faults);
+            tell(
+                    "Today's letters that moved no game, and how many of them are answered on one day:",
+                    setting().counted().apply(home.folder));
+            // Whoever only looks needs none: it is no fault of a game.
+            tell(
+                    "Letters leave only where 'serve' has its passwords; here they are not:",
+                    setting().missing().apply(home.folder));
         }
         if (!json && isOpen(home.games()))
             out.printf(
@@ -65,18 +60,9 @@ final class StatusCommand implements Callable<Integer> {
         return faults.isEmpty() && all.stream().noneMatch(Broken.class::isInstance) ? Mistakes.DONE : Mistakes.REFUSED;
     }
 
-    private void faults(List<String> faults) {
-        if (faults.isEmpty()) return;
-        setting.out().println("\nAs it is here, 'serve' cannot open the office:");
-        faults.forEach(fault -> setting.out().print(Screen.item("  ", fault)));
-    }
-
-    /** Whoever only looks needs none: it is no fault of a game. */
-    private void passwords() {
-        var missing = setting.missing().apply(home.folder);
-        if (missing.isEmpty()) return;
-        setting.out().println("\nLetters leave only where 'serve' has its passwords; here they are not:");
-        missing.forEach(why -> setting.out().print(Screen.item("  ", why)));
+    private void tell(String heading, List<String> lines) {
+        if (!lines.isEmpty()) out().println("\n" + heading);
+        lines.forEach(line -> out().print(Screen.item("  ", line)));
     }
 
     private static boolean isOpen(Path folder) {
@@ -87,17 +73,10 @@ final class StatusCommand implements Callable<Integer> {
         }
     }
 
-    private void office() {
-        var counted = setting.counted().apply(home.folder);
-        if (counted.isEmpty()) return;
-        setting.out().println("\nToday's letters that moved no game, and how many of them are answered on one day:");
-        counted.forEach(line -> setting.out().print(Screen.item("  ", line)));
-    }
-
-    private Listed listed(GameFolder folder) {
+    private Listed listed(GameStore folder) {
         try {
-            setting.catalog().requirePlayable(folder, folder.header());
-            return Standing.of(setting.catalog(), folder);
+            setting().catalog().requirePlayable(folder, folder.header());
+            return Standing.of(setting().catalog(), folder);
         } catch (CorruptGameFile | IllegalArgumentException | IllegalStateException | UncheckedIOException broken) {
             return new Broken(folder.id(), broken.getMessage());
         }

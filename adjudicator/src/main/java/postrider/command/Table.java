@@ -4,6 +4,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -21,10 +22,10 @@ import postrider.letters.LetterRenderer;
 import postrider.log.Outgoing.Kind;
 import postrider.play.SignedLetter;
 import postrider.play.Status;
-import postrider.store.GameFolder;
+import postrider.store.GameStore;
 
 /**
- * Both players at one screen. Each sits down in turn, reads what has come for him, and orders or answers as by letter; before
+ * Both players at one screen. Each sits down in turn, reads what has come, and orders or answers as by letter; before
  * the other sits down the screen is emptied.
  */
 final class Table {
@@ -34,7 +35,8 @@ final class Table {
     private final LetterRenderer renderer;
     private final Desk desk;
     private final TablePost post;
-    private final GameFolder folder;
+    private final GameStore game;
+    private final Path page;
     private final BufferedReader in;
     private final PrintWriter out;
     private final Pager pager;
@@ -47,14 +49,16 @@ final class Table {
             LetterRenderer renderer,
             Desk desk,
             TablePost post,
-            GameFolder folder,
+            GameStore game,
+            Path page,
             BufferedReader in,
             PrintWriter out) {
         this.catalog = catalog;
         this.renderer = renderer;
         this.desk = desk;
         this.post = post;
-        this.folder = folder;
+        this.game = game;
+        this.page = page;
         this.in = in;
         this.out = out;
         this.pager = Pager.onto(out);
@@ -63,7 +67,7 @@ final class Table {
     /** Plays until the game is over or a player stops. True if it is over. */
     boolean play() {
         try {
-            desk.goOn(folder);
+            desk.goOn(game);
             while (true) {
                 var status = status();
                 if (status instanceof Status.Over) return over();
@@ -78,10 +82,10 @@ final class Table {
     }
 
     private Status status() {
-        return catalog.open(folder, folder.log()).status();
+        return catalog.open(game, game.log()).status();
     }
 
-    /** Whoever sits goes on, if anything is asked of him. */
+    /** Whoever sits goes on, if anything is asked of them. */
     private Side next(Status status) {
         return seated.filter(status::awaits)
                 .orElseGet(() ->
@@ -89,7 +93,7 @@ final class Table {
     }
 
     private List<Side> sides() {
-        return catalog.game(folder).sides();
+        return catalog.game(game).sides();
     }
 
     /** One gets up and the other sits down. */
@@ -105,16 +109,16 @@ final class Table {
     }
 
     /**
-     * Reads him what has come for him; who only now sat down hears the last again.
+     * Reads out what has come for a side; who only now sat down hears the last again.
      *
-     * @param situated whether with it goes how he stands
+     * @param situated whether with it goes how they stand
      * @return false if there is nothing
      */
     private boolean hear(Side side, boolean situated) {
         var letters = new ArrayList<>(post.handOver(side));
         boolean preambles = letters.stream().allMatch(letter -> PREAMBLES.contains(letter.kind()));
         if (!preambles) letters.removeIf(letter -> PREAMBLES.contains(letter.kind()));
-        if (letters.isEmpty() && read.isEmpty()) letters.add(desk.report(folder, side, Optional.empty()));
+        if (letters.isEmpty() && read.isEmpty()) letters.add(desk.report(game, side, Optional.empty()));
         if (letters.isEmpty()) return false;
         read = List.copyOf(letters);
         show(situated);
@@ -134,7 +138,7 @@ final class Table {
     private static String gist(Dispatch letter) {
         return Stream.concat(
                         Stream.of(letter.headline() + "."),
-                        letter.questions().stream().map(Dispatch.Asked::text))
+                        letter.questions().stream().map(Dispatch.OpenQuestion::text))
                 .map(paragraph -> Screen.item("", paragraph))
                 .collect(Collectors.joining("\n", "\n", "\n"));
     }
@@ -143,7 +147,7 @@ final class Table {
         return renderer.text(dispatch);
     }
 
-    /** Asks until he has given an order or an answer. False if he would rather stop. */
+    /** Asks until there is an order or an answer. False if the player would rather stop. */
     private boolean says(Side side) {
         var offers = Offers.of(read.getLast());
         out.print(offers.lines());
@@ -180,7 +184,7 @@ final class Table {
 
             """;
 
-    /** What he types: a word of the table or a number by itself, or lines up to an empty one. */
+    /** What is typed: a word of the table or a number by itself, or lines up to an empty one. */
     private String words(Side side, Offers offers) {
         var first = ask(Terminal.HERE.bold("%s> ".formatted(side))).strip();
         if (first.isEmpty() || List.of("quit", "help", "letter", "page").contains(first)) return first;
@@ -199,15 +203,15 @@ final class Table {
         return "";
     }
 
-    /** Whether what he said stands. What would be wrong with it he is told before. */
+    /** Whether what was said stands. What would be wrong with it is told before. */
     private boolean says(Side side, String words) {
-        var foreseen = desk.preview(folder, SignedLetter.byHand(side, words));
+        var foreseen = desk.preview(game, SignedLetter.byHand(side, words));
         foreseen.answer()
                 .map(answer -> foreseen.kind() == Outcome.Kind.ANSWERED ? text(answer) : Foreseen.lines(answer))
                 .ifPresent(pager::show);
         return foreseen.kind() == Outcome.Kind.ACCEPTED
                 && yes("Shall it stand? Enter for yes, n for no: ")
-                && desk.enter(folder, side, words, Optional.empty()).kind() == Outcome.Kind.ACCEPTED;
+                && desk.enter(game, side, words, Optional.empty()).kind() == Outcome.Kind.ACCEPTED;
     }
 
     private boolean yes(String question) {
@@ -215,9 +219,8 @@ final class Table {
     }
 
     private void page() {
-        var file = folder.path().resolve("table.html");
-        Files.overwrite(file, renderer.print(read.getLast()).page());
-        out.println("Open %s in a browser, and close it before you hand over.".formatted(file.toAbsolutePath()));
+        Files.overwrite(page, renderer.print(read.getLast()).page());
+        out.println("Open %s in a browser, and close it before you hand over.".formatted(page.toAbsolutePath()));
     }
 
     /** Nothing is hidden any more. */

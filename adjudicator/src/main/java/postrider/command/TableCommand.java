@@ -4,12 +4,12 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.BufferedReader;
 import java.io.InputStreamReader;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -21,6 +21,7 @@ import postrider.kernel.Game;
 import postrider.kernel.ruling.Side;
 import postrider.log.Event;
 import postrider.store.GameFolder;
+import postrider.store.GameStore;
 
 @Command(
         name = "table",
@@ -35,18 +36,13 @@ import postrider.store.GameFolder;
             "  postrider table evening",
             "  postrider table ww-017 --try --impulse 23"
         })
-final class TableCommand implements Callable<Integer> {
+final class TableCommand extends Verb {
     /** Nobody is written to who lives here; so a game by mail is told from one at the table. */
     private static final String NOWHERE = "@table.invalid";
 
     private static final String KEPT = "The game is kept; go on with 'postrider table %s'.%n";
     private static final String TRIAL =
             "This is a copy of %s; what comes of it is kept nowhere. Its dice are the game's own: what they show is for the referee alone.";
-
-    private final Setting setting;
-
-    @Mixin
-    Help help;
 
     @Mixin
     Home home;
@@ -76,31 +72,27 @@ final class TableCommand implements Callable<Integer> {
             description = "With --try: as the game was before this was ordered. Default: as it stands.")
     Optional<Integer> impulse = Optional.empty();
 
-    TableCommand(Setting setting) {
-        this.setting = setting;
-    }
-
     @Override
     public Integer call() {
         requireFitting();
         var post = new TablePost();
-        var desk = new Desk(setting.catalog(), setting.renderer().apply(home.folder), post, setting.clock());
+        var desk = new Desk(
+                setting().catalog(),
+                setting().renderer().apply(home.folder),
+                post,
+                setting().clock());
         if (!trial) return seat(desk, post, system.map(box -> begun(desk, box)).orElseGet(this::there), KEPT);
-        var game = home.game(id);
-        try (var copy = TrialCopy.of(game, impulse, home.folder.resolve(".trial-" + game.id()))) {
-            setting.out().print(Screen.item("", TRIAL.formatted(id)));
-            return seat(desk, post, copy.folder(), "The copy of %s is thrown away.%n");
-        }
+        var copy = TrialCopy.of(home.game(id), impulse);
+        out().print(Screen.item("", TRIAL.formatted(id)));
+        return seat(desk, post, copy, "The copy of %s is thrown away.%n");
     }
 
-    private int seat(Desk desk, TablePost post, GameFolder folder, String farewell) {
+    private int seat(Desk desk, TablePost post, GameStore game, String farewell) {
         var keyboard = new BufferedReader(new InputStreamReader(System.in, UTF_8));
-        var renderer = setting.renderer().apply(home.folder);
-        boolean over = new Table(setting.catalog(), renderer, desk, post, folder, keyboard, setting.out()).play();
-        setting.out()
-                .printf(
-                        "%n" + (over && !trial ? "The game is over; 'postrider verify %s' checks it.%n" : farewell),
-                        id);
+        var renderer = setting().renderer().apply(home.folder);
+        var page = home.game(id).path().resolve("table.html");
+        boolean over = new Table(setting().catalog(), renderer, desk, post, game, page, keyboard, out()).play();
+        out().printf("%n" + (over && !trial ? "The game is over; 'postrider verify %s' checks it.%n" : farewell), id);
         return Mistakes.DONE;
     }
 
@@ -112,17 +104,17 @@ final class TableCommand implements Callable<Integer> {
             throw new IllegalArgumentException("An impulse that is over is played again in a copy only: with --try.");
     }
 
-    private GameFolder begun(Desk desk, String box) {
+    private GameStore begun(Desk desk, String box) {
         NewGame.requireId(id);
-        var game = setting.catalog().game(box);
+        var game = setting().catalog().game(box);
         return desk.begin(new NewGame(
-                home.games().resolve(id),
+                new GameFolder(home.games().resolve(id)),
                 box,
                 scenario,
                 options,
                 players(game),
                 "",
-                Optional.empty(),
+                Collections.emptySortedMap(),
                 Optional.empty()));
     }
 
@@ -136,7 +128,7 @@ final class TableCommand implements Callable<Integer> {
         return players;
     }
 
-    private GameFolder there() {
+    private GameStore there() {
         var folder = home.game(id);
         if (!folder.header().players().values().stream()
                 .allMatch(player -> player.address().endsWith(NOWHERE)))

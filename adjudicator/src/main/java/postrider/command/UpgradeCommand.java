@@ -3,14 +3,14 @@ package postrider.command;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import postrider.desk.UpgradeCheck;
 import postrider.log.CorruptGameFile;
-import postrider.store.GameFolder;
+import postrider.store.GameStore;
+import postrider.text.Wording;
 
 @Command(
         name = "upgrade",
@@ -25,12 +25,7 @@ import postrider.store.GameFolder;
             "  postrider upgrade --check",
             "  postrider upgrade --check ww-017 ww-018 --json"
         })
-final class UpgradeCommand implements Callable<Integer> {
-    private final Setting setting;
-
-    @Mixin
-    Help help;
-
+final class UpgradeCommand extends Verb {
     @Mixin
     Home home;
 
@@ -42,10 +37,6 @@ final class UpgradeCommand implements Callable<Integer> {
 
     @Option(names = "--json", description = "Print JSON.")
     boolean json;
-
-    UpgradeCommand(Setting setting) {
-        this.setting = setting;
-    }
 
     /** For programs. */
     private record Report(
@@ -89,17 +80,16 @@ final class UpgradeCommand implements Callable<Integer> {
         var folders =
                 games.isEmpty() ? home.all() : games.stream().map(home::game).toList();
         var rows = folders.stream().map(this::checked).toList();
-        if (json)
-            setting.out().println(Screen.json(rows.stream().map(Row::report).toList()));
-        else if (rows.isEmpty()) setting.out().printf("There is no game in %s.%n", home.games());
-        else rows.forEach(row -> setting.out().print(Terminal.HERE.judged(row.same(), row.text())));
+        if (json) out().println(Screen.json(rows.stream().map(Row::report).toList()));
+        else if (rows.isEmpty()) out().printf("There is no game in %s.%n", home.games());
+        else rows.forEach(row -> out().print(Terminal.HERE.judged(row.same(), row.text())));
         return rows.stream().allMatch(Row::same) ? Mistakes.DONE : Mistakes.REFUSED;
     }
 
     /** One that cannot be played again stops no other. */
-    private Row checked(GameFolder folder) {
+    private Row checked(GameStore folder) {
         try {
-            var check = UpgradeCheck.of(setting.catalog(), folder);
+            var check = UpgradeCheck.of(setting().catalog(), folder);
             return new Row(check.same(), text(check), Report.of(check));
         } catch (CorruptGameFile | IllegalArgumentException | IllegalStateException | UncheckedIOException broken) {
             var text = "%s: it cannot be played again.%n".formatted(folder.id())
@@ -124,7 +114,7 @@ final class UpgradeCommand implements Callable<Integer> {
         return "%s: %s%n".formatted(check.game(), verdict)
                 + Screen.fact("box", box)
                 + Screen.fact("rules", rules)
-                + Screen.fact("again", Screen.count(check.impulses(), "impulse") + ", each to the position recorded")
+                + Screen.fact("again", Wording.count(check.impulses(), "impulse") + ", each to the position recorded")
                 + check.first()
                         .map(first -> Screen.fact("otherwise", first.how()))
                         .orElse("");

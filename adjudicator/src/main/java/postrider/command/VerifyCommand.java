@@ -3,7 +3,6 @@ package postrider.command;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -11,8 +10,10 @@ import picocli.CommandLine.Parameters;
 import postrider.desk.Reopened;
 import postrider.log.CorruptGameFile;
 import postrider.log.Signatures;
+import postrider.proof.Findings;
 import postrider.proof.Replayer;
 import postrider.proof.Verification;
+import postrider.store.GameFile;
 import postrider.store.GameFolder;
 
 @Command(
@@ -27,12 +28,7 @@ import postrider.store.GameFolder;
             "  postrider verify old/game.yaml --letters my-letters",
             "  postrider verify old/game.yaml --json"
         })
-final class VerifyCommand implements Callable<Integer> {
-    private final Setting setting;
-
-    @Mixin
-    Help help;
-
+final class VerifyCommand extends Verb {
     @Mixin
     Home home;
 
@@ -45,18 +41,14 @@ final class VerifyCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print JSON.")
     boolean json;
 
-    VerifyCommand(Setting setting) {
-        this.setting = setting;
-    }
-
     @Override
     public Integer call() {
         var file = home.file(game);
         var alone = Verification.of(
                 file, GameFolder.beside(file).letters().sentLetters(), replayer(file), Signatures.installed());
         var findings = letters.map(folder -> alone.beside(folder, file)).orElse(alone);
-        if (json) setting.out().println(Screen.json(Report.of(findings)));
-        else setting.out().print(Terminal.HERE.judged(findings.isGood(), findings.text()));
+        if (json) out().println(Screen.json(Report.of(findings)));
+        else out().print(Terminal.HERE.judged(findings.isGood(), findings.text()));
         return findings.isGood() ? Mistakes.DONE : Mistakes.REFUSED;
     }
 
@@ -68,7 +60,7 @@ final class VerifyCommand implements Callable<Integer> {
             List<String> unread,
             Optional<Integer> entry,
             Optional<String> amiss) {
-        static Report of(Verification.Findings findings) {
+        static Report of(Findings findings) {
             return new Report(
                     findings.game(),
                     findings.checked(),
@@ -82,7 +74,10 @@ final class VerifyCommand implements Callable<Integer> {
     /** Of a broken file not even the header may be readable. */
     private Optional<Replayer> replayer(Path file) {
         try {
-            return Optional.of(Reopened.at(setting.catalog(), file));
+            return Optional.of(Reopened.of(
+                    setting().catalog(),
+                    GameFolder.beside(file),
+                    GameFile.read(file).header()));
         } catch (CorruptGameFile broken) {
             return Optional.empty();
         }

@@ -78,7 +78,7 @@ sealed interface Decision {
      *
      * @param notRead what of it was passed over
      */
-    record LookUp(Letter.Asked asked, List<String> notRead) implements Decision {}
+    record LookUp(Letter.LookUp asked, List<String> notRead) implements Decision {}
 
     /** It only asks. */
     record Tell(String why, Dispatch answer) implements Decision {}

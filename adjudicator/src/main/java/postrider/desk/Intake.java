@@ -11,7 +11,6 @@ import postrider.letters.HelpPage;
 import postrider.letters.MotionLetters;
 import postrider.letters.Refusals;
 import postrider.log.Event.Letter.Purpose;
-import postrider.log.Motion;
 import postrider.play.OpenGame;
 import postrider.play.SignedLetter;
 import postrider.text.Complaint;
@@ -78,10 +77,10 @@ final class Intake<P, O> {
                         .<Decision>map(Decision.Reject::new)
                         .orElseGet(() -> accept(
                                 Purpose.STANDING, List.of(), standing.clauses().words(), standing));
-            case Letter.Motion motion -> motion(motion);
+            case Letter.Moved moved -> motion(moved);
             case Letter.StandingAsked asked -> tell("standing orders", request.standing());
             case Letter.Status status -> tell("status", request.status());
-            case Letter.Asked asked -> new Decision.LookUp(asked, opened.passedOver());
+            case Letter.LookUp asked -> new Decision.LookUp(asked, opened.passedOver());
             case Letter.Help(var about) -> tell("help", new HelpPage(game, side).about(about));
         };
     }
@@ -90,13 +89,13 @@ final class Intake<P, O> {
         return new Decision.Tell(why, answer.notReading(opened.passedOver()));
     }
 
-    private Decision motion(Letter.Motion said) {
-        var motion = Motion.of(said.words());
+    private Decision motion(Letter.Moved moved) {
+        var motion = moved.motion();
         return new MotionLetters(game, side)
                 .refused(motion)
                 .or(() -> refusals.early(letter, motion))
                 .<Decision>map(Decision.Reject::new)
-                .orElseGet(() -> accept(Purpose.MOTION, said.words(), List.of(), said));
+                .orElseGet(() -> accept(Purpose.MOTION, moved.words(), List.of(), moved));
     }
 
     private Decision notUnderstood(List<Complaint> complaints) {

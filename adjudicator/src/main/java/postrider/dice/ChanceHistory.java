@@ -84,7 +84,7 @@ public final class ChanceHistory {
         return copy;
     }
 
-    /** The same, where an impulse is closed and both have been told all of it. */
+    /** An impulse is closed, and both have been told all of it. */
     public ChanceHistory closing(List<Entry> journal) {
         var copy = copy();
         for (var show : Lists.filter(journal, Entry.Show.class))
@@ -101,7 +101,7 @@ public final class ChanceHistory {
         return new ProvedPlaces(shown);
     }
 
-    /** The same, where an impulse begins. */
+    /** An impulse begins. */
     public ChanceHistory beginning(int impulse) {
         var copy = copy();
         var drawn = shuffles.stream().map(Shuffled::drawn).toList();

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** What a player has been proved so far of sealed lists. No node of one is told him twice: docs/dice.md, section 8. */
+/** What a player has been proved so far of sealed lists. No node of one is told twice: docs/dice.md, section 8. */
 public final class ProvedPlaces {
     private final Map<Integer, Set<Integer>> ofShuffles = new HashMap<>();
     private final Map<Integer, Set<Integer>> ofOrders = new HashMap<>();
@@ -17,7 +17,7 @@ public final class ProvedPlaces {
         shown.forEach(place -> of(ofShuffles, place.shuffle()).add(place.position()));
     }
 
-    /** These proofs as the next letter tells them; from now on he has them. */
+    /** These proofs as the next letter tells them; from now on the player has them. */
     public String telling(String proofs) {
         return Proof.each(proofs).map(this::told).collect(Collectors.joining(" "));
     }

@@ -33,7 +33,7 @@ public final class RecordedChance implements Chance {
     }
 
     @Override
-    public Entry.Show show(String key, String deck, String card) {
+    public Entry.Show reveal(String key, String deck, String card) {
         return next(Entry.Show.class, key);
     }
 
@@ -43,7 +43,7 @@ public final class RecordedChance implements Chance {
     }
 
     @Override
-    public Entry.Told tell(String key, int part) {
+    public Entry.Told disclose(String key, int part) {
         return next(Entry.Told.class, key);
     }
 

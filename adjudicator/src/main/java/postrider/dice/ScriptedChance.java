@@ -10,7 +10,7 @@ import postrider.kernel.Entry;
 /**
  * Dice and cards as a case tells them. A shuffle changes nothing: the cards come in the order they were stacked.
  *
- * @throws IllegalStateException from every method, with the key of what was wanted, when there is nothing left
+ * @throws Missing from every method, with the key of what was wanted, when there is nothing left
  */
 public final class ScriptedChance implements Chance {
     private final Deque<Integer> dice;
@@ -21,12 +21,20 @@ public final class ScriptedChance implements Chance {
         this.cards = new ArrayDeque<>(cards);
     }
 
+    /** A die or a card that the case does not have ready. */
+    public static final class Missing extends IllegalStateException {
+        private static final long serialVersionUID = 1;
+
+        Missing(String what) {
+            super(what);
+        }
+    }
+
     @Override
     public Entry.Roll roll(String key, Die die) {
-        if (dice.isEmpty()) throw new IllegalStateException("The case has no die left for %s.".formatted(key));
+        if (dice.isEmpty()) throw new Missing("The case has no die left for %s.".formatted(key));
         int value = dice.removeFirst();
-        if (!die.shows(value))
-            throw new IllegalStateException("The case has a %d for %s, a die of %s.".formatted(value, key, die));
+        if (!die.shows(value)) throw new Missing("The case has a %d for %s, a die of %s.".formatted(value, key, die));
         return new Entry.Roll(key, die, value, "");
     }
 
@@ -37,23 +45,8 @@ public final class ScriptedChance implements Chance {
 
     @Override
     public Entry.Draw draw(String key, String deck) {
-        if (cards.isEmpty()) throw new IllegalStateException("The case has no card left for %s.".formatted(key));
+        if (cards.isEmpty()) throw new Missing("The case has no card left for %s.".formatted(key));
         return new Entry.Draw(key, deck, cards.removeFirst());
-    }
-
-    @Override
-    public Entry.Show show(String key, String deck, String card) {
-        return new Entry.Show(key, deck, card, "");
-    }
-
-    @Override
-    public Entry.Open open(String key, String deck, List<String> hidden) {
-        return new Entry.Open(key, deck, hidden, "");
-    }
-
-    @Override
-    public Entry.Told tell(String key, int part) {
-        return new Entry.Told(key, part, "");
     }
 
     /** Dice nobody asked for. */

@@ -107,7 +107,7 @@ public final class SealedChance implements Chance {
     }
 
     @Override
-    public Entry.Show show(String key, String deck, String card) {
+    public Entry.Show reveal(String key, String deck, String card) {
         var place = history.dealt(deck, card)
                 .orElseThrow(() -> new IllegalStateException(card + " is shown but was never dealt."));
         var leaf = deck(history.shuffle(place.shuffle())).leaf(place.position());
@@ -123,7 +123,7 @@ public final class SealedChance implements Chance {
     }
 
     @Override
-    public Entry.Told tell(String key, int part) {
+    public Entry.Told disclose(String key, int part) {
         return new Entry.Told(key, part, order.orElseThrow().part(part).toString());
     }
 

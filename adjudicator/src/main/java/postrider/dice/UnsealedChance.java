@@ -46,21 +46,6 @@ public final class UnsealedChance implements Chance {
         return noted(new Entry.Draw(key, deck, order.get(top.drawn())));
     }
 
-    @Override
-    public Entry.Show show(String key, String deck, String card) {
-        return noted(new Entry.Show(key, deck, card, ""));
-    }
-
-    @Override
-    public Entry.Open open(String key, String deck, List<String> hidden) {
-        return noted(new Entry.Open(key, deck, hidden, ""));
-    }
-
-    @Override
-    public Entry.Told tell(String key, int part) {
-        return new Entry.Told(key, part, "");
-    }
-
     private List<String> order(int shuffle, List<String> cards) {
         var order = new ArrayList<>(cards);
         for (int i = order.size() - 1; i > 0; i--) Collections.swap(order, i, below(i + 1, shuffle, i));

@@ -5,7 +5,7 @@ import postrider.kernel.question.Question;
 import postrider.log.Event;
 import postrider.text.Lists;
 
-/** Who answered the questions of an impulse, by which means: a letter, a clause, a standing order, the referee for him. */
+/** Who answered the questions of an impulse, by which means: a letter, a clause, a standing order, the referee for the player. */
 record AnswerMeans(Dispute dispute) {
 
     String of(Witness.Asked asked) {
@@ -34,7 +34,7 @@ record AnswerMeans(Dispute dispute) {
     private String clause(Witness.Asked asked) {
         int number =
                 Lists.filter(dispute.asked(), one -> one.given().isPresent()).indexOf(asked);
-        var game = dispute.catalog().open(dispute.folder(), dispute.filed().answered(number));
+        var game = dispute.catalog().open(dispute.store(), dispute.filed().answered(number));
         return game.clause(asked.question()).orElse("of which nothing is left");
     }
 }

@@ -34,7 +34,7 @@ record Attempt(OpenGame<?, ?> game, List<String> changed, Supplier<Answers> answ
     }
 
     /**
-     * The same, where nobody who says nothing is waited for.
+     * An attempt in which nobody who says nothing is waited for.
      *
      * @param unsaid hears the name of each question that is answered so
      */

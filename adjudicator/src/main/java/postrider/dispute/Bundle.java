@@ -4,7 +4,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.time.LocalDateTime;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,10 +18,11 @@ import java.util.zip.ZipOutputStream;
 import postrider.files.Hash;
 import postrider.kernel.ruling.Ruling;
 import postrider.kernel.ruling.Side;
-import postrider.letters.Sheet;
+import postrider.letters.RefereeReport;
 import postrider.log.Outgoing;
 import postrider.proof.Verification;
-import postrider.store.GameFolder;
+import postrider.store.EventLog;
+import postrider.store.GameStore;
 import postrider.text.Lists;
 
 /**
@@ -38,24 +38,24 @@ public record Bundle(SequencedMap<String, byte[]> files) {
      *
      * @param reader with whose eyes it is seen
      * @param pages lays out its first page; empty if nothing here does
-     * @throws IllegalStateException if a letter to him is not kept, or not as it was sent
+     * @throws IllegalStateException if a letter to them is not kept, or not as it was sent
      */
-    public static Bundle of(Dispute dispute, Side reader, Function<Sheet, Optional<String>> pages) {
+    public static Bundle of(Dispute dispute, Side reader, Function<RefereeReport, Optional<String>> pages) {
         var files = new LinkedHashMap<String, byte[]>();
         var rulings = Lists.filter(dispute.filed().rulings(), ruling -> ruling.readableBy(reader));
         put(files, "README.txt", readme(dispute, """
-                It is made of the letters that the %1$s player has been sent, and of nothing else: his hand is in
-                them, and nothing of his opponent's. Give it to nobody who may not see it. It names him and his address.
+                It is made of the letters that the %1$s player has been sent, and of nothing else: their hand
+                is in them, and nothing of the opponent's. Give it to nobody who may not see it. It holds their name and address.
 
-                    index.html    what he was told of the impulse, and what bears on it
-                    letters/      every letter to him up to this impulse, as it was sent
+                    index.html    what they were told of the impulse, and what bears on it
+                    letters/      every letter to them up to this impulse, as it was sent
                 """.formatted(reader), "python3 verify.py letters"));
-        pages.apply(new BundleSheet(dispute, reader).sheet()).ifPresent(page -> put(files, INDEX, page));
+        pages.apply(new BundleReport(dispute, reader).sheet()).ifPresent(page -> put(files, INDEX, page));
         put(files, "rulings.txt", said(rulings));
         law(files, dispute, rulings.stream().map(Ruling::rule).distinct().toList());
         letters(dispute, reader).forEach(letter -> {
             var name = letter.messageId().replaceAll("^<|@.*", "");
-            files.put("letters/%s.eml".formatted(name), kept(dispute.folder(), letter));
+            files.put("letters/%s.eml".formatted(name), kept(dispute.store(), letter));
         });
         return new Bundle(files);
     }
@@ -66,7 +66,8 @@ public record Bundle(SequencedMap<String, byte[]> files) {
      * @param text lays it open for a screen
      * @param pages lays it open as a page, with the map; empty if nothing here does
      */
-    public static Bundle ofAll(Dispute dispute, Function<Sheet, String> text, Function<Sheet, Optional<String>> pages) {
+    public static Bundle ofAll(
+            Dispute dispute, Function<RefereeReport, String> text, Function<RefereeReport, Optional<String>> pages) {
         var files = new LinkedHashMap<String, byte[]>();
         put(files, "README.txt", readme(dispute, """
                 The game is over, and its secret is told: this is all of it, the players' names and addresses too.
@@ -79,11 +80,7 @@ public record Bundle(SequencedMap<String, byte[]> files) {
         put(files, "dispute.txt", text.apply(dispute.sheet()));
         put(files, "rulings.txt", said(dispute.filed().rulings()));
         law(files, dispute, dispute.rules());
-        try {
-            files.put("game.yaml", Files.readAllBytes(dispute.folder().gameFile()));
-        } catch (IOException unreadable) {
-            throw new UncheckedIOException(unreadable.getMessage(), unreadable);
-        }
+        files.put("game.yaml", EventLog.written(dispute.events()));
         return new Bundle(files);
     }
 
@@ -141,8 +138,8 @@ public record Bundle(SequencedMap<String, byte[]> files) {
                 .filter(letter -> letter.to() == reader);
     }
 
-    private static byte[] kept(GameFolder folder, Outgoing letter) {
-        return folder.letters()
+    private static byte[] kept(GameStore store, Outgoing letter) {
+        return store.outbox()
                 .letter(letter.messageId())
                 .filter(bytes -> Hash.sha256(bytes).equals(letter.sha256()))
                 .orElseThrow(() -> new IllegalStateException(

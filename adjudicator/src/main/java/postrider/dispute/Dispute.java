@@ -11,7 +11,8 @@ import postrider.dice.RecordedChance;
 import postrider.kernel.Game;
 import postrider.kernel.ruling.Ruling;
 import postrider.kernel.view.Scene;
-import postrider.letters.Sheet;
+import postrider.letters.RefereeReport;
+import postrider.letters.RefereeReport.Chapter;
 import postrider.log.Event;
 import postrider.log.Signatures;
 import postrider.log.StoredEvent;
@@ -19,7 +20,7 @@ import postrider.play.DryRun;
 import postrider.play.FiledImpulse;
 import postrider.play.OpenGame;
 import postrider.rulebook.RuleBook;
-import postrider.store.GameFolder;
+import postrider.store.GameStore;
 
 /**
  * An impulse that is called in question: what the game file has of it, and the same played again to hear what a file does not
@@ -39,7 +40,7 @@ public record Dispute(
         List<Witness.Asked> asked,
         Optional<Signatures> signatures,
         GameCatalog catalog,
-        GameFolder folder) {
+        GameStore store) {
     public Dispute {
         events = List.copyOf(events);
     }
@@ -48,16 +49,15 @@ public record Dispute(
      * @param impulse empty for the last that was played
      * @throws IllegalArgumentException if nothing has happened in it
      */
-    public static Dispute of(GameCatalog catalog, GameFolder folder, Optional<Integer> impulse) {
-        catalog.expect(folder);
-        var events = folder.events();
-        return of(catalog, folder, events, FiledImpulse.of(folder.id(), events, impulse));
+    public static Dispute of(GameCatalog catalog, GameStore store, Optional<Integer> impulse) {
+        var events = store.events();
+        return of(catalog, store, events, FiledImpulse.of(store.id(), events, impulse));
     }
 
     /** One that was looked up among the events of its game: a whole war is not read again for it. */
-    public static Dispute of(GameCatalog catalog, GameFolder folder, List<StoredEvent> events, FiledImpulse filed) {
+    public static Dispute of(GameCatalog catalog, GameStore store, List<StoredEvent> events, FiledImpulse filed) {
         var ordered = filed.ordered();
-        var game = catalog.open(folder, ordered);
+        var game = catalog.open(store, ordered);
         var witness = new Witness(new RecordedChance(filed.journal()), filed.answers());
         var again = game.rehearse(witness.umpire());
         return new Dispute(
@@ -69,7 +69,7 @@ public record Dispute(
                 witness.asked(),
                 Signatures.installed(),
                 catalog,
-                folder);
+                store);
     }
 
     /** What was rolled, shuffled and drawn before it, and stands. */
@@ -81,7 +81,7 @@ public record Dispute(
     TriedOrder tried(String order) {
         var side = filed.by()
                 .orElseThrow(() -> new IllegalArgumentException("The set-up has no order; only answers can be tried."));
-        return TriedOrder.of(catalog.open(folder, filed.awaiting()), side, order);
+        return TriedOrder.of(catalog.open(store, filed.awaiting()), side, order);
     }
 
     /**
@@ -89,32 +89,32 @@ public record Dispute(
      *
      * @param otherwise an order, answers, or both, in place of what was sent; empty to play what was sent
      */
-    public Sheet whatIf(String otherwise, long seed) {
+    public RefereeReport whatIf(String otherwise, long seed) {
         return tryOut(otherwise, trial -> trial.once(seed));
     }
 
     /** How likely everything is that can come of it, exactly. */
-    public Sheet odds(String otherwise) {
-        return tryOut(otherwise, TrialSheet::odds);
+    public RefereeReport odds(String otherwise) {
+        return tryOut(otherwise, TrialReport::odds);
     }
 
-    private Sheet tryOut(String otherwise, Function<TrialSheet, Sheet> trial) {
+    private RefereeReport tryOut(String otherwise, Function<TrialReport, RefereeReport> trial) {
         try {
             var attempt = otherwise.isBlank() ? Attempt.asSent(this) : Attempt.otherwise(this, otherwise);
-            return trial.apply(new TrialSheet(this, attempt));
+            return trial.apply(new TrialReport(this, attempt));
         } catch (Attempt.Refused refused) {
-            return new WhySheet(this).refused(refused.order());
+            return new WhyReport(this).refused(refused.order());
         }
     }
 
     /** Which rule would refuse another order, if one would. */
-    public Sheet whyNot(String order) {
-        return new WhySheet(this).refused(tried(order));
+    public RefereeReport whyNot(String order) {
+        return new WhyReport(this).refused(tried(order));
     }
 
     /** Where a rule applied, and where it was looked at and did not. */
-    public Sheet why(String rule) {
-        return new WhySheet(this).of(rule);
+    public RefereeReport why(String rule) {
+        return new WhyReport(this).of(rule);
     }
 
     /** Under which rules it was played, if there are newer ones; a sentence. */
@@ -155,13 +155,15 @@ public record Dispute(
         return events.stream().anyMatch(stored -> stored.event() instanceof Event.Revealed);
     }
 
-    /** Who may read what is laid out of it. */
-    String secrecy() {
-        return revealed() ? "The game is over, and has no secret left." : "For the referee alone.";
+    /** One for the referee: {@code what} it is of the impulse, and who may read it, stands at its head. */
+    RefereeReport report(String what, String headline, List<String> lead, List<Chapter> chapters) {
+        var secrecy = revealed() ? "The game is over, and has no secret left." : "For the referee alone.";
+        var about = "%s, impulse %d: %s. %s".formatted(game.id(), filed.number(), what, secrecy);
+        return new RefereeReport(game.title(), about, headline, lead, chapters);
     }
 
     /** All of it, to be laid out. */
-    public Sheet sheet() {
-        return new DisputeSheet(this).sheet();
+    public RefereeReport sheet() {
+        return new DisputeReport(this).sheet();
     }
 }

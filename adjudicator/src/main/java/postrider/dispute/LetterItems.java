@@ -7,7 +7,7 @@ import postrider.kernel.Parts;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.View;
 import postrider.letters.Phrases;
-import postrider.letters.Sheet.Item;
+import postrider.letters.RefereeReport.Item;
 import postrider.log.Event;
 import postrider.play.SignedLetter;
 import postrider.text.Lists;
@@ -63,7 +63,7 @@ record LetterItems(Dispute dispute) {
     }
 
     private static Item refused(int entry, Event.Rejected refused) {
-        return new Item.Said(
+        return new Item.Statement(
                 "",
                 "A letter of the %s player was not carried out: entry %d, %s."
                         .formatted(refused.side(), entry, refused.messageId()),
@@ -84,6 +84,6 @@ record LetterItems(Dispute dispute) {
     }
 
     private static Item said(String who, String text) {
-        return new Item.Said("", who + ": " + text, List.of());
+        return new Item.Statement("", who + ": " + text);
     }
 }

@@ -13,7 +13,7 @@ import postrider.kernel.ruling.Ruling;
 import postrider.kernel.view.Scene;
 import postrider.kernel.view.View.Fact;
 import postrider.letters.Dispatch.Passage;
-import postrider.letters.Sheet.Item;
+import postrider.letters.RefereeReport.Item;
 import postrider.play.DryRun;
 
 /**
@@ -54,7 +54,7 @@ record StoryItems(DryRun played, List<Witness.Asked> asked, Function<Witness.Ask
         if (ruling.proof().isEmpty() && ruling.sentence().startsWith(Umpire.DIE_FOR))
             notes.add(new Fact("die", "hypothetical"));
         Proof.each(ruling.proof()).forEach(proof -> notes.addAll(proof(ruling.rule(), proof, told)));
-        return new Item.Said(ruling.rule(), ruling.sentence(), notes);
+        return new Item.Statement(ruling.rule(), ruling.sentence(), notes);
     }
 
     private List<Fact> proof(String rule, String text, int told) {
@@ -134,11 +134,11 @@ record StoryItems(DryRun played, List<Witness.Asked> asked, Function<Witness.Ask
                         given -> notes.addAll(
                                 List.of(new Fact("answered", given.words()), new Fact("how", how.apply(asked)))),
                         () -> notes.add(new Fact("answered", "not yet")));
-        return new Item.Said(
+        return new Item.Statement(
                 question.rule(), "The %s player decides: %s.".formatted(question.to(), question.name()), notes);
     }
 
-    /** Cards that only he who drew them has seen. */
+    /** Cards that only the player who drew them has seen. */
     private List<Item> drawn() {
         return played.journal().stream()
                 .filter(Entry.Draw.class::isInstance)
@@ -149,7 +149,7 @@ record StoryItems(DryRun played, List<Witness.Asked> asked, Function<Witness.Ask
                         Collectors.mapping(Entry.Draw::card, Collectors.joining(", "))))
                 .entrySet()
                 .stream()
-                .<Item>map(draws -> new Item.Said(
+                .<Item>map(draws -> new Item.Statement(
                         draws.getKey().split(" ")[0],
                         "Drawn face down, %s: %s."
                                 .formatted(

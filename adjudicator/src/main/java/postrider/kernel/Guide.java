@@ -8,7 +8,7 @@ import postrider.text.Lists;
 /**
  * What a player is told who asks for help with one word.
  *
- * @param word what he asks about: a kind of order, or the topic of a question
+ * @param word what they ask about: a kind of order, or the topic of a question
  * @param lines sentences and examples, in order
  */
 public record Guide(String word, List<String> lines) {
@@ -33,15 +33,15 @@ public record Guide(String word, List<String> lines) {
      * @param form how it is written, and its rule
      * @param <O> an order
      */
-    public record Kind<O>(String word, String form, Predicate<O> orders) {
+    public record OrderWord<O>(String word, String form, Predicate<O> orders) {
         /**
          * @param offered what may be ordered now
          * @param line an order as it is sent
          */
         public Guide guide(List<O> offered, Function<O, String> line) {
-            var his = Lists.filter(offered, orders);
-            var hand = his.isEmpty() ? "With your hand: nothing of this kind now." : EXAMPLES;
-            return new Guide(word, Lists.concat(List.of(form, hand), Lists.map(his, line)));
+            var theirs = Lists.filter(offered, orders);
+            var hand = theirs.isEmpty() ? "With your hand: nothing of this kind now." : EXAMPLES;
+            return new Guide(word, Lists.concat(List.of(form, hand), Lists.map(theirs, line)));
         }
     }
 }

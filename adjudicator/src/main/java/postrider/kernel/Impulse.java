@@ -19,7 +19,7 @@ public record Impulse<P, O>(Rules<P, O> rules, P before, Side by, Optional<O> or
         return run(new Umpire(journal, chance, answers));
     }
 
-    /** The same with an umpire just appointed, whose journal tells how far the rules came, should they fail. */
+    /** Runs with an umpire just appointed, whose journal tells how far the rules came, should they fail. */
     public Verdict<P> run(Umpire umpire) {
         try {
             var played = order.map(o -> rules.play(before, by, o, umpire)).orElse(before);

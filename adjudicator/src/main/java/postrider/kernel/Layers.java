@@ -7,7 +7,7 @@ import java.util.TreeMap;
 /**
  * What a box is read from: files by name.
  *
- * @param corrections of an owner, laid over ours; none if he has none
+ * @param corrections of an owner, laid over ours; none if there are none
  */
 public record Layers(SortedMap<String, String> ours, SortedMap<String, String> corrections) {
     /** Of a box that is all code. */
@@ -16,5 +16,10 @@ public record Layers(SortedMap<String, String> ours, SortedMap<String, String> c
     public Layers {
         ours = Collections.unmodifiableSortedMap(new TreeMap<>(ours));
         corrections = Collections.unmodifiableSortedMap(new TreeMap<>(corrections));
+    }
+
+    /** The same files of ours under these corrections. */
+    public Layers corrected(SortedMap<String, String> others) {
+        return new Layers(ours, others);
     }
 }

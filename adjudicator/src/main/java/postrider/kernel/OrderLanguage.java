@@ -28,7 +28,7 @@ public interface OrderLanguage<P, O> {
     List<String> mayDo(P position, Side side);
 
     /**
-     * Orders {@code side} may give now, a line each and each legal as it stands: a few of every kind, for him to choose from and
+     * Orders {@code side} may give now, a line each and each legal as it stands: a few of every kind, to choose from and
      * to change. Empty when no order is expected of it.
      */
     List<String> offered(P position, Side side);
@@ -38,7 +38,7 @@ public interface OrderLanguage<P, O> {
         return "";
     }
 
-    /** What {@code side} is told who asks for help: on each kind of order, with his own cards, and each topic. */
+    /** What {@code side} is told who asks for help: on each kind of order, with the cards in hand, and each topic. */
     default List<Guide> guides(P position, Side side) {
         return List.of();
     }

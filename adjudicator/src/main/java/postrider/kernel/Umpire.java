@@ -9,36 +9,24 @@ import java.util.function.Supplier;
 import postrider.kernel.question.Answers;
 import postrider.kernel.question.Choice;
 import postrider.kernel.question.Question;
-import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Refused;
-import postrider.kernel.ruling.Ruling;
 import postrider.kernel.ruling.Side;
-import postrider.kernel.view.Scene;
 import postrider.kernel.view.View;
 import postrider.text.Lists;
 
 /**
  * Where the rules meet the players, the dice and the cards. It hands back what the journal holds; past its end it rolls,
- * draws and asks, and writes down what comes.
+ * draws and asks, and writes down what comes. What it tells stands in its {@link Report}.
  */
-public final class Umpire {
+public final class Umpire extends Report {
     /** What the sentence of a die begins with; its purpose and value follow. */
     public static final String DIE_FOR = "Die for ";
-
-    /** No adjudication may take more steps than this. */
-    public static final int BOUND = 20_000;
 
     private final List<Entry> journal;
     private final Chance chance;
     private final Answers answers;
-    private final boolean attentive;
-    private final List<LazyRuling> report = new ArrayList<>();
-    private final List<LazyRuling> passed = new ArrayList<>();
-    private final List<Unseen> scenes = new ArrayList<>();
-    private final List<Course.Answered> answered = new ArrayList<>();
     private Optional<Function<Side, View>> meanwhile = Optional.empty();
     private int at;
-    private int steps;
 
     /** @param journal what is known already; the umpire works on a copy, see {@link #journal()} */
     public Umpire(List<Entry> journal, Chance chance, Answers answers) {
@@ -46,10 +34,10 @@ public final class Umpire {
     }
 
     private Umpire(List<Entry> journal, Chance chance, Answers answers, boolean attentive) {
+        super(attentive);
         this.journal = new ArrayList<>(journal);
         this.chance = chance;
         this.answers = answers;
-        this.attentive = attentive;
     }
 
     /** One with nothing on record, who also keeps which rules were looked at and did not apply. */
@@ -63,15 +51,15 @@ public final class Umpire {
     }
 
     /**
-     * The same. If the letter goes out, it asks for {@code next} too: what the same side is asked at once if its answer leaves
-     * room for it. What it does not leave room for is never used.
+     * Asks, in one letter with {@code next}: what the same side is asked at once if its answer leaves room for it. What it does not
+     * leave room for is never used.
      */
     public <A> A ask(Question<A> question, Supplier<List<Question<?>>> next) {
         var answer = next(
                 Entry.Answer.class,
                 question.key(),
                 () -> answer(question).orElseThrow(() -> awaiting(question, next.get())));
-        answered.add(new Course.Answered(question, answer, at - 1));
+        answered(new Course.Answered(question, answer, at - 1));
         try {
             return question.read(answer.words());
         } catch (Refused noLongerLegal) {
@@ -94,7 +82,7 @@ public final class Umpire {
         return settle(question, List::of);
     }
 
-    /** The same, asked together with {@code next}. */
+    /** The one answer that is legal, where all can see which; otherwise asks, in one letter with {@code next}. */
     public <A> A settle(Question<A> question, Supplier<List<Question<?>>> next) {
         return question.isForced() ? question.read(question.whenSilent()) : ask(question, next);
     }
@@ -110,7 +98,7 @@ public final class Umpire {
         return new Both<>(ask(first), ask(second));
     }
 
-    /** The same of any number. Each is to be asked next, in this order. */
+    /** Asks any number at once. Each is to be asked next, in this order. */
     public void gather(List<? extends Question<?>> questions) {
         if (at < journal.size()) return;
         var given = new ArrayList<Entry>();
@@ -162,9 +150,9 @@ public final class Umpire {
     }
 
     /** Lays a card face up: {@code sentence} is reported with the proof of the card. */
-    public void show(String rule, String deck, String card, String sentence, Object... args) {
+    public void reveal(String rule, String deck, String card, String sentence, Object... args) {
         var key = rule + " " + card;
-        var shown = next(Entry.Show.class, key, () -> chance.show(key, deck, card));
+        var shown = next(Entry.Show.class, key, () -> chance.reveal(key, deck, card));
         if (!shown.deck().equals(deck)) throw mismatch(shown, key + " of the " + deck);
         add(new LazyRuling(rule, Optional.empty(), shown.proof(), sentence, args));
     }
@@ -194,97 +182,19 @@ public final class Umpire {
         var proofs = "";
         for (int part : parts) {
             var key = rule + " part " + part;
-            var told = next(Entry.Told.class, key, () -> chance.tell(key, part));
+            var told = next(Entry.Told.class, key, () -> chance.disclose(key, part));
             if (told.part() != part) throw mismatch(told, key);
             proofs = (proofs + " " + told.proof()).strip();
         }
         add(new LazyRuling(rule, Optional.empty(), proofs, sentence, args));
     }
 
-    /** Settles who plays which side, in the set-up alone: each keeps the side he sits on, or the two exchange theirs. */
+    /** Settles who plays which side, in the set-up alone: the players keep their sides, or exchange them. */
     public void seat(String rule, boolean exchanged) {
         var key = rule + " seats";
         var seats = next(Entry.Seats.class, key, () -> new Entry.Seats(key, exchanged));
         if (seats.exchanged() != exchanged) throw mismatch(seats, exchanged ? "an exchange" : "no exchange");
         rule(rule, exchanged ? "The players exchange their sides." : "The players keep their sides.");
-    }
-
-    /** Reports a ruling to both. */
-    public void rule(String rule, String sentence, Object... args) {
-        add(new LazyRuling(rule, Optional.empty(), "", sentence, args));
-    }
-
-    /** Reports a ruling that only {@code side} may read. */
-    public void tell(Side side, String rule, String sentence, Object... args) {
-        add(new LazyRuling(rule, Optional.of(side), "", sentence, args));
-    }
-
-    /**
-     * Looks whether a rule applies. Where it does not, the fact is kept for the referee who asks why; no letter tells it.
-     *
-     * @param otherwise the fact for which it does not, in a sentence
-     */
-    public boolean applies(boolean applies, String rule, String otherwise, Object... args) {
-        if (!applies && attentive) passed.add(new LazyRuling(rule, Optional.empty(), "", otherwise, args));
-        return applies;
-    }
-
-    /** The same, where a rule may have something against it. */
-    public boolean applies(Optional<Fault> fault) {
-        return fault.isEmpty()
-                || applies(false, fault.get().rule(), () -> fault.get().sentence());
-    }
-
-    /** The same, where the fact is looked for only when it is kept. */
-    public boolean applies(boolean applies, String rule, Supplier<String> otherwise) {
-        return applies || (attentive && applies(false, rule, "%s", otherwise.get()));
-    }
-
-    /** Rules were asked whether they refuse what is done now, and do not. */
-    public void allowed(Supplier<List<Fault>> sparing) {
-        if (attentive)
-            for (var fault : sparing.get()) applies(false, fault.rule(), "Not refused with \"%s\"", fault.sentence());
-    }
-
-    /** The rules that were looked at and did not apply, each with its fact, in order. */
-    public List<Ruling> passed() {
-        return LazyRuling.written(passed);
-    }
-
-    /** How many rulings there are so far. */
-    public int rulingCount() {
-        return report.size();
-    }
-
-    /** Shows what both have just seen. */
-    public void show(Scene scene) {
-        show(() -> scene, rulingCount());
-    }
-
-    /** Shows what {@code side} has just seen and the other side has not, or otherwise. */
-    public void show(Side side, Scene scene) {
-        show(side, () -> scene, rulingCount());
-    }
-
-    /** Shows what all rulings after the first {@code from} have told; drawn up only if somebody looks, which in a simulation nobody does. */
-    public void show(Supplier<? extends Scene> scene, int from) {
-        scenes.add(new Unseen(scene, Optional.empty(), from, rulingCount()));
-    }
-
-    /** Shows likewise what {@code side} has seen, of the rulings that it may read. */
-    public void show(Side side, Supplier<? extends Scene> scene, int from) {
-        scenes.add(new Unseen(scene, Optional.of(side), from, rulingCount()));
-    }
-
-    private record Unseen(Supplier<? extends Scene> scene, Optional<Side> only, int from, int until) {
-        Scene.Shown seen() {
-            return new Scene.Shown(scene.get(), only, from, until);
-        }
-    }
-
-    /** What was shown and answered so far, in order. */
-    public Course course() {
-        return new Course(Lists.map(scenes, Unseen::seen), answered);
     }
 
     /** How the table looks in the middle of things, should the impulse stop: what a side that is asked may see. */
@@ -296,11 +206,6 @@ public final class Umpire {
         return meanwhile;
     }
 
-    /** All rulings so far, in order. */
-    public List<Ruling> report() {
-        return LazyRuling.written(report);
-    }
-
     /** All inputs so far, in order. */
     public List<Entry> journal() {
         return List.copyOf(journal);
@@ -309,15 +214,6 @@ public final class Umpire {
     /** How many entries the rules have used: fewer than the journal holds means that the journal drifted. */
     int used() {
         return at;
-    }
-
-    private void add(LazyRuling ruling) {
-        step();
-        report.add(ruling);
-    }
-
-    private void step() {
-        if (++steps > BOUND) throw new IllegalStateException("This adjudication does not end.");
     }
 
     private Optional<Entry.Answer> answer(Question<?> question) {

@@ -33,18 +33,7 @@ public record Vocabulary(
         counts = List.copyOf(counts);
     }
 
-    /** Of a game whose clauses are said in one way. */
-    public Vocabulary(
-            List<Topic> topics,
-            List<String> places,
-            List<String> people,
-            List<String> cards,
-            List<String> states,
-            List<String> counts) {
-        this(topics, places, people, cards, states, counts, Speech.PLAIN);
-    }
-
-    /** The same in this season. */
+    /** With a season that "this season" means. */
     public Vocabulary in(String season) {
         return new Vocabulary(topics, places, people, cards, states, counts, speech.in(season));
     }

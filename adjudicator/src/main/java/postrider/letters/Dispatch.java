@@ -47,7 +47,7 @@ public record Dispatch(
         List<Scene.Shown> scenes,
         Optional<View> situation,
         List<String> mayDo,
-        List<Asked> questions,
+        List<OpenQuestion> questions,
         List<Fault> faults,
         List<String> reply,
         List<String> closing,
@@ -59,7 +59,7 @@ public record Dispatch(
      * @param facts what he needs to decide
      * @param options all of them, where the lines to send back show only some
      */
-    public record Asked(
+    public record OpenQuestion(
             String rule,
             String topic,
             String about,
@@ -100,7 +100,7 @@ public record Dispatch(
     /** What happened, as he reads it: ruling by ruling, but a battle in its table, and a new year under its heading. */
     public sealed interface Passage {
         /** A ruling. */
-        record Said(Ruling ruling) implements Passage {}
+        record Ruled(Ruling ruling) implements Passage {}
 
         /** A year is over, and another begins. */
         record Heading(String headline) implements Passage {}
@@ -157,8 +157,8 @@ public record Dispatch(
                                 .orElse(0));
     }
 
-    private List<Passage.Said> said(int from, int until) {
-        return from < until ? Lists.map(happened.subList(from, until), Passage.Said::new) : List.of();
+    private List<Passage.Ruled> said(int from, int until) {
+        return from < until ? Lists.map(happened.subList(from, until), Passage.Ruled::new) : List.of();
     }
 
     /** The record of what it tells, a line an item; empty if it tells nothing that could be checked. */

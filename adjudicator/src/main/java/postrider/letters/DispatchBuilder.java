@@ -30,7 +30,7 @@ final class DispatchBuilder {
     private List<Scene.Shown> scenes = List.of();
     private Optional<View> situation = Optional.empty();
     private List<String> mayDo = List.of();
-    private List<Dispatch.Asked> questions = List.of();
+    private List<Dispatch.OpenQuestion> questions = List.of();
     private List<Dispatch.Fault> faults = List.of();
     private List<String> reply = List.of();
     private List<String> closing = List.of();
@@ -99,8 +99,8 @@ final class DispatchBuilder {
         return this;
     }
 
-    private static Dispatch.Asked asked(Question<?> question) {
-        return new Dispatch.Asked(
+    private static Dispatch.OpenQuestion asked(Question<?> question) {
+        return new Dispatch.OpenQuestion(
                 question.rule(),
                 question.topic().words(),
                 question.about(),

@@ -21,7 +21,7 @@ public interface LetterRenderer {
     }
 
     /** A sheet as a page of its own, no outside reference; empty if it cannot be laid out here. */
-    default Optional<String> page(Sheet sheet) {
+    default Optional<String> page(RefereeReport sheet) {
         return Optional.empty();
     }
 

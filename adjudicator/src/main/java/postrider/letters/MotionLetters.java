@@ -3,15 +3,17 @@ package postrider.letters;
 import static postrider.log.Outgoing.Kind.NOTICE;
 import static postrider.log.Outgoing.Kind.RECEIPT;
 import static postrider.log.Outgoing.Kind.REFUSAL;
+import static postrider.words.Motion.What.UNDO;
+import static postrider.words.Motion.What.UPGRADE;
 
 import java.util.List;
 import java.util.Optional;
 import postrider.kernel.ruling.Side;
 import postrider.log.Event;
-import postrider.log.Motion;
 import postrider.log.Outgoing;
 import postrider.log.Settlement;
 import postrider.play.OpenGame;
+import postrider.words.Motion;
 
 /**
  * What both are told of a motion.
@@ -20,14 +22,26 @@ import postrider.play.OpenGame;
  */
 public record MotionLetters(OpenGame<?, ?> game, Side by) {
 
+    /**
+     * How one is told.
+     *
+     * @param name what has come in from its writer
+     * @param toOther what else the other player reads
+     * @param reply the lines by which they agree
+     */
+    private record Telling(String name, String toWriter, String headline, String toOther, List<String> reply) {
+        Telling(String name, String toWriter, String headline, String toOther) {
+            this(name, toWriter, headline, toOther, List.of());
+        }
+    }
+
     /** Its writer's first. */
     List<Dispatch> told(Event.Letter letter, List<String> notRead) {
-        var motion = Motion.of(letter.words());
-        var other = game.other(by);
+        var telling = telling(Motion.of(letter.words()));
         return List.of(
-                letter(RECEIPT, by, "Your %s has come in".formatted(name(motion)), toWriter(motion), List.of())
+                letter(RECEIPT, by, "Your %s has come in".formatted(telling.name), telling.toWriter, List.of())
                         .notReading(notRead),
-                letter(NOTICE, other, headline(motion), toOther(motion), answers(motion)));
+                letter(NOTICE, game.other(by), telling.headline, telling.toOther, telling.reply));
     }
 
     private Dispatch letter(Outgoing.Kind kind, Side to, String headline, String lead, List<String> reply) {
@@ -36,80 +50,67 @@ public record MotionLetters(OpenGame<?, ?> game, Side by) {
         return (reply.isEmpty() ? draft.awaited() : draft.reply(reply)).written();
     }
 
-    private static String name(Motion motion) {
+    private Telling telling(Motion motion) {
+        var writer = "The %s player".formatted(by);
         return switch (motion) {
-            case Motion.Dispute dispute -> "dispute of impulse " + dispute.impulse();
-            case Motion.Withdraw withdraw -> "withdrawal";
-            case Motion.Undo undo -> "wish to take back what you wrote";
-            case Motion.OfferDraw offer -> "offer of a draw";
-            case Motion.AcceptUndo accept -> "consent";
-            case Motion.AcceptDraw accept -> "consent";
-            case Motion.AgreeUpgrade agree -> "consent to the box and the rules as they are now";
-            case Motion.Concede concede -> "concession";
-            case Motion.Press press -> "message";
+            case Motion.Dispute(int impulse, String reason) ->
+                new Telling(
+                        "dispute of impulse " + impulse,
+                        "The game is held until the referee has settled it or you withdraw. The other player reads what you wrote: "
+                                + reason,
+                        "Impulse %d is disputed".formatted(impulse),
+                        "%s disputes what was ruled in impulse %d: %s The game is held until the referee has settled it or they withdraw."
+                                .formatted(writer, impulse, reason + (reason.matches("(?s).*\\p{Punct}") ? "" : ".")));
+            case Motion.Withdraw() ->
+                new Telling(
+                        "withdrawal",
+                        "What you disputed or offered is taken back.",
+                        writer + " has withdrawn",
+                        "What they disputed or offered is taken back.");
+            case Motion.Offer(var what)
+            when what == UNDO ->
+                new Telling(
+                        "wish to take back what you wrote",
+                        "The other player is asked. The game goes on until they agree.",
+                        writer + " asks to take back what they wrote",
+                        "It is %s; nothing was rolled, drawn or answered since. If you agree, send these lines back; if not, do nothing."
+                                .formatted(taken()),
+                        new Motion.Accept(UNDO).words());
+            case Motion.Offer(var draw) ->
+                new Telling(
+                        "offer of a draw",
+                        "The other player is asked. The game goes on until they agree; their next order declines.",
+                        writer + " offers a draw",
+                        "If you agree, send these lines back, and the game is over; if not, do nothing.",
+                        new Motion.Accept(draw).words());
+            case Motion.Accept(var what)
+            when what == UPGRADE -> upgrade(writer, game.log().agreed().isPresent());
+            case Motion.Accept(var what) ->
+                new Telling(
+                        "consent",
+                        what == UNDO ? "You agree to what was asked." : "You agree to what was offered.",
+                        writer + " agrees",
+                        "");
+            case Motion.Concede() -> new Telling("concession", "You give the game up.", writer + " gives up", "");
+            case Motion.Press(boolean anonymous, String text) ->
+                new Telling(
+                        "message",
+                        "The other player reads%s: %s".formatted(anonymous ? " it without your name" : "", text),
+                        anonymous ? "A message" : "A message of the %s player".formatted(by),
+                        text);
         };
     }
 
-    private String toWriter(Motion motion) {
-        return switch (motion) {
-            case Motion.Dispute dispute ->
-                "The game is held until the referee has settled it or you withdraw. The other player reads what you wrote: "
-                        + dispute.reason();
-            case Motion.Withdraw withdraw -> "What you disputed or offered is taken back.";
-            case Motion.Undo undo -> "The other player is asked. The game goes on until they agree.";
-            case Motion.OfferDraw offer ->
-                "The other player is asked. The game goes on until they agree; their next order declines.";
-            case Motion.AcceptUndo accept -> "You agree to what was asked.";
-            case Motion.AcceptDraw accept -> "You agree to what was offered.";
-            case Motion.AgreeUpgrade agree ->
-                "The game goes on with the box and the rules that are installed when both of you have agreed.";
-            case Motion.Concede concede -> "You give the game up.";
-            case Motion.Press press ->
-                press.anonymous()
-                        ? "The other player reads it without your name: " + press.text()
-                        : "The other player reads: " + press.text();
-        };
-    }
-
-    private String headline(Motion motion) {
-        return switch (motion) {
-            case Motion.Dispute dispute -> "Impulse %d is disputed".formatted(dispute.impulse());
-            case Motion.Withdraw withdraw -> "The %s player has withdrawn".formatted(by);
-            case Motion.Undo undo -> "The %s player asks to take back what they wrote".formatted(by);
-            case Motion.OfferDraw offer -> "The %s player offers a draw".formatted(by);
-            case Motion.AcceptUndo accept -> "The %s player agrees".formatted(by);
-            case Motion.AcceptDraw accept -> "The %s player agrees".formatted(by);
-            case Motion.AgreeUpgrade agree ->
-                "The %s player agrees to the box and the rules as they are now".formatted(by);
-            case Motion.Concede concede -> "The %s player gives up".formatted(by);
-            case Motion.Press press -> press.anonymous() ? "A message" : "A message of the %s player".formatted(by);
-        };
-    }
-
-    private String toOther(Motion motion) {
-        return switch (motion) {
-            case Motion.Dispute dispute ->
-                "The %s player disputes what was ruled in impulse %d: %s The game is held until the referee has settled it or they withdraw."
-                        .formatted(
-                                by,
-                                dispute.impulse(),
-                                dispute.reason() + (dispute.reason().matches("(?s).*\\p{Punct}") ? "" : "."));
-            case Motion.Withdraw withdraw -> "What they disputed or offered is taken back.";
-            case Motion.Undo undo ->
-                "It is %s; nothing was rolled, drawn or answered since. If you agree, send these lines back; if not, do nothing."
-                        .formatted(taken());
-            case Motion.OfferDraw offer ->
-                "If you agree, send these lines back, and the game is over; if not, do nothing.";
-            case Motion.AgreeUpgrade agree ->
-                game.log().agreed().isPresent()
+    private static Telling upgrade(String writer, boolean agreed) {
+        return new Telling(
+                "consent to the box and the rules as they are now",
+                "The game goes on with the box and the rules that are installed when both of you have agreed.",
+                writer + " agrees to the box and the rules as they are now",
+                agreed
                         ? ""
                         : "The referee has another box installed than this game is played with, or newer rules; ask them what"
-                                + " differs. If you agree, send these lines back, and the game goes on with them; if not, do nothing.";
-            case Motion.AcceptUndo accept -> "";
-            case Motion.AcceptDraw accept -> "";
-            case Motion.Concede concede -> "";
-            case Motion.Press press -> press.text();
-        };
+                                + " differs. If you agree, send these lines back, and the game goes on with them; if not, do nothing.",
+                agreed ? List.of() : new Motion.Accept(UPGRADE).words());
     }
 
     /** What he would take back. What he answered may be a secret. */
@@ -117,12 +118,6 @@ public record MotionLetters(OpenGame<?, ?> game, Side by) {
         return game.log().undoing(by).orElseThrow() instanceof Settlement.Rollback(int to)
                 ? "their order of impulse " + to
                 : "their last answer";
-    }
-
-    private List<String> answers(Motion motion) {
-        if (motion instanceof Motion.AgreeUpgrade && game.log().agreed().isEmpty()) return List.of("agree upgrade");
-        if (motion instanceof Motion.Undo) return List.of("accept undo");
-        return motion instanceof Motion.OfferDraw ? List.of("accept draw") : List.of();
     }
 
     /** Why it cannot be; empty if it can. */

@@ -16,6 +16,7 @@ import postrider.kernel.ruling.Ruling;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 import postrider.text.Maps;
+import postrider.words.Motion;
 
 /**
  * What the events of a game come to without its rules: whose letters came, what was rolled, which impulse is open. It never
@@ -359,7 +360,7 @@ public final class GameLog {
 
     /** Since when the other side has offered what this motion accepts; empty if it accepts nothing that is offered. */
     public Optional<Instant> offered(Motion motion, Side by) {
-        return motion.accepts().flatMap(offer -> motions.offered(offer, by));
+        return motion instanceof Motion.Accept(var what) ? motions.offered(what, by) : Optional.empty();
     }
 
     /** Why a side cannot move this now, one clause without a full stop; empty if it can. */

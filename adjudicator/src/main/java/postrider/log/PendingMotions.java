@@ -1,11 +1,16 @@
 package postrider.log;
 
+import static postrider.words.Motion.What.DRAW;
+import static postrider.words.Motion.What.UNDO;
+import static postrider.words.Motion.What.UPGRADE;
+
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import postrider.kernel.ruling.Side;
 import postrider.text.Maps;
+import postrider.words.Motion;
 
 /**
  * What the players have asked for beside the moves of the game, and what is to come of it.
@@ -29,31 +34,40 @@ record PendingMotions(
     record Disputed(Motion.Dispute dispute, Side by, Instant since) {}
 
     /** What is offered, since when. */
-    record Offered(Motion.Offer what, Instant since) {}
+    record Offered(Motion.What what, Instant since) {}
 
     /** These, and one more, signed at one time and entered at another. */
     PendingMotions with(Motion motion, Side by, Instant signedAt, Instant at, GameLog log) {
         var next = new PendingMotions(
-                disputed, offers, Maps.with(signed, by, signedAt), motion.settles(by, log), undoable);
+                disputed, offers, Maps.with(signed, by, signedAt), settles(motion, by, log), undoable);
         return switch (motion) {
             case Motion.Dispute dispute -> next.disputed(Optional.of(new Disputed(dispute, by, at)));
             case Motion.Withdraw withdraw ->
                 next.offering(Maps.without(offers, by)).disputed(disputed.filter(other -> other.by() != by));
-            case Motion.Undo undo -> next.offering(Maps.with(offers, by, new Offered(Motion.Offer.UNDO, at)));
-            case Motion.OfferDraw offer -> next.offering(Maps.with(offers, by, new Offered(Motion.Offer.DRAW, at)));
-            case Motion.AgreeUpgrade agree ->
-                next.offering(Maps.with(offers, by, new Offered(Motion.Offer.UPGRADE, at)));
-            case Motion.AcceptUndo accept -> next;
-            case Motion.AcceptDraw accept -> next;
+            case Motion.Offer(var what) -> next.offering(Maps.with(offers, by, new Offered(what, at)));
+            case Motion.Accept(var what)
+            when what == UPGRADE -> next.offering(Maps.with(offers, by, new Offered(UPGRADE, at)));
+            case Motion.Accept accept -> next;
             case Motion.Concede concede -> next;
             case Motion.Press press -> next;
+        };
+    }
+
+    /** What it settles at once; empty if it settles nothing. */
+    private static Optional<Settlement> settles(Motion motion, Side by, GameLog log) {
+        if (motion instanceof Motion.Concede) return Optional.of(new Settlement.Concede(by));
+        if (!(motion instanceof Motion.Accept(var what))) return Optional.empty();
+        return switch (what) {
+            case DRAW -> Optional.of(new Settlement.Draw());
+            case UNDO -> log.undoing(log.other(by));
+            case UPGRADE -> log.offered(motion, by).map(since -> new Settlement.Upgrade(Pin.NONE));
         };
     }
 
     /** What is left of them when the referee has settled something. */
     PendingMotions settled(Settlement settlement) {
         var left = settlement.moves() ? played(Optional.empty()) : this;
-        if (settlement instanceof Settlement.Upgrade) left = left.without(Motion.Offer.UPGRADE);
+        if (settlement instanceof Settlement.Upgrade) left = left.without(UPGRADE);
         return new PendingMotions(
                 settlement.decides() ? Optional.empty() : disputed,
                 left.offers,
@@ -83,10 +97,10 @@ record PendingMotions(
 
     /** What is left of them when the game has moved on: what was to be undone is no longer the last. */
     PendingMotions movedOn() {
-        return without(Motion.Offer.UNDO);
+        return without(UNDO);
     }
 
-    private PendingMotions without(Motion.Offer what) {
+    private PendingMotions without(Motion.What what) {
         var left = offers;
         for (var side : offers.keySet()) if (offers.get(side).what() == what) left = Maps.without(left, side);
         return offering(left);
@@ -96,7 +110,7 @@ record PendingMotions(
     PendingMotions ordered(Side by) {
         var left = movedOn().offers;
         for (var side : offers.keySet())
-            if (side != by && offers.get(side).what() == Motion.Offer.DRAW) left = Maps.without(left, side);
+            if (side != by && offers.get(side).what() == DRAW) left = Maps.without(left, side);
         return offering(left);
     }
 
@@ -122,37 +136,40 @@ record PendingMotions(
                         !offers.containsKey(by)
                                 && disputed.filter(mine -> mine.by() == by).isEmpty(),
                         "you have neither a dispute nor an offer to withdraw");
-            case Motion.Undo undo ->
+            case Motion.Offer(var what) ->
                 why(
-                        log.undoing(by).isEmpty(),
+                        what == UNDO && log.undoing(by).isEmpty(),
                         "your order or answer can be taken back only while it is the last, and nothing was rolled, drawn"
                                 + " or answered since");
-            case Motion.OfferDraw offer -> Optional.empty();
-            case Motion.AcceptUndo accept ->
-                unoffered(Motion.Offer.UNDO, by)
-                        .or(() -> log.undoing(log.other(by)).flatMap(settlement -> settlement.cannotIn(log)));
-            case Motion.AgreeUpgrade agree ->
-                why(
-                                Optional.ofNullable(offers.get(by))
-                                        .filter(mine -> mine.what() == Motion.Offer.UPGRADE)
-                                        .isPresent(),
-                                "you have agreed already, and the other player is awaited")
-                        .or(() -> new Settlement.Upgrade(Pin.NONE).cannotIn(log));
-            case Motion.AcceptDraw accept -> unoffered(Motion.Offer.DRAW, by);
+            case Motion.Accept(var what) -> cannotAccept(what, by, log);
             case Motion.Concede concede -> new Settlement.Concede(by).cannotIn(log);
             case Motion.Press press -> Optional.empty();
         };
     }
 
+    private Optional<String> cannotAccept(Motion.What what, Side by, GameLog log) {
+        return switch (what) {
+            case DRAW -> unoffered(DRAW, by);
+            case UNDO ->
+                unoffered(UNDO, by)
+                        .or(() -> log.undoing(log.other(by)).flatMap(settlement -> settlement.cannotIn(log)));
+            case UPGRADE ->
+                why(
+                                offers.containsKey(by) && offers.get(by).what() == UPGRADE,
+                                "you have agreed already; the other player has yet to")
+                        .or(() -> new Settlement.Upgrade(Pin.NONE).cannotIn(log));
+        };
+    }
+
     /** Since when the other side has offered this; empty if it has not. */
-    Optional<Instant> offered(Motion.Offer what, Side by) {
+    Optional<Instant> offered(Motion.What what, Side by) {
         return offers.entrySet().stream()
                 .filter(offer -> offer.getKey() != by && offer.getValue().what() == what)
                 .map(offer -> offer.getValue().since())
                 .findFirst();
     }
 
-    private Optional<String> unoffered(Motion.Offer what, Side by) {
+    private Optional<String> unoffered(Motion.What what, Side by) {
         return why(
                 offered(what, by).isEmpty(),
                 "the other player has not asked for it, or has withdrawn, or the game has moved on since");

@@ -29,7 +29,7 @@ record Correction<P>(Game.Box<P, ?> box, P position) {
                                 .formatted(statement));
         }
         if (after.equals(position)) throw new IllegalArgumentException("These statements change nothing.");
-        var broken = box.playable().broken(position, Optional.empty(), after, List.of());
+        var broken = box.broken(position, Optional.empty(), after, List.of());
         if (!broken.isEmpty()) throw new IllegalArgumentException(String.join(" ", broken));
         var ending = box.rules().ending(after).map(Rules.Ending::sentence);
         if (ending.isEmpty() && box.rules().toMove(after).isEmpty())

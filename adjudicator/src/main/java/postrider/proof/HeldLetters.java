@@ -27,7 +27,7 @@ import postrider.store.EventLog;
 import postrider.text.Lists;
 
 /**
- * The letters that a player holds, those he received and those he sent, beside the game file: they must tell the same. So a
+ * The letters that a player holds, those received and those sent, beside the game file: they must tell the same. So a
  * withheld tail, a changed ruling and an invented digest are found.
  *
  * @param received the records of the referee's letters; of a letter without one, a record of nothing
@@ -215,7 +215,7 @@ public record HeldLetters(List<LetterRecord> received, Set<String> sent, List<St
                 : List.of();
     }
 
-    /** A letter tells the rulings that are new to its reader and that he may read, all of them, in their order, and no others. */
+    /** A letter tells the rulings that are new to its reader and that they may read, all of them, in their order, and no others. */
     private static void checkTold(int entry, LetterRecord letter, Side to, List<Ruling> rulings) {
         var told = rulings.stream()
                 .filter(ruling -> ruling.readableBy(to))

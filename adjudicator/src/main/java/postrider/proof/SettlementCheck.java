@@ -12,7 +12,7 @@ import postrider.log.Settlement;
 import postrider.log.Signatures;
 import postrider.store.EventLog;
 
-/** Checks what a referee settled: that he could, that it rests on what the file holds, and that he signed it. */
+/** Checks what a referee settled: that they could, that it rests on what the file holds, and that they signed it. */
 final class SettlementCheck {
     private final EventLog contents;
     private final Optional<Signatures> signatures;

@@ -4,16 +4,10 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.SortedMap;
-import java.util.TreeMap;
-import java.util.stream.Collectors;
 import postrider.dice.Audit;
 import postrider.dice.Secret;
 import postrider.kernel.Entry;
@@ -33,15 +27,12 @@ public final class Verification {
     private final Audit audit;
     private final Optional<Replayer> replayer;
     private final Optional<Signatures> signatures;
-    private final Set<String> acted = new HashSet<>();
     private final SentLetters outgoing;
-    private final SortedMap<Integer, String> byHand = new TreeMap<>();
+    private final LetterCheck letters;
     private final SettlementCheck settlements;
     private final PastRuns courses = new PastRuns();
     private final Receipts receipts = new Receipts();
     private GameLog log = GameLog.NOTHING;
-    private int letters;
-    private int signed;
     private int impulses;
     private boolean revealed;
 
@@ -53,61 +44,8 @@ public final class Verification {
         this.audit = new Audit(header.game(), header.commitments());
         this.replayer = replayer;
         this.signatures = signatures;
+        this.letters = new LetterCheck(signatures);
         this.settlements = new SettlementCheck(contents, signatures);
-    }
-
-    /**
-     * What was found.
-     *
-     * @param checked what was checked and is right, a line each
-     * @param sealed what nobody can check yet
-     * @param unread the letters of the referee beside it that could not be read, and why, a line each
-     * @param amiss the first bad entry, and why; nothing after it was looked at
-     */
-    public record Findings(
-            String game,
-            List<String> checked,
-            List<String> sealed,
-            List<String> unread,
-            Optional<CorruptGameFile> amiss) {
-        /** One screen. */
-        public String text() {
-            var verdict = amiss.map(CorruptGameFile::getMessage)
-                    .orElse(
-                            unread.isEmpty()
-                                    ? "Nothing is amiss."
-                                    : "Not all letters of the referee could be read (%d).".formatted(unread.size()));
-            return "%s: %s\n".formatted(game, verdict)
-                    + lines("checked", checked)
-                    + lines("sealed", sealed)
-                    + lines("unread", unread);
-        }
-
-        /** Whether all that was laid here was read, and is right. */
-        public boolean isGood() {
-            return amiss.isEmpty() && unread.isEmpty();
-        }
-
-        /** These, and what the letters of a player in a folder say beside the file. */
-        public Findings beside(Path letters, Path file) {
-            if (amiss.isPresent()) return this;
-            var read = GameFile.read(file);
-            var held = HeldLetters.in(letters, read.header());
-            try {
-                held.check(read);
-            } catch (CorruptGameFile otherwise) {
-                return new Findings(game, checked, sealed, held.unread(), Optional.of(otherwise));
-            }
-            var lines = new ArrayList<>(checked);
-            lines.add("%d letters of the referee beside it, and %d of the player, each as the file tells"
-                    .formatted(held.letters(), held.sent().size()));
-            return new Findings(game, lines, sealed, held.unread(), amiss);
-        }
-
-        private static String lines(String head, List<String> lines) {
-            var text = lines.stream().map(line -> " ".repeat(10) + line + "\n").collect(Collectors.joining());
-            return lines.isEmpty() ? "" : "  %-8s%s".formatted(head, text.substring(10));
-        }
     }
 
     /**
@@ -124,7 +62,7 @@ public final class Verification {
         }
     }
 
-    /** The same of a file that lies alone, without the letters that were sent. */
+    /** Of a file that lies alone, without the letters that were sent. */
     public static Findings of(Path file, Optional<Replayer> replayer, Optional<Signatures> signatures) {
         return of(file, Map.of(), replayer, signatures);
     }
@@ -213,44 +151,13 @@ public final class Verification {
 
     private void reveal(int entry, Secret secret) {
         proved(entry, () -> audit.reveal(secret));
-        byHand.forEach((number, signed) -> {
-            var mark = secret.mark(contents.header().game(), number);
-            if (!signed.startsWith(Event.Letter.byHand(mark)))
-                throw new CorruptGameFile(number, "the mark of a letter by the referee's hand is not of the secret");
-        });
+        letters.reveal(contents.header().game(), secret);
     }
 
     private void check(int entry, Event.Letter letter) {
-        if (!Event.Letter.digest(letter.signed(), letter.signature()).equals(letter.digest()))
-            throw new CorruptGameFile(entry, "the letter is not the one its digest names");
-        if (letter.root().isPresent() != (letter.purpose() == Event.Letter.Purpose.ORDER))
-            throw new CorruptGameFile(entry, "an order has a root, and no other letter has one");
-        if (letter.root().isPresent()
-                && (letter.impulse() != log.impulse() || log.order().isPresent()))
-            throw new CorruptGameFile(entry, "it is no order of impulse " + log.impulse());
-        letters++;
-        if (letter.byHand()) byHand.put(entry, letter.signed());
-        else checkSignature(entry, letter);
+        letters.check(entry, letter, log);
         again(entry, letter);
         letter.root().ifPresent(root -> proved(entry, () -> audit.order(root, letter.words())));
-    }
-
-    private void checkSignature(int entry, Event.Letter letter) {
-        if (!acted.add(once(letter))) throw new CorruptGameFile(entry, "the same letter acts twice");
-        if (signatures.isEmpty()) return;
-        var key = log.header().players().get(letter.side()).key();
-        signatures.get().fault(letter, key).ifPresent(fault -> {
-            throw new CorruptGameFile(entry, fault);
-        });
-        signed++;
-    }
-
-    /** Words act once; standing orders again if they were signed again. */
-    private static String once(Event.Letter letter) {
-        var again = letter.signedAt()
-                .filter(at -> letter.purpose() == Event.Letter.Purpose.STANDING
-                        || letter.purpose() == Event.Letter.Purpose.MOTION);
-        return letter.side() + " " + again.map(Instant::toString).orElse("") + " " + letter.signed();
     }
 
     private void check(int entry, Event.Played played) {
@@ -309,13 +216,7 @@ public final class Verification {
     private List<String> checked() {
         var lines = new ArrayList<String>();
         lines.add("%d entries, chained".formatted(contents.events().size()));
-        lines.add(
-                signatures.isEmpty()
-                        ? "%d letters, but no signature".formatted(letters)
-                        : letters == signed
-                                ? "%d letters, each signed by its writer".formatted(letters)
-                                : "%d letters, %d of them signed; the others came by the referee's hand"
-                                        .formatted(letters, signed));
+        lines.add(letters.checked());
         settlements.checked().ifPresent(lines::add);
         lines.add("%d rolls and %d cards shown, each with its proof".formatted(audit.rolls(), audit.shown()));
         lines.add("%d of %d shuffles opened and dealt again".formatted(audit.opened(), audit.shuffles()));

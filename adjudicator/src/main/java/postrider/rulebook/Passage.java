@@ -19,7 +19,7 @@ public record Passage(
         expected = List.copyOf(expected);
     }
 
-    /** An order of one side, as he would write it. */
+    /** An order of one side, as its player would write it. */
     public record Order(int line, Side side, List<Line> lines) {
         public Order {
             lines = List.copyOf(lines);

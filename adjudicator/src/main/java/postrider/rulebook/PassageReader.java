@@ -87,10 +87,10 @@ final class PassageReader {
         drafts.getLast().orders.add(new Passage.Order(paragraph.line(), side.get(), lines));
     }
 
-    private record Said(Passage.Addressee to, String words) {}
+    private record Addressed(Passage.Addressee to, String words) {}
 
     /** A side, which question, and words. */
-    private Optional<Said> said(Paragraph paragraph) {
+    private Optional<Addressed> said(Paragraph paragraph) {
         var said = SIDED.matcher(paragraph.text());
         var side = said.matches() ? side(said.group(1)) : Optional.<Side>empty();
         var to = TO.matcher(side.isEmpty() ? "" : said.group(2));
@@ -101,7 +101,7 @@ final class PassageReader {
             return Optional.empty();
         }
         var asked = Optional.ofNullable(to.group(1)).orElseGet(() -> to.group(2));
-        return Optional.of(new Said(new Passage.Addressee(side.get(), asked), to.group(3)));
+        return Optional.of(new Addressed(new Passage.Addressee(side.get(), asked), to.group(3)));
     }
 
     private void die(Line item) {

@@ -53,6 +53,11 @@ public final class Lists {
         return one.isPresent() ? List.of(one.get()) : List.of();
     }
 
+    /** The one there is; empty if there are none, or several. */
+    public static <E> Optional<E> only(List<E> list) {
+        return list.size() == 1 ? Optional.of(list.getFirst()) : Optional.empty();
+    }
+
     public static <E> List<E> with(List<E> list, E more) {
         var copy = new ArrayList<E>(list.size() + 1);
         copy.addAll(list);

@@ -9,28 +9,28 @@ import java.util.function.UnaryOperator;
 public final class Maps {
     private Maps() {}
 
-    /** The same map with this for a key. */
+    /** With this for a key. */
     public static <K, V> Map<K, V> with(Map<K, V> map, K key, V value) {
         var copy = new LinkedHashMap<>(map);
         copy.put(key, value);
         return Collections.unmodifiableMap(copy);
     }
 
-    /** The same keys, each value as this makes it. */
+    /** Each value as this makes it, under its key. */
     public static <K, V> Map<K, V> each(Map<K, V> map, UnaryOperator<V> made) {
         var copy = new LinkedHashMap<>(map);
         copy.replaceAll((key, value) -> made.apply(value));
         return Collections.unmodifiableMap(copy);
     }
 
-    /** The same values, each under the key this makes of its own. */
+    /** Each value under the key this makes of its own. */
     public static <K, V> Map<K, V> under(UnaryOperator<K> other, Map<K, V> map) {
         var copy = new LinkedHashMap<K, V>();
         map.forEach((key, value) -> copy.put(other.apply(key), value));
         return Collections.unmodifiableMap(copy);
     }
 
-    /** The same map without a key, which need not be there. */
+    /** Without a key, which need not be there. */
     public static <K, V> Map<K, V> without(Map<K, V> map, K key) {
         var copy = new LinkedHashMap<>(map);
         copy.remove(key);

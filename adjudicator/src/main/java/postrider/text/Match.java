@@ -9,9 +9,9 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Finds the name a player means. Case, punctuation and accents do not count; each of his words must begin a word of the
+ * Finds the name a player means. Case, punctuation and accents do not count; each word must begin a word of the
  * name, in order ("ninety" is Ninety Six, "play morg" is "play 73 Morgan's Riflemen"). An exact name wins over a longer
- * one that begins alike, and a name that begins with his words over one that only holds them. "Yes", "no" and "none" are
+ * one that begins alike, and a name that begins with the words over one that only holds them. "Yes", "no" and "none" are
  * whole words, and the last two mean the same.
  */
 public sealed interface Match {
@@ -65,7 +65,7 @@ public sealed interface Match {
         return Lists.map(spelled(text), word -> word.toLowerCase(Locale.ROOT));
     }
 
-    /** The same words as they are written: capitals stay. */
+    /** Words as they are written: capitals stay. */
     static List<String> spelled(String text) {
         var marks =
                 MARKS.matcher(Normalizer.normalize(text, Normalizer.Form.NFD)).replaceAll("");
@@ -95,7 +95,8 @@ public sealed interface Match {
         return said.size() <= name.size() && begins(said, name.subList(0, said.size()));
     }
 
-    private static boolean begins(List<String> said, List<String> name) {
+    /** Whether each of his words begins a word of the name, in order. */
+    static boolean begins(List<String> said, List<String> name) {
         int at = 0;
         for (var word : name) if (at < said.size() && fits(said.get(at), word)) at++;
         return at == said.size();

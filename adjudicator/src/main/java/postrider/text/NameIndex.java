@@ -44,7 +44,7 @@ public final class NameIndex<T> {
         this.likely = likely;
     }
 
-    /** The same names; where one fits several things it means the one that is likely, if just one is. */
+    /** Where a name fits several things it means the one that is likely, if just one is. */
     public NameIndex<T> preferring(Predicate<T> likely) {
         return new NameIndex<>(kind, named, likely);
     }
@@ -71,11 +71,7 @@ public final class NameIndex<T> {
         var known = Optional.ofNullable(named.get(said));
         if (known.isPresent()) return known;
         var meant = meant(said);
-        return only(meant).or(() -> only(Lists.filter(meant, likely)));
-    }
-
-    private static <T> Optional<T> only(List<T> things) {
-        return things.size() == 1 ? Optional.of(things.getFirst()) : Optional.empty();
+        return Lists.only(meant).or(() -> Lists.only(Lists.filter(meant, likely)));
     }
 
     /** Whether one thing is meant. */

@@ -33,7 +33,7 @@ public record Speech(List<Idiom> idioms, List<String> seasons, String season, Li
         }
     }
 
-    /** The same in this season. */
+    /** With a season that "this season" means. */
     public Speech in(String now) {
         return new Speech(idioms, seasons, now, words);
     }

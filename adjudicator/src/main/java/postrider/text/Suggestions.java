@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** What is suggested to a player who was not understood: never the opposite of what he wrote. */
+/** What is suggested to a player who was not understood: never the opposite of what they wrote. */
 public final class Suggestions {
     private static final Set<String> DENIALS =
             Set.of("no", "not", "none", "nothing", "never", "without", "nobody", "dont", "wont", "cannot", "cant");
@@ -15,7 +15,7 @@ public final class Suggestions {
     private Suggestions() {}
 
     /**
-     * Those of {@code options} that he may have meant. Who says no wants what does nothing; but who says no and names what does
+     * Those of {@code options} that they may have meant. Who says no wants what does nothing; but who says no and names what does
      * nothing ("not stand", "no, I stand") may want either, and gets no suggestion.
      */
     public static Stream<String> of(String said, Collection<String> options) {

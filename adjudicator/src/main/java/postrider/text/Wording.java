@@ -43,7 +43,7 @@ public final class Wording {
         return joined(things, " or ");
     }
 
-    /** The same of many, of which only so many are named: "Salem, Camden or 7 more". */
+    /** Of many only so many are named: "Salem, Camden or 7 more". */
     public static String or(Collection<?> things, int most) {
         if (things.size() <= most) return or(things);
         var named = things.stream().limit(most).map(Object::toString).collect(Collectors.joining(", "));
@@ -51,7 +51,7 @@ public final class Wording {
     }
 
     /** "1 card", "2 cards". */
-    public static String count(int count, String what) {
+    public static String count(long count, String what) {
         return count + " " + what + (count == 1 ? "" : "s");
     }
 

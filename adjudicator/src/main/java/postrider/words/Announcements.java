@@ -15,18 +15,18 @@ final class Announcements {
     private static final int LONGEST = 1_000;
 
     private static final Pattern ORIGINAL =
-            pattern("[-_]{3,} ?[^-_ ].*\\p{L}.*[-_]{2,}|[-_]{3,} ?\\p{L}[\\p{L} ]*[-_]{2,}");
-    private static final Pattern FORWARDED = pattern("begin forwarded message:|.* forwarded message:?");
-    private static final Pattern WROTE = pattern(
+            MailLine.pattern("[-_]{3,} ?[^-_ ].*\\p{L}.*[-_]{2,}|[-_]{3,} ?\\p{L}[\\p{L} ]*[-_]{2,}");
+    private static final Pattern FORWARDED = MailLine.pattern("begin forwarded message:|.* forwarded message:?");
+    private static final Pattern WROTE = MailLine.pattern(
             ".*\\b(wrote|schrieb|a écrit|escribió|escreveu|ha scritto|schreef|skrev|napisał\\S*|kirjoitti|írta|yazdı)\\b.{0,80}:");
-    private static final Pattern BEGINS = pattern("(On|Am|Le|El|Il|Op|Den|Em|W dniu|Dne|Dňa|Pada|Vào)\\b.*");
+    private static final Pattern BEGINS = MailLine.pattern("(On|Am|Le|El|Il|Op|Den|Em|W dniu|Dne|Dňa|Pada|Vào)\\b.*");
     private static final Pattern ADDRESS = Pattern.compile("[^\\s<>()@:]+@[^\\s<>()@]+\\.[^\\s<>()@]+");
     private static final Pattern DATED = Pattern.compile(
             "(?<!\\p{Nd})\\p{Nd}{4}(?!\\p{Nd})|(?<!\\p{Nd})\\p{Nd}{1,2}:\\p{Nd}{2}|\\p{Nd}{1,2}[./-] ?\\p{Nd}{1,2}[./-] ?\\p{Nd}{2}");
     private static final Pattern FROM =
-            pattern("(From|Von|De|Da|Van|Från|Fra|Od|Lähettäjä|Feladó|Kimden|От|发件人|差出人|보낸 사람) ?: .*");
+            MailLine.pattern("(From|Von|De|Da|Van|Från|Fra|Od|Lähettäjä|Feladó|Kimden|От|发件人|差出人|보낸 사람) ?: .*");
     private static final Pattern LABEL = Pattern.compile(" \\p{L}[\\p{L}\\p{M}]{0,20} ?: ");
-    private static final Pattern MAIL_HEADER = pattern("\\*?\\p{L}[\\p{L}\\p{M} .'/-]{0,30} ?:\\*? .+");
+    private static final Pattern MAIL_HEADER = MailLine.pattern("\\*?\\p{L}[\\p{L}\\p{M} .'/-]{0,30} ?:\\*? .+");
 
     private final List<MailLine> lines;
     private final int[] rows;
@@ -42,10 +42,6 @@ final class Announcements {
                     || rows[at] > 0 && below[at + rows[at]]
                     || lines.get(at).blank() && below[at + 1];
         }
-    }
-
-    private static Pattern pattern(String regex) {
-        return Pattern.compile(regex, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     }
 
     /** How many rows from {@code at} announce a letter; 0 if none. */
@@ -67,7 +63,7 @@ final class Announcements {
         return inALine > 0 ? inALine : sentence(at);
     }
 
-    /** The same where a program has put them behind one another. */
+    /** Likewise where a program has put them behind one another. */
     private int headersInALine(int at) {
         if (!isHeader(lines.get(at))) return 0;
         var text = new StringBuilder();

@@ -7,7 +7,7 @@ import postrider.text.Line;
 
 /**
  * Lines to choose from, as our letters list them: a box before each, of round brackets, for square ones are the proofs' own. Whoever
- * sends them back puts a mark into the box of the one he means; the others are not read.
+ * sends them back puts a mark into the box of the one they mean; the others are not read.
  */
 public final class Boxes {
     private static final Pattern UNMARKED = Pattern.compile("[\\[(][ _.]{0,3}[\\])] ?.*");

@@ -4,19 +4,20 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Pattern;
+import postrider.kernel.question.Topic;
 import postrider.text.LineReader;
+import postrider.text.Lists;
 
 /** Reads what a clause answers. All that it does not understand goes to the complaints. */
 final class ClauseAnswerReader {
     /** A card to be laid, or a title in quotation marks. A misspelt one would never be held, and so never be laid. */
-    private static final Pattern CARD = Pattern.compile(
-            "(?:(?:^|, *)(?:play|discard) +(?!\")|\")((?:(?!, *(?:play|discard) )[^\"])+)\"?",
-            Pattern.CASE_INSENSITIVE);
+    private static final Pattern CARD =
+            LineReader.pattern("(?:(?:^|, *)(?:play|discard) +(?!\")|\")((?:(?!, *(?:play|discard) )[^\"])+)\"?");
 
     /** Answers to which nothing can be added. */
-    private static final Pattern WHOLE =
-            Pattern.compile("(yes|no|none|ask|stand)\\b[\\s\\p{P}]*(?=[^\\s\\p{P}])", Pattern.CASE_INSENSITIVE);
+    private static final Pattern WHOLE = LineReader.pattern("(yes|no|none|ask|stand)\\b[\\s\\p{P}]*(?=[^\\s\\p{P}])");
 
     /** The blank at its end is the next one's first. */
     private static final String OR = " or ";
@@ -59,9 +60,10 @@ final class ClauseAnswerReader {
         return names.inFull(said).<ClauseAnswer>map(ClauseAnswer.Name::new).orElse(new ClauseAnswer.Words(said));
     }
 
-    /** It is read whole: a word that is in no answer would keep it from ever being given. */
-    void whole(ClauseAnswer answer) {
-        if (!(answer instanceof ClauseAnswer.Words(String said))) return;
+    /** It is read whole: a word that is in no answer, or stands where none has it, would keep it from ever being given. */
+    void whole(Optional<Topic> topic, ClauseAnswer answer) {
+        var said = answer.toString();
+        if (answer instanceof ClauseAnswer.Ask || answer instanceof ClauseAnswer.Yes) return;
         var whole = WHOLE.matcher(said);
         var foreign = names.foreign(said);
         if (whole.lookingAt())
@@ -69,6 +71,22 @@ final class ClauseAnswerReader {
                     "After '%s' nothing may follow.".formatted(whole.group(1).toLowerCase(Locale.ROOT)), List.of());
         else if (!foreign.isEmpty())
             reader.complain("'%s' says nothing here: leave it out.".formatted(String.join(" ", foreign)), List.of());
+        else if (!isAnswer(topic, answer)) isNone(topic, said);
+    }
+
+    /** The name of a space is a way there. */
+    private boolean isAnswer(Optional<Topic> topic, ClauseAnswer answer) {
+        return names.isAnswer(topic, answer.toString())
+                || answer instanceof ClauseAnswer.Name && names.isAnswer(topic, "to " + answer);
+    }
+
+    private void isNone(Optional<Topic> topic, String said) {
+        var why = topic.map(asked -> "'%s' is no answer to '%s'.".formatted(said, asked.words()))
+                .orElse("'%s' answers nothing that is asked.".formatted(said));
+        reader.complain(
+                why,
+                topic.map(asked -> Lists.map(names.examples(asked), one -> asked.words() + ": " + one))
+                        .orElse(List.of("otherwise ask", "otherwise none")));
     }
 
     /** Where {@code mark} stands outside quotation marks, first or last; -1 if nowhere. */

@@ -21,6 +21,8 @@ final class ClauseNames {
     private final NameIndex<String> people;
     private final NameIndex<String> cards;
     private final Map<List<String>, String> full = new HashMap<>();
+    private final Map<String, List<List<String>>> kinds;
+    private final Map<Topic, AnswerForm> forms = new HashMap<>();
     /** What an answer may be made of. */
     private final NavigableSet<String> words = new TreeSet<>(Match.FILLERS);
 
@@ -30,6 +32,14 @@ final class ClauseNames {
         this.places = NameIndex.of("space", vocabulary.places());
         this.people = NameIndex.of("piece", vocabulary.people());
         this.cards = NameIndex.of("card", vocabulary.cards());
+        var zones = Lists.filter(vocabulary.speech().words(), word -> Character.isUpperCase(word.codePointAt(0)));
+        this.kinds = Map.of(
+                "SPACE", Lists.map(vocabulary.places(), Match::words),
+                "PIECE", Lists.map(vocabulary.people(), Match::words),
+                "CARD", Lists.map(vocabulary.cards(), Match::words),
+                "ZONE", Lists.map(zones, Match::words));
+        for (var topic : vocabulary.topics())
+            if (!topic.answers().isEmpty()) forms.put(topic, AnswerForm.of(topic.answers()));
         for (var name : Lists.concat(vocabulary.places(), vocabulary.people()))
             full.putIfAbsent(Match.words(name), name);
         for (var names : List.of(
@@ -48,6 +58,31 @@ final class ClauseNames {
     private boolean isKnown(String word) {
         var known = words.ceiling(word);
         return Character.isDigit(word.charAt(0)) || known != null && known.startsWith(word);
+    }
+
+    /** Whether an answer has the form of those to this topic; to any, if none is named. */
+    boolean isAnswer(Optional<Topic> topic, String answer) {
+        var asked = topic.map(List::of).orElse(vocabulary.topics());
+        return asked.isEmpty()
+                || Lists.find(asked, one -> isAnswer(one, answer)).isPresent();
+    }
+
+    private boolean isAnswer(Topic topic, String answer) {
+        var form = Optional.ofNullable(forms.get(topic));
+        return form.map(known -> known.fits(answer, this::isNamed)).orElse(true)
+                && topic.objections(answer).isEmpty();
+    }
+
+    private boolean isNamed(String kind, List<String> said) {
+        if (kind.equals("NUMBER"))
+            return said.size() == 1 && Character.isDigit(said.getFirst().charAt(0));
+        var plain = Lists.filter(said, word -> !Match.FILLERS.contains(word));
+        return Lists.find(kinds.get(kind), name -> Match.begins(plain, name)).isPresent();
+    }
+
+    /** How answers to it are written. */
+    List<String> examples(Topic topic) {
+        return Optional.ofNullable(forms.get(topic)).map(AnswerForm::examples).orElse(List.of());
     }
 
     Vocabulary vocabulary() {

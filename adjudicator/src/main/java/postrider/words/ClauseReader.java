@@ -3,11 +3,14 @@ package postrider.words;
 import static java.util.Comparator.comparingInt;
 
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import postrider.kernel.Vocabulary;
@@ -23,19 +26,18 @@ import postrider.text.Speech;
  * that it does not understand goes to the complaints.
  */
 final class ClauseReader {
-    private static final Pattern OTHERWISE = Pattern.compile("otherwise\\b[ :]*(.*)", Pattern.CASE_INSENSITIVE);
+    private static final Pattern OTHERWISE = LineReader.pattern("otherwise\\b[ :]*(.*)");
     /** Spaces, or answers, of a clause: each is looked up when it is read and tried when the question comes. */
     private static final int MOST = 40;
 
-    private static final Pattern ASKED = Pattern.compile("^if asked\\b[ :]*", Pattern.CASE_INSENSITIVE);
-    private static final Pattern THIS =
-            Pattern.compile("(?<= )(?:(?:during|for|in) +)?this +(season|year)\\b", Pattern.CASE_INSENSITIVE);
-    private static final Pattern ALL_OF = Pattern.compile("^ *all of ", Pattern.CASE_INSENSITIVE);
+    private static final Pattern ASKED = LineReader.pattern("^if asked\\b[ :]*");
+    private static final Pattern THIS = LineReader.pattern("(?<= )(?:(?:during|for|in) +)?this +(season|year)\\b");
+    private static final Pattern ALL_OF = LineReader.pattern("^ *all of ");
     /** What says when a clause is for, and may stand behind its answers. */
     private static final List<String> WHEN = List.of(" if ", " unless ", " during ");
 
     /** The words that part a clause. */
-    private enum Part {
+    private enum Slot {
         TOPIC,
         IN,
         WITH,
@@ -44,7 +46,7 @@ final class ClauseReader {
         DURING,
         TO;
 
-        static Optional<Part> of(String word) {
+        static Optional<Slot> of(String word) {
             return switch (word.toLowerCase(Locale.ROOT)) {
                 case "in", "into", "at", "from" -> Optional.of(IN);
                 case "with", "for" -> Optional.of(WITH);
@@ -70,7 +72,7 @@ final class ClauseReader {
     /** Whether {@code words} begin with the topic of a clause, or are one as players say it. */
     static boolean opens(String words, Vocabulary names) {
         var topic = Arrays.stream(words.split(":", 2)[0].split(" +"))
-                .takeWhile(word -> Part.of(word).isEmpty())
+                .takeWhile(word -> Slot.of(word).isEmpty())
                 .collect(Collectors.joining(" "));
         return !(Match.of(topic, words(names.topics())) instanceof Match.None)
                 || names.speech().knows(words);
@@ -81,7 +83,8 @@ final class ClauseReader {
         int before = reader.complaints().size();
         var otherwise = OTHERWISE.matcher(reader.line().text());
         var clause = otherwise.matches() ? otherwise(otherwise.group(1)) : clause();
-        if (reader.complaints().size() == before) clause.answers().forEach(answers::whole);
+        if (reader.complaints().size() == before)
+            clause.answers().forEach(answer -> answers.whole(clause.topic(), answer));
         return reader.complaints().size() == before ? Optional.of(clause) : Optional.empty();
     }
 
@@ -108,23 +111,30 @@ final class ClauseReader {
                 .orElse(-1);
         var parts = parts(head + (when < 0 ? "" : tail.substring(when)));
         var said = when < 0 ? tail : tail.substring(0, when);
-        var topic = reader.name(names.topics(), parts.getOrDefault(Part.TOPIC, ""));
+        var topic = reader.name(names.topics(), parts.getOrDefault(Slot.TOPIC, ""));
+        topic.filter(asked -> !asked.hasCircumstance()).ifPresent(asked -> aboutNothing(asked, parts.keySet()));
         return new Clause(
                 topic,
-                places(parts.get(Part.IN)),
-                Optional.ofNullable(parts.get(Part.WITH)).flatMap(who -> reader.name(names.people(), who)),
+                places(parts.get(Slot.IN)),
+                Optional.ofNullable(parts.get(Slot.WITH)).flatMap(who -> reader.name(names.people(), who)),
                 condition(parts),
-                Optional.ofNullable(parts.get(Part.DURING)).flatMap(this::time),
-                colon < 0 ? destinations(parts.get(Part.TO)) : answers(topic, said, parts));
+                Optional.ofNullable(parts.get(Slot.DURING)).flatMap(this::time),
+                colon < 0 ? destinations(parts.get(Slot.TO)) : answers(topic, said, parts));
     }
 
-    private Map<Part, String> parts(String head) {
-        var parts = new EnumMap<Part, String>(Part.class);
-        var part = Part.TOPIC;
+    private void aboutNothing(Topic topic, Set<Slot> parts) {
+        if (!Collections.disjoint(parts, EnumSet.of(Slot.IN, Slot.IF, Slot.UNLESS)))
+            complain("'%s' is about no space and no forces: a clause for it names none and has no 'if'."
+                    .formatted(topic.words()));
+    }
+
+    private Map<Slot, String> parts(String head) {
+        var parts = new EnumMap<Slot, String>(Slot.class);
+        var part = Slot.TOPIC;
         var topic = fullTopic(head.strip());
-        if (!topic.isEmpty()) parts.put(Part.TOPIC, topic);
+        if (!topic.isEmpty()) parts.put(Slot.TOPIC, topic);
         for (var word : head.strip().substring(topic.length()).strip().split(" +")) {
-            var next = Part.of(word);
+            var next = Slot.of(word);
             if (next.isPresent() && parts.containsKey(next.get()))
                 complain("'%s' stands twice in this clause; make it two clauses.".formatted(word));
             part = next.orElse(part);
@@ -153,12 +163,12 @@ final class ClauseReader {
                 .toList();
     }
 
-    private Condition condition(Map<Part, String> parts) {
-        if (parts.containsKey(Part.IF) && parts.containsKey(Part.UNLESS))
+    private Condition condition(Map<Slot, String> parts) {
+        if (parts.containsKey(Slot.IF) && parts.containsKey(Slot.UNLESS))
             complain("A clause has one condition, 'if' or 'unless'; make it two clauses.");
-        return Optional.ofNullable(parts.get(Part.IF))
+        return Optional.ofNullable(parts.get(Slot.IF))
                 .flatMap(this::condition)
-                .or(() -> Optional.ofNullable(parts.get(Part.UNLESS))
+                .or(() -> Optional.ofNullable(parts.get(Slot.UNLESS))
                         .flatMap(this::condition)
                         .map(Condition.Unless::new))
                 .orElse(new Condition.Always());
@@ -213,8 +223,8 @@ final class ClauseReader {
         return places(said).stream().<ClauseAnswer>map(ClauseAnswer.Name::new).toList();
     }
 
-    private List<ClauseAnswer> answers(Optional<Topic> topic, String said, Map<Part, String> parts) {
-        if (parts.containsKey(Part.TO)) complain("Say 'to' after the colon or leave the colon out.");
+    private List<ClauseAnswer> answers(Optional<Topic> topic, String said, Map<Slot, String> parts) {
+        if (parts.containsKey(Slot.TO)) complain("Say 'to' after the colon or leave the colon out.");
         if (said.isBlank()) complain("An answer is expected after the colon.");
         var answers = alternatives(said);
         boolean pieces = topic.map(Topic::listsPieces).orElse(false);

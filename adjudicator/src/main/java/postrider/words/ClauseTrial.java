@@ -11,27 +11,29 @@ import postrider.text.Match;
 
 /** What clauses answer one question. Its options are listed once, and the same answer is tried once, however many clauses say it. */
 final class ClauseTrial {
+    private static final String YES = "yes";
+
     /** Answers that do nothing. */
     private static final Set<String> NOTHING = Set.of("no", "none", "stand");
 
     /** An answer, for a piece if one is named. */
-    private record Said(ClauseAnswer answer, Optional<String> who) {}
+    private record Tried(ClauseAnswer answer, Optional<String> who) {}
 
     private final Question<?> question;
     private final List<String> options;
     private final Map<Optional<String>, List<String>> naming = new HashMap<>();
-    private final Map<Said, Optional<String>> tried = new HashMap<>();
+    private final Map<Tried, Optional<String>> tried = new HashMap<>();
 
     ClauseTrial(Question<?> question) {
         this.question = question;
         this.options = question.options();
     }
 
-    /** The words that answer the question, for {@code who} if he is named; empty if they are not legal. */
+    /** The words that answer the question, for {@code who} if somebody is named; empty if they are not legal. */
     Optional<String> words(ClauseAnswer answer, Optional<String> who) {
         var name = who.filter(w -> question.circumstance().who().isEmpty());
         return tried.computeIfAbsent(
-                new Said(answer, name),
+                new Tried(answer, name),
                 said -> said(answer, name).filter(this::isLegal).or(() -> leading(said)));
     }
 
@@ -40,7 +42,7 @@ final class ClauseTrial {
     }
 
     /** As far as a list of those who go first reaches. */
-    private Optional<String> leading(Said said) {
+    private Optional<String> leading(Tried said) {
         if (said.who.isPresent() || said.answer instanceof ClauseAnswer.Yes) return Optional.empty();
         return question.leading(Lists.map(List.of(said.answer.toString().split(",")), String::strip))
                 .filter(this::isLegal);
@@ -49,18 +51,20 @@ final class ClauseTrial {
     private Optional<String> said(ClauseAnswer answer, Optional<String> name) {
         return switch (answer) {
             case ClauseAnswer.Ask() -> Optional.empty();
+            case ClauseAnswer.Words(String words)
+            when words.equalsIgnoreCase(YES) && !options.contains(YES) -> said(new ClauseAnswer.Yes(), name);
             case ClauseAnswer.Name(String wanted) ->
-                only(Lists.filter(naming(name), option -> names(option, wanted)))
+                Lists.only(Lists.filter(naming(name), option -> names(option, wanted)))
                         .or(() -> Optional.of(wanted).filter(w -> name.isEmpty() && means(w)));
             case ClauseAnswer.Words(String words) when name.isPresent() -> only(naming(name), words);
             case ClauseAnswer.Words(String words) -> Optional.of(words);
-            case ClauseAnswer.Yes() when name.isPresent() -> only(naming(name));
+            case ClauseAnswer.Yes() when name.isPresent() -> Lists.only(naming(name));
             case ClauseAnswer.Yes() ->
-                only(options, "yes").or(() -> only(Lists.filter(options, option -> !NOTHING.contains(option))));
+                only(options, YES).or(() -> Lists.only(Lists.filter(options, option -> !NOTHING.contains(option))));
         };
     }
 
-    /** The options that are named after him, or else name him at all; or all. */
+    /** The options that are named after somebody, or else name them at all; or all. */
     private List<String> naming(Optional<String> name) {
         return naming.computeIfAbsent(name, any -> name.map(this::naming).orElse(options));
     }
@@ -75,10 +79,6 @@ final class ClauseTrial {
     private static boolean names(String text, String name) {
         return (" " + String.join(" ", Match.words(text)) + " ")
                 .contains(" " + String.join(" ", Match.words(name)) + " ");
-    }
-
-    private static Optional<String> only(List<String> options) {
-        return options.size() == 1 ? Optional.of(options.getFirst()) : Optional.empty();
     }
 
     private static Optional<String> only(List<String> options, String words) {

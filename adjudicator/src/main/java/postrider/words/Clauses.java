@@ -15,16 +15,16 @@ import postrider.text.Read;
 
 /**
  * What one player said beforehand. Of the clauses that fit, the first answer that is legal is given; {@code ask} ends the
- * search, for the player wants a letter. So whether he gets one hangs on what is legal. Where that is nobody's business
+ * search, for the player wants a letter. So whether they get one hangs on what is legal. Where that is nobody's business
  * ({@link Question#secret}), only the clauses decide: one that fits and has an answer stands for the silent player's answer
  * too, in case none is legal.
  */
-public record Clauses(Side side, List<Said> list) implements Answers {
+public record Clauses(Side side, List<Sourced> list) implements Answers {
     /** In a letter: more than a player can keep in mind, and few enough to be looked through at every question of an impulse. */
     static final int MOST = 60;
 
     /** A clause and how it came: clause, standing order. */
-    record Said(Source source, Clause clause) {}
+    record Sourced(Source source, Clause clause) {}
 
     public Clauses {
         list = List.copyOf(list);
@@ -44,14 +44,14 @@ public record Clauses(Side side, List<Said> list) implements Answers {
         if (lines.size() > MOST) return new Read.NotUnderstood<>(List.of(tooMany(lines)));
         var complaints = new ArrayList<Complaint>();
         var known = new ClauseNames(names);
-        var list = new ArrayList<Said>();
+        var list = new ArrayList<Sourced>();
         for (var line : lines) {
             if (!list.isEmpty() && list.getLast().clause().otherwise())
                 complaints.add(new Complaint(
                         line.number(), line.text(), "Nothing after 'otherwise' can be reached.", List.of()));
             new ClauseReader(new LineReader(line, complaints), known)
                     .read()
-                    .ifPresent(clause -> list.add(new Said(source, clause)));
+                    .ifPresent(clause -> list.add(new Sourced(source, clause)));
         }
         return complaints.isEmpty()
                 ? new Read.Understood<>(new Clauses(side, list))
@@ -78,7 +78,7 @@ public record Clauses(Side side, List<Said> list) implements Answers {
 
     /** An answer, and the clause that gives it. */
     private record Found(Given given, Clause clause) {
-        static Found of(Said said, String words) {
+        static Found of(Sourced said, String words) {
             return new Found(new Given(words, said.source), said.clause);
         }
     }

@@ -27,16 +27,16 @@ final class Closings {
             "(?:(?:van|von|vom|der|den|de|del|della|di|da|dos|das|du|la|le|el|al|bin|ibn|ben|ter|ten"
                     + "|zu|zur|af|av|of|the|y|e|i|and|und|et|en|&|(?:\\p{Ll}{1,4}[.])+) )";
 
-    /** With a title, a degree, his side or his town; a dash or a tilde before it. */
+    /** With a title, a degree, a side or a town; a dash or a tilde before it. */
     private static final Pattern NAME = Pattern.compile(
-            "[-~*/\"']{0,2} ?(?:\\p{L}{1,4}[.] ?){0,3}%1$s(?:(?: - |[ ,/|]+)%2$s*%1$s){0,7}(?: ?\\([^()]{1,40}\\)| <[^<>]{1,100}>)?[ .,!~\"']*"
+            "[-~*/\"']{0,2} ?(?:\\p{L}{1,4}[.] ?){0,3}%1$s(?:(?: - |[ ,/|]+)%2$s*%1$s){0,7}(?: ?\\([^()]{1,40}\\)| <[^<>]{1,100}>| x{1,3})?[ .,!~\"']*"
                     .formatted(WORD, PARTICLE));
 
     private static final Pattern SMALL_NAME = Pattern.compile(
             "(?!(?:not?|none|yes|and|or|but|if|the|an?|to|with|at|in|on|it|is|then|all|go|take|play|pass)\\b)"
                     + "\\p{Ll}[\\p{L}.'-]{0,20}(?: \\p{Ll}[\\p{L}.'-]{0,20}){0,2}[.,!]?");
 
-    /** His part, or what he is. */
+    /** The part somebody plays, or what they are. */
     private static final Pattern TITLE =
             Pattern.compile("\\p{Lu}[\\p{L}.'-]*(?: [\\p{L}.'-]+){0,3}[.,!]?|\\([^()]{1,40}\\)");
 
@@ -45,10 +45,13 @@ final class Closings {
             "(No|Not|Yes|None|Nothing|Never|Stop|Wait|Stand|Stay|Hold|Cancel|Go|And|Then|Also|But|Or|If|I|You|We|He|It"
                     + "|This|That|There|Please|Let|Leave|Take|Keep)\\b.*");
 
+    /** A town behind its number. */
+    private static final String TOWN = ".*\\b(?:\\d{4,5}|\\d\\d-\\d{3}|\\d{3} \\d\\d)(?: [A-Z]{2})? \\p{Lu}\\p{L}.*";
+
     /** An address, a number, a street: what stands under a name. */
     private static final Pattern WHEREABOUTS =
-            Pattern.compile((".*(?:\\S@\\S|://|www\\.).*|(?:\\p{L}{1,9}[.:]{0,2} ?)?\\+?[\\d ()/.-]{6,}"
-                            + "|(?:\\p{Lu}[\\p{L}.'-]*|\\d{1,6})(?:[ ,/|]+%s*(?:\\p{Lu}[\\p{L}.'-]*|\\+?\\d[\\d().-]{0,12})){0,8}")
+            Pattern.compile((TOWN + "|.*(?:\\S@\\S|://|www\\.).*|(?:\\p{L}{1,9}[.:]{0,2} ?)?\\+?[\\d ()/.-]{6,}"
+                            + "|(?:\\p{Lu}[\\p{L}.'-]*|\\d{1,6})(?:[ ,/|\u00b7\u2022]+%s*(?:\\p{Lu}[\\p{L}.'-]*|\\+?\\d[\\d().-]{0,12})){0,8}")
                     .formatted(PARTICLE));
 
     private static final String LOOK_ALIKE = "[\\p{IsCyrillic}\\p{IsGreek}\\p{IsArmenian}\\p{IsCherokee}]";
@@ -101,6 +104,7 @@ final class Closings {
                 || plain(row, WHEREABOUTS)
                 || plain(row, FAREWELL)
                 || SignOffs.isAlone(row)
+                || SignOffs.isImprint(row)
                 || isForeign(row);
     }
 

@@ -12,7 +12,7 @@ import java.util.Set;
  */
 final class Courtesies {
     /** Most rows of what stands under a farewell. */
-    private static final int SIGNATURE = 8;
+    private static final int SIGNATURE = 12;
 
     private Courtesies() {}
 
@@ -93,14 +93,15 @@ final class Courtesies {
         void whatProgramsAdd() {
             for (var rows : blocks())
                 if ((SignOffs.is(rows) || foreign(rows)) && none(rows)) pass(rows);
+                else if (SignOffs.isFooter(rows) && rows.stream().noneMatch(this::speaks)) pass(rows);
                 else if (SignOffs.isNotice(rows) && rows.stream().noneMatch(this::speaks)) pass(rows);
                 else pass(rows.subList(added(rows), rows.size()));
             for (var line : lines) if (announcing.contains(line.number()) && !meant.maybe(line)) pass(List.of(line));
         }
 
-        /** In a row as long as those of companies are, somebody may be named whom nobody means. */
+        /** In a row as long as those of companies are, or of one, somebody may be named whom nobody means. */
         private boolean speaks(MailLine row) {
-            return SignOffs.isFull(row) ? meant.acts(row) : meant.maybe(row);
+            return SignOffs.isFull(row) || SignOffs.isImprint(row) ? meant.acts(row) : meant.maybe(row);
         }
 
         /** Where the rows begin that need no blank line above them. */

@@ -7,8 +7,9 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import postrider.text.LineReader;
 
-/** What a player may look up with a line of a letter: a word, and what he asks about. */
+/** What a player may look up with a line of a letter: a word, and what it is about. */
 public enum Enquiry {
     HISTORY("every order so far, and what was rolled for it"),
     REPORT("the letter about an impulse once more, as in 'report 12'; the last without a number"),
@@ -21,8 +22,7 @@ public enum Enquiry {
     /** The words of all, as alternatives of a regular expression. */
     static final String WORDS = Stream.of(values()).map(Enquiry::word).collect(Collectors.joining("|"));
 
-    private static final Pattern LINE =
-            Pattern.compile("(?<word>%s)\\b[ :]*(?<about>.*?)[?.! ]*".formatted(WORDS), Pattern.CASE_INSENSITIVE);
+    private static final Pattern LINE = LineReader.pattern("(?<word>%s)\\b[ :]*(?<about>.*?)[?.! ]*".formatted(WORDS));
 
     /** Those that are asked about something. */
     private static final Set<Enquiry> ABOUT = EnumSet.of(REPORT, RULE, WHY);
@@ -49,6 +49,6 @@ public enum Enquiry {
         if (!asks.matches()) return Optional.empty();
         var what = valueOf(asks.group("word").toUpperCase(Locale.ROOT));
         var about = asks.group("about");
-        return about.isEmpty() || ABOUT.contains(what) ? Optional.of(new Letter.Asked(what, about)) : Optional.empty();
+        return about.isEmpty() || ABOUT.contains(what) ? Optional.of(new Letter.LookUp(what, about)) : Optional.empty();
     }
 }

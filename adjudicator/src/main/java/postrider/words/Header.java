@@ -2,20 +2,19 @@ package postrider.words;
 
 import java.util.Locale;
 import java.util.regex.Pattern;
+import postrider.text.LineReader;
 
 /**
  * What a line says about the game and the impulse it belongs to: {@code game ww-017}, {@code Impulse: 23}, or both on one
  * line. Empty where it says nothing.
  */
 record Header(String game, String impulse) {
-    private static final Pattern HEADER = Pattern.compile(
-            "(?:game\\b\\s*[:=#]?\\s*(?<game>[a-z0-9][a-z0-9_-]{0,63}))?[\\s,;/]*"
-                    + "(?:impulse\\b\\s*(?:[:=#]|no\\.)?\\s*(?<impulse>[^\\s:=#]\\S*?))?[.,;]?",
-            Pattern.CASE_INSENSITIVE);
+    private static final Pattern HEADER =
+            LineReader.pattern("(?:game\\b\\s*[:=#]?\\s*(?<game>[a-z0-9][a-z0-9_-]{0,63}))?[\\s,;/]*"
+                    + "(?:impulse\\b\\s*(?:[:=#]|no\\.)?\\s*(?<impulse>[^\\s:=#]\\S*?))?[.,;]?");
 
     /** What our letters begin with. */
-    static final Pattern OURS =
-            Pattern.compile("([a-z0-9_-]+), impulse \\d+, to the .+ player", Pattern.CASE_INSENSITIVE);
+    static final Pattern OURS = LineReader.pattern("([a-z0-9_-]+), impulse \\d+, to the .+ player");
 
     static Header of(MailLine line) {
         var header = HEADER.matcher(line.text());

@@ -4,9 +4,7 @@ import static java.util.Comparator.comparingInt;
 
 import java.util.List;
 import java.util.stream.Stream;
-import postrider.kernel.question.Answers;
 import postrider.kernel.question.Question;
-import postrider.kernel.question.Source;
 import postrider.kernel.ruling.Refusal;
 import postrider.kernel.ruling.Refused;
 import postrider.text.Complaint;
@@ -46,6 +44,11 @@ public sealed interface Letter {
         public Order {
             lines = List.copyOf(lines);
         }
+
+        @Override
+        public List<Line> order() {
+            return lines;
+        }
     }
 
     /** One answer for each question that is open to the sender. */
@@ -57,15 +60,6 @@ public sealed interface Letter {
         /** Those that the rules do not allow; empty if all are legal. */
         public List<Refusal> refusals() {
             return replies.stream().flatMap(reply -> reply.refusals().stream()).toList();
-        }
-
-        /** The answers, for the umpire. */
-        public Answers answers() {
-            return question -> replies.stream()
-                    .filter(reply -> reply.question().key().equals(question.key())
-                            && reply.question().to() == question.to())
-                    .findFirst()
-                    .map(reply -> new Answers.Given(reply.words(), Source.LETTER));
         }
     }
 
@@ -82,53 +76,43 @@ public sealed interface Letter {
         }
     }
 
-    /** He asks what would become of a letter. */
-    record Preview(Letter of) implements Letter {}
-
-    /** All standing orders of the sender from now on; none if he clears them. */
-    record Standing(Clauses clauses) implements Letter {}
-
-    /** He asks for his standing orders. */
-    record StandingAsked() implements Letter {}
-
-    /** He asks for what is no move of the game, in canonical words. */
-    record Motion(List<String> said) implements Letter {
-        public Motion {
-            said = List.copyOf(said);
+    /** What would become of a letter? */
+    record Preview(Letter of) implements Letter {
+        @Override
+        public List<Line> order() {
+            return of.order();
         }
     }
 
-    /** He asks how the game stands. */
+    /** All standing orders of the sender from now on; none if they are cleared. */
+    record Standing(Clauses clauses) implements Letter {}
+
+    /** Which standing orders are in force? */
+    record StandingAsked() implements Letter {}
+
+    /** It asks for what is no move of the game. */
+    record Moved(Motion motion) implements Letter {}
+
+    /** How does the game stand? */
     record Status() implements Letter {}
 
     /**
-     * He asks how to write to the referee.
+     * How is the referee written to?
      *
-     * @param about a word he asks about; empty if he asks about all
+     * @param about a word it asks about; empty if about all
      */
     record Help(String about) implements Letter {}
 
     /**
-     * He looks something up.
+     * Something is looked up.
      *
      * @param about what of it; may be empty
      */
-    record Asked(Enquiry what, String about) implements Letter {}
+    record LookUp(Enquiry what, String about) implements Letter {}
 
     /** The lines of its order, if it holds one. */
     default List<Line> order() {
-        return switch (this) {
-            case Garbled(var complaints, var order) -> order;
-            case Preview(var of) -> of.order();
-            case Order(var lines, var clauses) -> lines;
-            case Replies replies -> List.of();
-            case Standing standing -> List.of();
-            case StandingAsked asked -> List.of();
-            case Motion motion -> List.of();
-            case Status status -> List.of();
-            case Help help -> List.of();
-            case Asked asked -> List.of();
-        };
+        return List.of();
     }
 
     /** The letter in canonical words, without its header; reading them again gives the same. */
@@ -150,10 +134,10 @@ public sealed interface Letter {
             case Standing(Clauses clauses) ->
                 Stream.concat(Stream.of("standing"), clauses.words().stream()).toList();
             case StandingAsked() -> List.of("standing list");
-            case Motion(var said) -> said;
+            case Moved(Motion motion) -> motion.words();
             case Status() -> List.of("status");
             case Help(var about) -> List.of(("help " + about).strip());
-            case Asked(var what, var about) -> List.of((what.word() + " " + about).strip());
+            case LookUp(var what, var about) -> List.of((what.word() + " " + about).strip());
         };
     }
 

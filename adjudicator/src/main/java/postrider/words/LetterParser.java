@@ -10,21 +10,22 @@ import java.util.stream.Stream;
 import postrider.kernel.question.Source;
 import postrider.text.Complaint;
 import postrider.text.Line;
+import postrider.text.LineReader;
 import postrider.text.Lists;
 import postrider.text.Read;
 
 /** Reads a letter with the game at hand: tells the kinds of letter apart by their first word. */
 final class LetterParser {
     private static final Pattern PLACEHOLDER = Pattern.compile("<\\p{L}[^<>@]*>");
-    private static final Pattern HELP = pattern("help\\b\\W*(?:(?:on|about|with|for) )?(?<about>.*?)\\W*");
-    private static final Pattern STATUS = pattern("status\\W*");
-    private static final Pattern STANDING = pattern("standing( orders?)?\\b[ :]*(?<rest>.*)");
-    private static final Pattern LIST = pattern("(list|show)?[?.! ]*");
-    private static final Pattern CLEAR = pattern("(none|clear)\\.?");
-    private static final Pattern LIST_OR_CLEAR = pattern("(list|show|none|clear)\\b.*");
-    private static final Pattern PREVIEW = pattern("preview\\b[ :]*(?<rest>.*)");
-    private static final Pattern MOTION = pattern(Motions.FORM);
-    private static final Pattern CLAUSE = pattern("(if asked|otherwise)\\b.*");
+    private static final Pattern HELP = LineReader.pattern("help\\b\\W*(?:(?:on|about|with|for) )?(?<about>.*?)\\W*");
+    private static final Pattern STATUS = LineReader.pattern("status\\W*");
+    private static final Pattern STANDING = LineReader.pattern("standing( orders?)?\\b[ :]*(?<rest>.*)");
+    private static final Pattern LIST = LineReader.pattern("(list|show)?[?.! ]*");
+    private static final Pattern CLEAR = LineReader.pattern("(none|clear)\\.?");
+    private static final Pattern LIST_OR_CLEAR = LineReader.pattern("(list|show|none|clear)\\b.*");
+    private static final Pattern PREVIEW = LineReader.pattern("preview\\b[ :]*(?<rest>.*)");
+    private static final Pattern MOTION = LineReader.pattern(Motion.FORM);
+    private static final Pattern CLAUSE = LineReader.pattern("(if asked|otherwise)\\b.*");
 
     private static final String NOT_MARKED =
             "No line is marked: put an x between the brackets of the one you mean, (x).";
@@ -34,7 +35,7 @@ final class LetterParser {
 
     private final OpenedLetter opened;
     private final ReadingContext context;
-    /** His lines, those he did not mark among them. */
+    /** All lines, those not marked among them. */
     private final List<Line> offered;
 
     private final List<Line> lines;
@@ -45,10 +46,6 @@ final class LetterParser {
         this.context = context;
         this.offered = opened.unwrapped(context.names());
         this.lines = Boxes.chosen(offered);
-    }
-
-    private static Pattern pattern(String regex) {
-        return Pattern.compile(regex, Pattern.CASE_INSENSITIVE);
     }
 
     Letter read() {
@@ -129,10 +126,10 @@ final class LetterParser {
     }
 
     private Letter motion(List<Line> said) {
-        var read = Motions.read(said);
-        if (read.isEmpty()) wish(said.getFirst()).ifPresent(complaints::add);
-        if (read.isEmpty() && complaints.isEmpty()) complaints.add(apart(said.get(1)));
-        return new Letter.Motion(read.orElse(List.of()));
+        var read = Motion.read(said);
+        if (read.isPresent()) return new Letter.Moved(read.get());
+        complaints.add(wish(said.getFirst()).orElseGet(() -> apart(said.get(1))));
+        return new Letter.Garbled(complaints, List.of());
     }
 
     private Letter standing(Line first, List<Line> rest) {

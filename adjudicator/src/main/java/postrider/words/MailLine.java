@@ -73,13 +73,18 @@ record MailLine(int number, int depth, int indent, String text, boolean listed, 
         return text.length() < TELLING && pattern.matcher(text).matches();
     }
 
-    /** The same line without what fits. */
+    /** Words of any language, in small letters or capitals. */
+    static Pattern pattern(String regex) {
+        return Pattern.compile(regex, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+    }
+
+    /** Without what fits. */
     MailLine without(Pattern pattern) {
         return new MailLine(
                 number, depth, indent, pattern.matcher(text).replaceAll("").strip(), listed, flowed);
     }
 
-    /** The same line, as deep again as {@code more}. */
+    /** Deeper by this many. */
     MailLine deeper(int more) {
         return new MailLine(number, depth + more, indent, text, listed, flowed);
     }

@@ -8,6 +8,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import postrider.kernel.question.Question;
 import postrider.text.Line;
+import postrider.text.LineReader;
 
 /**
  * Which lines may be meant for the referee, whatever they look like. Such a line is read, and complained of if it is not understood.
@@ -23,8 +24,7 @@ record Meaning(Predicate<String> order, List<Question<?>> open, List<String> nam
     /** Longer lines are read in any case. */
     private static final int LONGEST = 1_000;
 
-    private static final Pattern ANYTIME =
-            Pattern.compile("(%s)\\b.*|%s".formatted(Enquiry.WORDS, Motions.FORM), Pattern.CASE_INSENSITIVE);
+    private static final Pattern ANYTIME = LineReader.pattern("(%s)\\b.*|%s".formatted(Enquiry.WORDS, Motion.FORM));
     private static final Set<String> BETWEEN =
             Set.of("to", "with", "in", "into", "at", "from", "via", "by", "near", "drop", "take", "and", "or", "if");
 
@@ -40,7 +40,7 @@ record Meaning(Predicate<String> order, List<Question<?>> open, List<String> nam
                 || Wish.of(line.text()).filter(wish -> wish != Wish.PRESS).isPresent();
     }
 
-    /** The same, but for what is said in other words than act. */
+    /** Whether it begins as orders, answers and other words to the referee do, and would act. */
     boolean acts(MailLine line) {
         return line.says(Wrapping.OPENS)
                 || line.says(ANYTIME)

@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import postrider.kernel.Vocabulary;
 import postrider.text.Complaint;
 import postrider.text.Line;
+import postrider.text.LineReader;
 import postrider.text.Lists;
 
 /**
@@ -20,8 +21,8 @@ import postrider.text.Lists;
  *
  * @param game the game's id in small letters; empty if the letter does not name it
  * @param impulse the impulse it answers; empty if the letter does not name it
- * @param written his lines, and what of them is not his words
- * @param lines his lines that are read
+ * @param written its lines, and what of them is not the writer's words
+ * @param lines those that are read
  * @param notRead what stands around them and is passed over: greetings, farewells, names, what programs add
  */
 public record OpenedLetter(
@@ -36,17 +37,15 @@ public record OpenedLetter(
 
     private static final Quotes NOTHING = Quotes.of(List.of());
 
-    private static final Pattern ANYTIME = Pattern.compile(
-            "(preview\\b[ :]*)?((help|status|standing|%s)\\b.*|%s)".formatted(Enquiry.WORDS, Motions.FORM),
-            Pattern.CASE_INSENSITIVE);
+    private static final Pattern ANYTIME = LineReader.pattern(
+            "(preview\\b[ :]*)?((help|status|standing|%s)\\b.*|%s)".formatted(Enquiry.WORDS, Motion.FORM));
 
-    private static final Pattern HELLO = Pattern.compile(Enquiry.HELLO.word() + "\\b.*", Pattern.CASE_INSENSITIVE);
+    private static final Pattern HELLO = LineReader.pattern(Enquiry.HELLO.word() + "\\b.*");
 
-    private static final Pattern PREVIEW = Pattern.compile("preview\\W*", Pattern.CASE_INSENSITIVE);
+    private static final Pattern PREVIEW = LineReader.pattern("preview\\W*");
 
     /** What stands with an order, and is none. */
-    private static final Pattern BESIDE =
-            Pattern.compile("preview\\W*|(if asked|otherwise)\\b.*", Pattern.CASE_INSENSITIVE);
+    private static final Pattern BESIDE = LineReader.pattern("preview\\W*|(if asked|otherwise)\\b.*");
 
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,6}");
 
@@ -82,7 +81,7 @@ public record OpenedLetter(
                 .sorted(Meaning.UNKNOWN);
     }
 
-    /** The same letter, read by somebody who knows the words of the game. */
+    /** As it is read by somebody who knows the words of the game. */
     public OpenedLetter in(ReadingContext context) {
         return sorted(Meaning.in(context));
     }
@@ -111,7 +110,7 @@ public record OpenedLetter(
                 .toList();
     }
 
-    /** Whether a quoted line that he marked is said together with these: nothing among them is a letter of its own. */
+    /** Whether a quoted line that was marked is said together with these: nothing among them is a letter of its own. */
     private boolean goesWith(List<MailLine> words, Meaning meant) {
         var first = words.stream()
                 .filter(line -> !line.blank() && !line.says(BESIDE))
@@ -137,7 +136,7 @@ public record OpenedLetter(
                 .toList();
     }
 
-    /** The one value his own lines give, or else the first in the letter he replies to. */
+    /** The one value the writer's own lines give, or else the first in the letter they reply to. */
     private static Optional<String> one(
             String word, Function<Header, String> value, Quotes written, List<Complaint> complaints) {
         var said = written.own().stream()
@@ -164,7 +163,7 @@ public record OpenedLetter(
                 .findFirst();
     }
 
-    /** The same letter, meant for this game and impulse where it names none. */
+    /** Meant for this game and impulse where it names none. */
     public OpenedLetter assuming(String thisGame, int thisImpulse) {
         return new OpenedLetter(
                 game.or(() -> Optional.of(thisGame)),
@@ -191,12 +190,12 @@ public record OpenedLetter(
                 .allMatch(line -> Wish.of(line.text()).isPresent());
     }
 
-    /** Whether hello is all it says: he wants to see whether his letters arrive. */
+    /** Whether hello is all it says: they want to see whether their letters arrive. */
     public boolean isHello() {
         return hello().isPresent();
     }
 
-    /** A greeting is passed over, unless it is all he says. */
+    /** A greeting is passed over, unless it is all there is. */
     Optional<Letter> hello() {
         return greeting().flatMap(Enquiry::read);
     }
@@ -207,12 +206,12 @@ public record OpenedLetter(
                 : Optional.empty();
     }
 
-    /** What is passed over, but for a greeting that is all he says. */
+    /** What is passed over, but for a greeting that is all there is. */
     public List<String> passedOver() {
         return Lists.filter(notRead, line -> greeting().filter(line::equals).isEmpty());
     }
 
-    /** What he says, for whichever game: the lines that would be read, and no others. */
+    /** What is said, for whichever game: the lines that would be read, and no others. */
     public List<String> said() {
         return Stream.of(
                         game.stream().map(id -> "game " + id),
@@ -227,7 +226,7 @@ public record OpenedLetter(
         return new LetterParser(this, context).read();
     }
 
-    /** His lines, unwrapped. */
+    /** The lines, unwrapped. */
     List<Line> unwrapped(Vocabulary names) {
         return Wrapping.lines(lines, words -> ClauseReader.opens(words, names));
     }

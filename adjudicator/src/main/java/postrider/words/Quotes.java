@@ -9,14 +9,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * A player's own words, told from the letter he replies to, wherever his mail program put them. His unquoted lines count. Only
- * where he wrote none, the template he filled in between the quote marks counts; a line of it that he marked always does.
+ * A player's own words, told from the letter they reply to, wherever a mail program put them. Unquoted lines count. Only
+ * where there are none, the template filled in between the quote marks counts; a line of it that is marked always does.
  *
- * @param own his lines
- * @param quoted all of the letter he replies to, for the game and impulse he did not repeat
- * @param marked the quoted template, if a line of it is marked and he wrote something else too
- * @param announcing the numbers of his lines that end in a colon right above a quotation
- * @param aside his lines that are surely none of his words: what announces a quotation, and what stands below a signature's dashes
+ * @param own the player's lines
+ * @param quoted all of the letter they reply to, for the game and impulse they did not repeat
+ * @param marked the quoted template, if a line of it is marked and something else was written too
+ * @param announcing the numbers of their lines that end in a colon right above a quotation
+ * @param aside their lines that are surely none of their words: what announces a quotation, and what stands below a signature's dashes
  */
 record Quotes(
         List<MailLine> own,
@@ -24,12 +24,8 @@ record Quotes(
         List<MailLine> marked,
         Set<Integer> announcing,
         List<MailLine> aside) {
-    private static final Pattern SIGNATURE = pattern("--?");
-    private static final Pattern FENCE = pattern("[-_=*~ ]{3,}(\\p{L}[^-_=*~]*[-_=*~]{3,})?");
-
-    private static Pattern pattern(String regex) {
-        return Pattern.compile(regex, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
-    }
+    private static final Pattern SIGNATURE = MailLine.pattern("--?");
+    private static final Pattern FENCE = MailLine.pattern("[-_=*~ ]{3,}(\\p{L}[^-_=*~]*[-_=*~]{3,})?");
 
     static Quotes of(List<MailLine> letter) {
         var aside = new ArrayList<MailLine>();
@@ -46,7 +42,7 @@ record Quotes(
         return new Quotes(own, quoted, answers ? template : List.of(), announcing(letter), aside);
     }
 
-    /** The same lines with the original one deeper where the mail program only announced it; announcements are gone. */
+    /** These lines with the original one deeper where the mail program only announced it; announcements are gone. */
     private static List<MailLine> deepened(List<MailLine> lines, Announcements announced, List<MailLine> aside) {
         var deepened = new ArrayList<MailLine>();
         int more = 0;
@@ -70,7 +66,7 @@ record Quotes(
         return announcing;
     }
 
-    /** The same lines with a letter of ours that nobody quoted one deeper, but for its lines to send back. */
+    /** These lines with a letter of ours that nobody quoted one deeper, but for its lines to send back. */
     private static List<MailLine> ourselves(List<MailLine> lines) {
         var head = lines.stream()
                 .filter(line -> line.depth() == 0 && line.says(Header.OURS))

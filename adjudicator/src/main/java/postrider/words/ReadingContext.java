@@ -20,9 +20,4 @@ public record ReadingContext(
     public ReadingContext {
         open = List.copyOf(open);
     }
-
-    /** Where nothing is known of the orders of the game. */
-    public ReadingContext(String game, Side side, Vocabulary names, List<Question<?>> open) {
-        this(game, side, names, words -> false, open);
-    }
 }

@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import postrider.kernel.question.Question;
 import postrider.text.Complaint;
 import postrider.text.Line;
+import postrider.text.LineReader;
 import postrider.text.Lists;
 import postrider.text.Match;
 import postrider.text.Suggestions;
@@ -18,7 +19,7 @@ import postrider.text.Suggestions;
  * open. Each open question wants just one.
  */
 final class ReplyReader {
-    private static final Pattern ANSWER = Pattern.compile("^answers?\\b[ :]*", Pattern.CASE_INSENSITIVE);
+    private static final Pattern ANSWER = LineReader.pattern("^answers?\\b[ :]*");
     private static final Pattern RULE = Pattern.compile("^\\d+(\\.\\w+)+\\.? +");
 
     private static final Pattern NUMBER = Pattern.compile("\\d+[.)]?");
@@ -78,26 +79,22 @@ final class ReplyReader {
                 refusal -> new Complaint(reply.line(), reply.words(), refusal.toString(), refusal.nearest()));
     }
 
-    /** @param alone whether it is all he says: then it is an answer, right or wrong */
+    /** @param alone whether it is all that is said: then it is an answer, right or wrong */
     private Optional<Letter.Reply> reply(Line line, boolean alone) {
         var text = RULE.matcher(ANSWER.matcher(line.text()).replaceFirst("")).replaceFirst("");
         int colon = text.indexOf(':');
         var named = colon < 0 ? Optional.<Question<?>>empty() : question(text.substring(0, colon));
         var words = named.isPresent() ? text.substring(colon + 1).strip() : text;
         var taking = Lists.filter(open, question -> question.readIfLegal(words).isPresent());
-        var meant = named.or(() -> only(taking));
+        var meant = named.or(() -> Lists.only(taking));
         var elsewhere = meant.isEmpty() && taking.isEmpty() ? wish.apply(line) : Optional.<Complaint>empty();
-        var question = meant.or(() -> only(open).filter(one -> alone));
+        var question = meant.or(() -> Lists.only(open).filter(one -> alone));
         int before = complaints.size();
         if (elsewhere.isPresent()) complaints.add(elsewhere.get());
         else if (question.isEmpty()) complain(line, unclear(taking.isEmpty()));
         else if (words.isBlank()) complain(line, "An answer is expected after the colon.");
         else if (number(words, question.get())) complain(line, "Answer in words, not by a number.");
         return question.filter(q -> complaints.size() == before).map(q -> new Letter.Reply(line.number(), q, words));
-    }
-
-    private static <T> Optional<T> only(List<T> list) {
-        return list.size() == 1 ? Optional.of(list.getFirst()) : Optional.empty();
     }
 
     private String unclear(boolean none) {
@@ -123,7 +120,7 @@ final class ReplyReader {
         complaints.add(new Complaint(line.number(), line.text(), expected, nearest.toList()));
     }
 
-    /** One that is not the opposite of what he wrote. */
+    /** One that is not the opposite of what was written. */
     private static Stream<String> example(Question<?> question, String said) {
         return Stream.concat(Stream.of(question.example()), Suggestions.of(said, question.options()))
                 .filter(option ->

@@ -1,8 +1,5 @@
 package postrider.words;
 
-import static java.util.regex.Pattern.CASE_INSENSITIVE;
-import static java.util.regex.Pattern.UNICODE_CASE;
-
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -13,23 +10,26 @@ final class SignOffs {
 
     private static final int WORDS = 16;
 
-    private static final Pattern SENT =
-            pattern("(this (message|e-?mail) )?(was )?(sent|written|typed|composed) (from|with|via|using|by|on)\\b.*"
+    private static final Pattern SENT = MailLine.pattern(
+            "(this (message|e-?mail) )?(was )?(sent|written|typed|composed) (from|with|via|using|by|on)\\b.*"
                     + "|(get|download|try) .*\\bfor (ios|android|mobile|windows|mac)\\b.*|(scanned|checked) (by|with|for)\\b.*"
-                    + "|(please )?(excuse|pardon|forgive)\\b.*"
+                    + "|(please )?(excuse|pardon|forgive)\\b.*|(my )?apologies (for|in advance)\\b.*"
                     + "|(this|diese|ce|cet|este|esta|questa?|dit|deze|denne|detta) "
                     + "(e-?mail|message|nachricht|courriel|correo|mensaje|mensagem|messaggio|bericht)\\b.*");
 
-    /** The first word of a line, the second, or the last. */
+    /** One of the first three words of a line, or the last. */
     private static final Pattern SENT_ABROAD =
-            pattern("(\\S+ )?%1$s\\b.*|.*\\b%1$s\\W*".formatted(Wordlist.of("sent")));
+            MailLine.pattern("(\\S+ ){0,2}%1$s\\b.*|.*\\b%1$s\\W*".formatted(Wordlist.of("sent")));
 
     private static final Pattern PROGRAM = Pattern.compile(".*\\b%s\\b.*".formatted(Wordlist.of("programs")));
-    private static final Pattern TELEPHONE = pattern(".*\\b%s\\b.*".formatted(Wordlist.of("telephones")));
+    private static final Pattern TELEPHONE = MailLine.pattern(".*\\b%s\\b.*".formatted(Wordlist.of("telephones")));
     private static final Pattern LINK =
-            pattern(".*(https?://|www\\.|\\b[a-z0-9-]+\\.(com|org|net|io|me|app|de|ru|info|eu)\\b).*");
+            MailLine.pattern(".*(https?://|www\\.|\\b[a-z0-9-]+\\.(com|org|net|io|me|app|de|ru|info|eu)\\b).*");
 
-    private static final Pattern NOTICE = pattern("(?<!\\p{L})%s(?!\\p{L})".formatted(Wordlist.of("notices")));
+    private static final Pattern NOTICE = MailLine.pattern("(?<!\\p{L})%s(?!\\p{L})".formatted(Wordlist.of("notices")));
+
+    private static final Pattern IMPRINT =
+            MailLine.pattern("(?<!\\p{L})%s(?![\\p{L}])".formatted(Wordlist.of("imprints")));
 
     /** Longer rows are read in any case. */
     private static final int LONGEST = 1_000;
@@ -37,13 +37,9 @@ final class SignOffs {
     /** A row that a program broke because it was full. */
     private static final int FULL = 50;
 
-    private static final Pattern ADDRESS = pattern("[<(]?(https?://|www\\.)\\S+[>)]?");
+    private static final Pattern ADDRESS = MailLine.pattern("[<(]?(https?://|www\\.)\\S+[>)]?");
 
     private SignOffs() {}
-
-    private static Pattern pattern(String regex) {
-        return Pattern.compile(regex, CASE_INSENSITIVE | UNICODE_CASE);
-    }
 
     /** Whether rows between blank lines are one. */
     static boolean is(List<MailLine> rows) {
@@ -62,6 +58,16 @@ final class SignOffs {
             goesOn = isFull(row);
         }
         return true;
+    }
+
+    /** Whether rows between blank lines are a company's footer: one speaks of it, and the others too or of who sits where. */
+    static boolean isFooter(List<MailLine> rows) {
+        return rows.stream().anyMatch(SignOffs::isImprint) && rows.stream().allMatch(Closings::isUnderName);
+    }
+
+    /** Whether a row tells of a company what the law demands, or how to call it. */
+    static boolean isImprint(MailLine row) {
+        return row.text().length() <= LONGEST && IMPRINT.matcher(row.text()).find();
     }
 
     static boolean isFull(MailLine row) {

@@ -10,7 +10,7 @@ import postrider.text.LineReader;
 import postrider.text.Lists;
 
 /**
- * What a line may ask for that is neither order nor answer, and not said so that the referee acts on it: he tells how it is said.
+ * What a line may ask for that is neither order nor answer, and not said so that the referee acts on it: they tell how it is said.
  * A closed list of forms; the first that fits is meant.
  */
 enum Wish {
@@ -66,7 +66,7 @@ enum Wish {
             "help",
             "moves");
 
-    /** Who speaks of himself or to somebody. */
+    /** Words by which people speak of themselves, or to somebody. */
     private static final String SPEAKING =
             "i|you|we|he|it|that|this|what|why|how|when|who|where|sorry|oops|are|is|do|did|can|could|would|will";
 
@@ -92,7 +92,7 @@ enum Wish {
                 .findFirst();
     }
 
-    /** How he says it, in his game and the impulse his letter is for. */
+    /** How it is said, in this game and the impulse the letter is for. */
     Complaint complaint(Line line, String game, int impulse) {
         return new Complaint(line.number(), line.text(), how, Lists.map(hints, hint -> hint.formatted(game, impulse)));
     }

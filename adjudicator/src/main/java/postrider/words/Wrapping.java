@@ -5,16 +5,16 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import postrider.text.Line;
+import postrider.text.LineReader;
 
 /** Puts together again what a mail program, or a player who indents, broke over several lines. */
 final class Wrapping {
     private static final int NARROW = 68;
     private static final int WIDE = 80;
-    static final Pattern OPENS =
-            Pattern.compile("(if asked|otherwise|answer|standing|preview|status|help)\\b.*", Pattern.CASE_INSENSITIVE);
+    static final Pattern OPENS = LineReader.pattern("(if asked|otherwise|answer|standing|preview|status|help)\\b.*");
 
-    private static final Pattern ALONE = Pattern.compile("(standing( orders?)?|preview)\\W*", Pattern.CASE_INSENSITIVE);
-    private static final Pattern UNFINISHED = Pattern.compile(".*[,;:]|(.* )?(to|and)", Pattern.CASE_INSENSITIVE);
+    private static final Pattern ALONE = LineReader.pattern("(standing( orders?)?|preview)\\W*");
+    private static final Pattern UNFINISHED = LineReader.pattern(".*[,;:]|(.* )?(to|and)");
 
     private static final MailLine NOTHING = new MailLine(0, 0, 0, "", false, false);
 
@@ -46,7 +46,7 @@ final class Wrapping {
         return lines;
     }
 
-    /** Where a line is marked: that, with what stands right below it, and what else may be meant; the rest is what he says about it. */
+    /** Where a line is marked: that, with what stands right below it, and what else may be meant; the rest is what is said about it. */
     static List<MailLine> meant(List<MailLine> rows, Meaning meant) {
         var kept = new ArrayList<MailLine>();
         var first = NOTHING;

@@ -97,9 +97,11 @@ class BoxDataTest {
         var mull = data.all(ISLANDS).get(1);
         assertEquals(new Island("Mull", Size.VERY_SMALL, 3, List.of()), mull.facts());
         assertEquals("mine.yaml, island Mull", mull.where());
-        assertEquals(Optional.of(Ground.Kind.LOW), mull.provenance().of("size").map(Ground::kind));
         assertEquals(
-                Optional.of(Ground.Kind.COPY), mull.provenance().of("harbours").map(Ground::kind));
+                Optional.of(Ground.Certainty.LOW), mull.provenance().of("size").map(Ground::certainty));
+        assertEquals(
+                Optional.of(Ground.Certainty.COPY),
+                mull.provenance().of("harbours").map(Ground::certainty));
         assertEquals(List.of(new Ferry(List.of("Skye", "Mull"), Optional.empty())), facts(data, FERRIES));
         assertEquals(List.of("1", "4", "5"), data.keys(CARD_LIST));
     }
@@ -331,13 +333,12 @@ class BoxDataTest {
 
     @Test
     void anOwnersFolderHasEveryYamlFileInIt() throws IOException {
-        assertEquals(Map.of(), BoxFiles.corrections(Optional.empty()));
         Files.writeString(folder.resolve("README"), "not a box");
-        assertThrows(IllegalArgumentException.class, () -> BoxFiles.corrections(Optional.of(folder)));
+        assertThrows(IllegalArgumentException.class, () -> BoxFiles.corrections(folder));
         Files.writeString(folder.resolve("b.yaml"), "notes: []");
         Files.writeString(folder.resolve("a.yml"), "notes: [1]");
-        assertEquals(Map.of("a.yml", "notes: [1]", "b.yaml", "notes: []"), BoxFiles.corrections(Optional.of(folder)));
-        var nowhere = Optional.of(folder.resolve("none"));
+        assertEquals(Map.of("a.yml", "notes: [1]", "b.yaml", "notes: []"), BoxFiles.corrections(folder));
+        var nowhere = folder.resolve("none");
         assertThrows(IllegalArgumentException.class, () -> BoxFiles.corrections(nowhere));
     }
 

@@ -27,7 +27,6 @@ import postrider.desk.PaperTransport;
 import postrider.desk.Raids;
 import postrider.kit.JsonSchema;
 import postrider.store.GameFile;
-import postrider.workbench.command.Workbench;
 
 class CommandsTest {
     @TempDir
@@ -76,7 +75,7 @@ class CommandsTest {
         var args = new ArrayList<>(List.of(words));
         if (!List.of("box", "cases", "simulate", "replay", "bench").contains(words[0]))
             args.addAll(List.of("--home", home.toString()));
-        return Postrider.run(setting, Workbench.verbs(setting), args.toArray(String[]::new));
+        return Postrider.run(setting, Map.of(), args.toArray(String[]::new));
     }
 
     private String file(String text) {
@@ -195,11 +194,9 @@ class CommandsTest {
     @Test
     void everyCommandThatPrintsJsonIsInTheSchema() throws IOException {
         var schema = JsonSchema.read(Path.of("../docs/schema.json"));
-        Postrider.line(setting, Postrider.verbs(setting, Workbench.verbs(setting)))
-                .getSubcommands()
-                .forEach((name, verb) -> {
-                    if (verb.getCommandSpec().findOption("--json") != null) assertTrue(schema.defines(name), name);
-                });
+        Postrider.line(setting).getSubcommands().forEach((name, verb) -> {
+            if (verb.getCommandSpec().findOption("--json") != null) assertTrue(schema.defines(name), name);
+        });
     }
 
     @Test
@@ -481,7 +478,7 @@ class CommandsTest {
     void itSaysWhichPostriderItIs() throws IOException {
         var version = Files.readString(Path.of("../pom.xml")).replaceFirst("(?s).*?<version>(.*?)</version>.*", "$1");
         out.getBuffer().setLength(0);
-        assertEquals(0, Postrider.run(setting, Workbench.verbs(setting), "--version"));
+        assertEquals(0, Postrider.run(setting, Map.of(), "--version"));
         assertEquals("postrider %s\n".formatted(version), out.toString());
     }
 
@@ -594,10 +591,7 @@ class CommandsTest {
 
     @TestFactory
     Stream<DynamicTest> helpFitsTheScreenAndEndsWithExamples() {
-        return Postrider.line(setting, Postrider.verbs(setting, Workbench.verbs(setting)))
-                .getSubcommands()
-                .entrySet()
-                .stream()
+        return Postrider.line(setting).getSubcommands().entrySet().stream()
                 .map(verb -> DynamicTest.dynamicTest(verb.getKey(), () -> helps(verb.getValue())));
     }
 

@@ -14,6 +14,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -24,7 +25,6 @@ import postrider.desk.GameCatalog;
 import postrider.desk.Office;
 import postrider.desk.PaperTransport;
 import postrider.desk.Raids;
-import postrider.workbench.command.Workbench;
 
 /** What is laid before the referee's command line to lead it astray: names, links, huge files, files that never end. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
@@ -62,7 +62,7 @@ class HostileFoldersTest {
                 new PrintWriter(err, true));
         var args = new ArrayList<>(List.of(words));
         args.addAll(List.of("--home", home.toString()));
-        return Postrider.run(setting, Workbench.verbs(setting), args.toArray(String[]::new));
+        return Postrider.run(setting, Map.of(), args.toArray(String[]::new));
     }
 
     private int newGame(String id, String... more) {
@@ -144,18 +144,25 @@ class HostileFoldersTest {
         var secret = Files.writeString(place.resolve("referee.key"), "mine");
         var link = Files.createSymbolicLink(box.resolve("cards.yaml"), secret);
         var before = all();
-        mistake("The box cannot be copied: " + LINK.formatted(link), newGame("r-1", "--box", box.toString()));
+        mistake(
+                "The box in %s cannot be read: %s".formatted(box, LINK.formatted(link)),
+                newGame("r-1", "--box", box.toString()));
         Files.delete(link);
         Files.createSymbolicLink(link, place.resolve("nowhere"));
-        mistake("The box cannot be copied: " + LINK.formatted(link), newGame("r-1", "--box", box.toString()));
+        mistake(
+                "The box in %s cannot be read: %s".formatted(box, LINK.formatted(link)),
+                newGame("r-1", "--box", box.toString()));
         Files.delete(link);
         Files.createSymbolicLink(link, place);
-        mistake("The box cannot be copied: " + LINK.formatted(link), newGame("r-1", "--box", box.toString()));
+        mistake(
+                "The box in %s cannot be read: %s".formatted(box, LINK.formatted(link)),
+                newGame("r-1", "--box", box.toString()));
         assertEquals(before, all());
         Files.delete(link);
         Files.write(link, new byte[300_001]);
         mistake(
-                "The box cannot be copied: %s is too large: no more than 300,000 bytes are read.".formatted(link),
+                "The box in %s cannot be read: %s is too large: no more than 300,000 bytes are read."
+                        .formatted(box, link),
                 newGame("r-1", "--box", box.toString()));
         assertFalse(Files.exists(games));
     }

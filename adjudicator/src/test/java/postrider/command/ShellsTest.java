@@ -24,7 +24,6 @@ import postrider.desk.Raids;
 import postrider.kit.Pty;
 import postrider.needs.Need;
 import postrider.needs.Needs;
-import postrider.workbench.command.Workbench;
 
 /** Real shells complete our lines, and a real {@code man} shows our pages. */
 class ShellsTest {
@@ -53,7 +52,7 @@ class ShellsTest {
                 InstantSource.fixed(Office.NOON),
                 new PrintWriter(out, true),
                 new PrintWriter(out, true));
-        assertEquals(0, Postrider.run(setting, Workbench.verbs(setting), words), out::toString);
+        assertEquals(0, Postrider.run(setting, Map.of(), words), out::toString);
         return Files.writeString(home.resolve(name), out.toString());
     }
 

@@ -6,11 +6,11 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import postrider.desk.GameCatalog;
 import postrider.desk.Office;
 import postrider.desk.PaperTransport;
 import postrider.desk.Raids;
-import postrider.workbench.command.Workbench;
 
 /** Commands as a referee of raids types them at home, and what they print. */
 final class Typed {
@@ -40,7 +40,7 @@ final class Typed {
         err.getBuffer().setLength(0);
         var args = new ArrayList<>(List.of(words));
         args.addAll(List.of("--home", home.toString()));
-        int code = Postrider.run(setting, Workbench.verbs(setting), args.toArray(String[]::new));
+        int code = Postrider.run(setting, Map.of(), args.toArray(String[]::new));
         if (code != exit) throw new AssertionError("%d, not %d: %s%s".formatted(code, exit, out, err));
         return exit == 0 ? out.toString() : out.toString() + err;
     }

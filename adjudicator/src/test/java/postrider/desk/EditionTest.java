@@ -13,6 +13,7 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -30,7 +31,6 @@ import postrider.log.Event;
 import postrider.log.Pin;
 import postrider.proof.Verification;
 import postrider.store.GameFolder;
-import postrider.workbench.command.Workbench;
 
 /** A game that was begun under the first edition of its rules, and a Postrider that came since with the second. */
 class EditionTest {
@@ -141,9 +141,9 @@ class EditionTest {
     }
 
     private GameFolder begin(String id, GameCatalog catalog) {
-        return desk(catalog)
+        return (GameFolder) desk(catalog)
                 .begin(new NewGame(
-                        home.resolve("games").resolve(id),
+                        new GameFolder(home.resolve("games").resolve(id)),
                         "pebbles",
                         Optional.empty(),
                         Map.of(),
@@ -151,7 +151,7 @@ class EditionTest {
                                 AMERICAN, new Event.Player("Greene", "greene@example.invalid", "aa11", ""),
                                 BRITISH, new Event.Player("Howe", "howe@example.invalid", "bb22", "")),
                         "",
-                        Optional.empty(),
+                        Collections.emptySortedMap(),
                         Optional.of(Office.SECRET)));
     }
 
@@ -227,7 +227,7 @@ class EditionTest {
 
     private void nothingIsAmiss() {
         var file = folder.gameFile();
-        var found = Verification.of(file, Optional.of(Reopened.at(newer, file)), Optional.empty());
+        var found = Verification.of(file, Optional.of(Reopened.of(newer, folder, folder.header())), Optional.empty());
         assertEquals(Optional.empty(), found.amiss());
     }
 
@@ -249,7 +249,7 @@ class EditionTest {
         System.arraycopy(words, 0, args, 1, words.length);
         args[words.length + 1] = "--home";
         args[words.length + 2] = home.toString();
-        return Postrider.run(setting, Workbench.verbs(setting), args);
+        return Postrider.run(setting, Map.of(), args);
     }
 
     private void told(String what) {

@@ -18,14 +18,15 @@ import postrider.kernel.view.View;
 import postrider.letters.Dispatch;
 import postrider.letters.LetterRenderer;
 import postrider.log.Event;
-import postrider.log.GameLog;
 import postrider.log.Settlement;
 import postrider.needs.Need;
 import postrider.needs.Needs;
 import postrider.play.OpenGame;
+import postrider.proof.Findings;
 import postrider.proof.Verification;
 import postrider.proof.VerifyScriptTest;
 import postrider.store.GameFolder;
+import postrider.store.GameStore;
 import postrider.store.SealedLetter;
 
 class MotionTest {
@@ -47,7 +48,7 @@ class MotionTest {
             return Office.RENDERER.print(dispatch);
         };
         desk = new Desk(office.catalog, kept, new PaperTransport(), () -> Office.NOON);
-        folder = desk.begin(office.plan("r-1", "two"));
+        folder = (GameFolder) desk.begin(office.plan("r-1", "two"));
         letters.clear();
     }
 
@@ -274,9 +275,7 @@ class MotionTest {
         }
 
         @Override
-        public boolean flush(GameFolder folder, GameLog log) {
-            return true;
-        }
+        public void send(GameStore game) {}
     }
 
     private Outcome write(Side side, String... lines) {
@@ -296,8 +295,7 @@ class MotionTest {
     }
 
     private String card() {
-        var hands =
-                new Raids().open(Optional.empty()).position(game().notation()).hands();
+        var hands = new Raids().open().position(game().notation()).hands();
         return hands.get(BRITISH).getFirst();
     }
 
@@ -316,7 +314,7 @@ class MotionTest {
         assertEquals(Optional.empty(), verified().amiss().map(Exception::getMessage));
     }
 
-    private Verification.Findings verified() {
+    private Findings verified() {
         var again = new Reopened(log -> office.catalog.open(folder, log), Optional.empty());
         return Verification.of(folder.gameFile(), Optional.of(again), Optional.empty());
     }

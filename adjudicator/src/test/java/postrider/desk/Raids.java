@@ -3,7 +3,6 @@ package postrider.desk;
 import static postrider.kit.Sides.AMERICAN;
 import static postrider.kit.Sides.BRITISH;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -30,6 +29,7 @@ import postrider.text.Complaint;
 import postrider.text.Line;
 import postrider.text.Lists;
 import postrider.text.Read;
+import postrider.text.Speech;
 
 /**
  * A game of a page. A raid plays a card; the other side may intercept with a card of its hand; both bid in secret; dice
@@ -74,19 +74,13 @@ public final class Raids implements Game {
     }
 
     @Override
-    public Layers layers(Optional<Path> box) {
-        return box.map(folder -> new Layers(new TreeMap<>(), new TreeMap<>(Map.of("corrected", ""))))
-                .orElse(Layers.NONE);
-    }
-
-    @Override
     public Book open(Layers layers, Edition edition) {
         return new Book(layers.equals(Layers.NONE) ? hash : "box");
     }
 
     @Override
-    public Book open(Optional<Path> box) {
-        return open(layers(box), edition());
+    public Book open() {
+        return open(layers(), edition());
     }
 
     /** @param hands in the order drawn; empty before the deal */
@@ -153,7 +147,7 @@ public final class Raids implements Game {
             var hand = at.hands().get(by);
             if (!hand.contains(raid.card()))
                 throw new Refused("2.1", "You do not hold %s.".formatted(raid.card()), hand);
-            umpire.show(
+            umpire.reveal(
                     "2.2", "deck", raid.card(), "The %s play %s and raid %s.".formatted(by, raid.card(), raid.place()));
             var now = at.without(by, raid.card());
             var other = by == BRITISH ? AMERICAN : BRITISH;
@@ -166,7 +160,7 @@ public final class Raids implements Game {
                             .one(options)
                             .hidden());
             if (!card.isEmpty()) {
-                umpire.show("3.2", "deck", card, "The %s intercept with %s.".formatted(other, card));
+                umpire.reveal("3.2", "deck", card, "The %s intercept with %s.".formatted(other, card));
                 now = now.without(other, card);
                 if (umpire.roll("3.3", "interception") > 3) return now.next(other);
             }
@@ -316,7 +310,13 @@ public final class Raids implements Game {
         @Override
         public Vocabulary vocabulary() {
             return new Vocabulary(
-                    List.of(Asked.values()), List.of("Camden", "Boston"), List.of(), CARDS, List.of(), List.of());
+                    List.of(Asked.values()),
+                    List.of("Camden", "Boston"),
+                    List.of(),
+                    CARDS,
+                    List.of(),
+                    List.of(),
+                    Speech.PLAIN);
         }
     }
 }

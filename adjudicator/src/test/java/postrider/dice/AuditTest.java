@@ -117,7 +117,7 @@ class AuditTest {
     @Test
     void aPartIsToldAsItWasSealed() {
         audit.order(ORDER.root(), WORDS);
-        check(chance.tell("7.3 part 2", 2));
+        check(chance.disclose("7.3 part 2", 2));
         var other = SealedOrder.of(SECRET, GAME, Parts.FEW, 2, WORDS).part(2).toString();
         assertFault("is not the part its proof speaks of", () -> check(new Entry.Told("7.3 part 2", 2, other)));
         var elsewhere = ((Proof.Part) ORDER.part(2)).leaf();

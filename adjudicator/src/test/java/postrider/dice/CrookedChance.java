@@ -71,7 +71,7 @@ public final class CrookedChance implements Chance {
     }
 
     @Override
-    public Entry.Show show(String key, String deck, String card) {
+    public Entry.Show reveal(String key, String deck, String card) {
         var dealt = history.dealt(deck, card).orElseThrow();
         var leaf = deck(dealt.shuffle()).leaf(place(dealt.shuffle(), dealt.position()));
         return noted(new Entry.Show(key, deck, card, new Proof.Card(dealt.shuffle(), leaf).toString()));
@@ -126,8 +126,8 @@ public final class CrookedChance implements Chance {
     }
 
     @Override
-    public Entry.Told tell(String key, int part) {
-        return noted(honest().tell(key, part));
+    public Entry.Told disclose(String key, int part) {
+        return noted(honest().disclose(key, part));
     }
 
     private SealedChance honest() {

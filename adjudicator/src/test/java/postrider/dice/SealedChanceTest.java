@@ -133,7 +133,7 @@ class SealedChanceTest {
             entries.add(chance.shuffle("9.1 battle deck", "deck", CARDS));
             for (int card = 1; card <= 19; card++)
                 entries.add(chance.draw("9.1 card %d of battle %d".formatted(card, battle), "deck"));
-            if (battle == 1) entries.add(chance.show("9.1 led", "deck", ((Entry.Draw) entries.get(1)).card()));
+            if (battle == 1) entries.add(chance.reveal("9.1 led", "deck", ((Entry.Draw) entries.get(1)).card()));
         }
         var told = ChanceHistory.NONE.with(entries).drawn(entries);
         assertEquals(List.of(new Proof.Drawn(1, 19), new Proof.Drawn(2, 19)), told);
@@ -164,7 +164,7 @@ class SealedChanceTest {
         assertEquals(
                 "[[ drawn 1 of shuffle 3 ], [ drawn 0 of shuffle 4 ]]",
                 history.drawn(entries).toString());
-        entries.add(chance.show("6 old card", DECK, card(entries.get(1))));
+        entries.add(chance.reveal("6 old card", DECK, card(entries.get(1))));
         assertEquals(
                 "[[ drawn 1 of shuffle 1 ], [ drawn 1 of shuffle 3 ], [ drawn 0 of shuffle 4 ]]",
                 history.drawn(entries).toString());
@@ -210,16 +210,16 @@ class SealedChanceTest {
         for (int i = 0; i < 4; i++) entries.add(chance.draw("6.1 card " + i, DECK));
         entries.add(chance.shuffle("6.1 other deck", OTHER, CARDS.subList(0, 5)));
         for (int i = 0; i < 4; i++) entries.add(chance.roll("9.2 die  " + i, new Die(i % 2, 6 + i)));
-        entries.add(chance.show("6 show", DECK, card(entries.get(2))));
+        entries.add(chance.reveal("6 show", DECK, card(entries.get(2))));
         entries.add(chance.shuffle("6.1 first deck", DECK, CARDS.subList(3, 10)));
         entries.add(chance.draw("6.1 again", DECK));
         entries.add(chance.draw("6.1 other", OTHER));
-        entries.add(chance.show("6 old card", DECK, card(entries.get(1))));
-        entries.add(chance.show("6 new card", DECK, card(entries.get(12))));
-        entries.add(chance.show("6 other card", OTHER, card(entries.get(13))));
+        entries.add(chance.reveal("6 old card", DECK, card(entries.get(1))));
+        entries.add(chance.reveal("6 new card", DECK, card(entries.get(12))));
+        entries.add(chance.reveal("6 other card", OTHER, card(entries.get(13))));
         entries.add(chance.open("6.1 open", DECK, List.of(kept(entries))));
         entries.add(chance.open("6.1 open", DECK, List.of()));
-        entries.add(chance.tell("7.3 part 2", 2));
+        entries.add(chance.disclose("7.3 part 2", 2));
         for (int i = 0; i < 4; i++) entries.add(chance.roll("9.2 die " + i, Die.D6));
         return entries;
     }
@@ -243,9 +243,9 @@ class SealedChanceTest {
             case Entry.Roll roll -> chance.roll(roll.key(), roll.die());
             case Entry.Shuffle shuffle -> chance.shuffle(shuffle.key(), shuffle.deck(), shuffle.cards());
             case Entry.Draw draw -> chance.draw(draw.key(), draw.deck());
-            case Entry.Show show -> chance.show(show.key(), show.deck(), show.card());
+            case Entry.Show show -> chance.reveal(show.key(), show.deck(), show.card());
             case Entry.Open open -> chance.open(open.key(), open.deck(), open.hidden());
-            case Entry.Told told -> chance.tell(told.key(), told.part());
+            case Entry.Told told -> chance.disclose(told.key(), told.part());
             case Entry.Seats seats -> seats;
         };
     }

@@ -21,6 +21,7 @@ import postrider.text.Complaint;
 import postrider.text.Line;
 import postrider.text.Match;
 import postrider.text.Read;
+import postrider.text.Speech;
 
 /**
  * A game small enough to read in one session, with one of everything a game can ask of the umpire. Two camps raid each
@@ -193,7 +194,7 @@ public class Skirmish implements Toy<Skirmish.Field, Skirmish.Order> {
         var hand = new ArrayList<>(field.camp(side).hand());
         var pile = new ArrayList<>(field.discards());
         for (var card : cards) {
-            umpire.show("1.3", DECK, card, "The %s play %s.".formatted(side, card));
+            umpire.reveal("1.3", DECK, card, "The %s play %s.".formatted(side, card));
             hand.remove(card);
             pile.add(card);
         }
@@ -310,6 +311,12 @@ public class Skirmish implements Toy<Skirmish.Field, Skirmish.Order> {
     @Override
     public Vocabulary vocabulary() {
         return new Vocabulary(
-                List.of(Asked.values()), PLACES, List.of(), CARDS, List.of(), List.of("men", "enemy men"));
+                List.of(Asked.values()),
+                PLACES,
+                List.of(),
+                CARDS,
+                List.of(),
+                List.of("men", "enemy men"),
+                Speech.PLAIN);
     }
 }

@@ -5,9 +5,10 @@ import java.util.List;
 import java.util.SequencedMap;
 import java.util.function.Function;
 import postrider.kernel.ruling.Side;
+import postrider.text.Speech;
 
 /** A box small enough to be all of the contract itself. */
-public interface Toy<P, O> extends Game.Box<P, O>, Rules<P, O>, Notation<P>, OrderLanguage<P, O>, Playable<P, O> {
+public interface Toy<P, O> extends Game.Box<P, O>, Rules<P, O>, Notation<P>, OrderLanguage<P, O> {
     @Override
     default Rules<P, O> rules() {
         return this;
@@ -20,11 +21,6 @@ public interface Toy<P, O> extends Game.Box<P, O>, Rules<P, O>, Notation<P>, Ord
 
     @Override
     default OrderLanguage<P, O> orders() {
-        return this;
-    }
-
-    @Override
-    default Playable<P, O> playable() {
         return this;
     }
 
@@ -45,7 +41,7 @@ public interface Toy<P, O> extends Game.Box<P, O>, Rules<P, O>, Notation<P>, Ord
 
     @Override
     default Vocabulary vocabulary() {
-        return new Vocabulary(List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
+        return new Vocabulary(List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), Speech.PLAIN);
     }
 
     @Override

@@ -194,7 +194,7 @@ class UmpireTest {
     @Test
     void withoutChanceCardsAreShownButNothingIsRolledShuffledOrDrawn() {
         var showing = new Procedure(umpire -> {
-            umpire.show("6.1", "deck", "7 Fog", "Fog comes down.");
+            umpire.reveal("6.1", "deck", "7 Fog", "Fog comes down.");
             umpire.open("6.1", "deck", List.of());
             return "shown";
         });

@@ -19,20 +19,22 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import postrider.kernel.Bot;
 import postrider.kernel.Chance;
 import postrider.kernel.Guide;
 import postrider.kernel.Impulse;
 import postrider.kernel.Verdict;
 import postrider.kernel.question.Answers;
+import postrider.kernel.question.Circumstance;
 import postrider.kernel.question.Question;
 import postrider.kernel.question.Source;
 import postrider.kernel.ruling.Side;
 import postrider.play.AskingRule;
+import postrider.text.Complaint;
 import postrider.text.Line;
 import postrider.text.Lists;
 import postrider.text.Read;
 import postrider.words.Clauses;
+import postrider.workbench.simulation.Bot;
 import postrider.workbench.simulation.RandomBot;
 import postrider.workbench.simulation.Simulation;
 
@@ -135,6 +137,16 @@ public abstract class EveryWordKit<P, O> {
         for (var hint : hints) assertTrue(standing(hint).isPresent(), hint);
     }
 
+    /** What is wrong with a clause. */
+    protected final List<String> complaints(String clause) {
+        var side = games.box().rules().toMove(games.start()).orElseThrow();
+        var lines = List.of(new Line(1, clause));
+        return Clauses.read(side, Source.STANDING_ORDER, lines, games.box().vocabulary())
+                        instanceof Read.NotUnderstood<Clauses>(var complaints)
+                ? Lists.map(complaints, Complaint::expected)
+                : List.of();
+    }
+
     private Optional<List<String>> standing(String clause) {
         return standing(clause, games.start());
     }
@@ -172,10 +184,12 @@ public abstract class EveryWordKit<P, O> {
     private final class Loquacious implements Bot<P, O> {
         private final RandomBot<P, O> player;
         private final Random random;
+        private final Random beforehand;
 
         Loquacious(long seed) {
             this.player = new RandomBot<>(seed);
             this.random = new Random(seed);
+            this.beforehand = new Random(seed);
         }
 
         @Override
@@ -239,14 +253,36 @@ public abstract class EveryWordKit<P, O> {
         /** What may be answered may be said beforehand. */
         private void beforehand(Question<?> question) {
             var options = question.options();
-            var option = options.isEmpty() ? question.example() : options.get(random.nextInt(options.size()));
-            var clause = question.topic().words() + ": " + option;
-            var read = Clauses.read(
-                    question.to(),
-                    Source.STANDING_ORDER,
-                    List.of(new Line(1, clause)),
-                    games.box().vocabulary());
-            assertTrue(read instanceof Read.Understood, () -> clause + " " + read);
+            for (int i = 0; i < 3; i++) {
+                var option = options.isEmpty() ? question.example() : options.get(beforehand.nextInt(options.size()));
+                assertTrue(isTaken(question, option), () -> question.topic().words() + ": " + option);
+                senseless(question, option);
+            }
+            assertTrue(isTaken(question, question.whenSilent()), question::name);
+            assertEquals(
+                    question.circumstance() != Circumstance.NONE,
+                    question.topic().hasCircumstance(),
+                    question::name);
+        }
+
+        private boolean isTaken(Question<?> question, String answer) {
+            return Clauses.read(
+                            question.to(),
+                            Source.STANDING_ORDER,
+                            List.of(new Line(1, question.topic().words() + ": " + answer)),
+                            games.box().vocabulary())
+                    instanceof Read.Understood;
+        }
+
+        /** With nothing between, no name and no verb goes on with an answer; no clause may say so, though it knows each word. */
+        private void senseless(Question<?> question, String option) {
+            var word = beforehand.nextBoolean()
+                    ? names.get(beforehand.nextInt(names.size()))
+                    : List.of("stop", "yes", "none", "stand").get(beforehand.nextInt(4));
+            for (var said : List.of(option + " " + word, word + " " + option))
+                if (isTaken(question, said) && question.readIfLegal(said).isEmpty())
+                    throw new AssertionError(
+                            "taken: %s: %s".formatted(question.topic().words(), said));
         }
 
         private void answer(Question<?> question, String words) {

@@ -16,7 +16,7 @@ import postrider.workbench.simulation.Simulation;
  */
 @Tag("long")
 public abstract class LegalOrdersKit<P, O> {
-    protected static final int GAMES = Integer.getInteger("postrider.games", 1000) / 40;
+    protected static final int GAMES = Math.max(2, Integer.getInteger("postrider.games", 250) / 40);
 
     private final Simulation<P, O> wars;
     private final int every;

@@ -80,8 +80,8 @@ record OtherCards<P>(HiddenCards<P> where, Map<String, String> swapped) {
             }
 
             @Override
-            public Entry.Show show(String key, String deck, String card) {
-                return chance.show(key, deck, card);
+            public Entry.Show reveal(String key, String deck, String card) {
+                return chance.reveal(key, deck, card);
             }
 
             @Override
@@ -90,8 +90,8 @@ record OtherCards<P>(HiddenCards<P> where, Map<String, String> swapped) {
             }
 
             @Override
-            public Entry.Told tell(String key, int part) {
-                return chance.tell(key, part);
+            public Entry.Told disclose(String key, int part) {
+                return chance.disclose(key, part);
             }
         };
     }

@@ -70,7 +70,11 @@ public abstract class PlayersPageKit<P, O> {
         var open = boards.asked(position, example.ordered(), chance(), Answers.SILENCE);
         var by = open.stream().findFirst().<Side>map(Question::to).orElseGet(() -> boards.mover(position));
         var context = new ReadingContext(
-                "ww-017", by, boards.box().vocabulary(), Lists.filter(open, question -> question.to() == by));
+                "ww-017",
+                by,
+                boards.box().vocabulary(),
+                words -> false,
+                Lists.filter(open, question -> question.to() == by));
         return outcome(
                 OpenedLetter.open(example.written())
                         .assuming("ww-017", 23)

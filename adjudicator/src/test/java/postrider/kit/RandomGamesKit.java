@@ -24,7 +24,7 @@ import postrider.workbench.simulation.Simulation;
 /** Whole games of random players, and some of players who look for what is seldom met. A failure names the seed: {@code Simulation.play(seed)} plays it again. */
 @Tag("long")
 public abstract class RandomGamesKit<P, O> {
-    private static final int GAMES = Integer.getInteger("postrider.games", 1000);
+    private static final int GAMES = Integer.getInteger("postrider.games", 250);
 
     private final Simulation<P, O> games;
     private final Simulation<P, O> directed;

@@ -23,6 +23,7 @@ import postrider.log.LetterName;
 import postrider.log.Outgoing;
 import postrider.log.Pin;
 import postrider.proof.Verification;
+import postrider.store.EventLog;
 import postrider.store.GameFile;
 import postrider.workbench.simulation.RandomBot;
 
@@ -69,7 +70,7 @@ public abstract class SealedWarKit<P, O> {
         var position = run(war, box.rules().setUp(scenario, Map.of()), Optional.empty(), player);
         while (box.rules().ending(position).isEmpty()) {
             var side = box.rules().toMove(position).orElseThrow();
-            var order = player.order(position, side, box.playable().legal(position, side));
+            var order = player.order(position, side, box.legal(position, side));
             war.append(letter(war, side, box.orders().words(order)), List.of(receipt(war, other(side))), AT);
             position = run(war, position, Optional.of(order), player);
         }
@@ -111,7 +112,7 @@ public abstract class SealedWarKit<P, O> {
     private Event.Header header() {
         var nobody = new Event.Player("", "", "", "");
         return new Event.Header(
-                GameFile.FORMAT,
+                EventLog.FORMAT,
                 ID,
                 game.name(),
                 Pin.of(""),

@@ -16,6 +16,7 @@ import postrider.log.Event;
 import postrider.log.GameLog;
 import postrider.log.Pin;
 import postrider.log.StoredEvent;
+import postrider.text.Speech;
 
 class AnswerSourcesTest {
     private int lookedUp;
@@ -35,7 +36,7 @@ class AnswerSourcesTest {
 
     @Test
     void whatAPlayerLeftIsReadOnceHoweverMuchAnImpulseAsks() {
-        var names = new Vocabulary(List.of(bid), List.of(), List.of(), List.of(), List.of(), List.of());
+        var names = new Vocabulary(List.of(bid), List.of(), List.of(), List.of(), List.of(), List.of(), Speech.PLAIN);
         var standing = new Event.Letter(
                 Event.Letter.Purpose.STANDING,
                 AMERICAN,

@@ -65,7 +65,7 @@ class Duel implements Toy<Duel.Table, String> {
     public Table play(Table table, Side by, String card, Umpire umpire) {
         if (!table.hand(by).contains(card)) throw new Refused("1.2", "You do not hold %s.".formatted(card));
         var other = other(by);
-        umpire.show("1.2", "deck", card, "The %s play %s.".formatted(by, card));
+        umpire.reveal("1.2", "deck", card, "The %s play %s.".formatted(by, card));
         int attack = umpire.roll("2.1", purpose);
         var answers = new LinkedHashMap<String, Boolean>();
         answers.put("stand", true);

@@ -258,7 +258,7 @@ class TruthTableTest {
     }
 
     /** {@code postrider verify}, with the letters that have left. */
-    static Verification.Findings verified(Papers held) {
+    static Findings verified(Papers held) {
         try {
             var folder = Files.createTempDirectory(held.home(), "verified");
             var file = Files.writeString(folder.resolve("game.yaml"), held.file(), StandardCharsets.ISO_8859_1);

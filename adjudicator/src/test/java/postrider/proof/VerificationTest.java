@@ -158,7 +158,7 @@ class VerificationTest {
                 l.root());
     }
 
-    private Verification.Findings verify() {
+    private Findings verify() {
         return Verification.of(file(), Optional.of(SAME), Optional.of(new Glance()));
     }
 

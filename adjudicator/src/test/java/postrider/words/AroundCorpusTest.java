@@ -155,6 +155,18 @@ class AroundCorpusTest {
         assertRead(lines(HEAD, ORDER, "", "Thanks,", "Jane", "", signOff), lines("Thanks,", "Jane", signOff));
     }
 
+    static Stream<List<String>> footers() throws IOException {
+        return corpus("footers").stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("footers")
+    void overTheFooterOfACompany(List<String> footer) {
+        assertRead(lines(HEAD, ORDER, "", footer), footer);
+        assertRead(lines(HEAD, ORDER, "", "Thanks,", "Jane", "", footer), lines("Thanks,", "Jane", footer));
+        assertRead(lines(HEAD, ORDER, "", "Regards,", "Jane Doe", footer), lines("Regards,", "Jane Doe", footer));
+    }
+
     @ParameterizedTest
     @MethodSource("attributions")
     void overOrUnderAQuotation(List<String> attribution) {
@@ -294,6 +306,10 @@ class AroundCorpusTest {
                 "Best,\nJane\nPlay 12",
                 "\nPass",
                 "\nPass,\nJane",
+                "\nMuster GmbH\nAmtsgericht Albany\nplay 12",
+                "\nMuster GmbH\nAlso to Albany",
+                "Thanks,\nJane\nMuster Ltd\nPass",
+                "\nTel. +49 89 123456\n5 CU to Camden",
                 "\n(x) sent from my iPhone",
                 "Sent from Albany to Camden: 3 CU",
                 "\nSent from Albany to my iPhone",

@@ -51,9 +51,9 @@ class LetterFuzzTest extends FuzzKit {
             case Letter.Replies replies -> answered(replies);
             case Letter.StandingAsked() -> {}
             case Letter.Status() -> {}
-            case Letter.Motion(var said) -> assertEquals(said, said.isEmpty() ? said : again(said, context));
+            case Letter.Moved(var motion) -> assertEquals(motion.words(), again(motion.words(), context));
             case Letter.Help help -> {}
-            case Letter.Asked asked -> {}
+            case Letter.LookUp asked -> {}
         }
     }
 

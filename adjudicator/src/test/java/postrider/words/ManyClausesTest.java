@@ -19,6 +19,7 @@ import postrider.kit.Sides;
 import postrider.text.Complaint;
 import postrider.text.Line;
 import postrider.text.Read;
+import postrider.text.Speech;
 
 /** A letter full of clauses: what is read, what is refused, and how often anything in it is looked at. */
 class ManyClausesTest {
@@ -39,7 +40,7 @@ class ManyClausesTest {
     };
 
     private final Vocabulary names = new Vocabulary(
-            List.of(plan), Desk.NAMES.places(), Desk.NAMES.people(), List.of(), List.of(), List.of("CU"));
+            List.of(plan), Desk.NAMES.places(), Desk.NAMES.people(), List.of(), List.of(), List.of("CU"), Speech.PLAIN);
 
     /** A question in free words, each of which would have to be judged, and none is legal. */
     private final class Plan extends FreeQuestion<String> {

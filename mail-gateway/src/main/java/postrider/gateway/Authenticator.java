@@ -27,14 +27,14 @@ public record Authenticator(Keyring keyring, InstantSource clock, Duration oldes
     private static final Duration SKEW = Duration.ofDays(1);
 
     /** Finds the one thing in a letter that is signed, and checks it. */
-    public SignatureCheck examine(Part letter) {
+    public SignatureCheck examine(MimePart letter) {
         var claims = Claim.in(letter);
         if (claims.size() > 1) return new Bad(Fault.SEVERAL);
         return claims.isEmpty() ? wrapped(letter).orElseGet(() -> unsigned(letter)) : check(claims.getFirst());
     }
 
     /** One of the first letters within it, if that is signed well. */
-    private Optional<SignatureCheck> wrapped(Part letter) {
+    private Optional<SignatureCheck> wrapped(MimePart letter) {
         return letter.wrapped()
                 .limit(WRAPPED)
                 .map(Claim::in)
@@ -85,11 +85,11 @@ public record Authenticator(Keyring keyring, InstantSource clock, Duration oldes
     }
 
     /** Why there is nothing to check. */
-    private static SignatureCheck unsigned(Part letter) {
+    private static SignatureCheck unsigned(MimePart letter) {
         var parts = letter.all().toList();
         var plain = parts.stream()
                 .filter(part -> part.is("text/plain"))
-                .map(Part::text)
+                .map(MimePart::text)
                 .toList();
         if (parts.stream().anyMatch(Authenticator::smime)) return new Bad(Fault.SMIME);
         if (Claim.isEncrypted(letter)) return new Bad(Fault.ENCRYPTED);
@@ -97,7 +97,7 @@ public record Authenticator(Keyring keyring, InstantSource clock, Duration oldes
         return html && plain.stream().allMatch(String::isBlank) ? new Bad(Fault.HTML) : new Unsigned();
     }
 
-    private static boolean smime(Part part) {
+    private static boolean smime(MimePart part) {
         return part.is("application/pkcs7-mime")
                 || part.is("application/x-pkcs7-mime")
                 || part.is("application/pkcs7-signature")

@@ -48,7 +48,7 @@ record Claim(List<Document> documents, List<PGPSignature> signatures) {
     private static final Claim DAMAGED = new Claim(List.of(), List.of());
 
     /** All that a letter claims is signed: one of its parts, a text within its text, or a file. */
-    static List<Claim> in(Part letter) {
+    static List<Claim> in(MimePart letter) {
         var files = letter.all()
                 .filter(part -> part.fileName().isPresent())
                 .limit(FILES)
@@ -56,12 +56,12 @@ record Claim(List<Document> documents, List<PGPSignature> signatures) {
         return in(letter, Optional.empty(), files, DEPTH).toList();
     }
 
-    private static Stream<Claim> in(Part part, Optional<Part> before, List<Part> files, int depth) {
+    private static Stream<Claim> in(MimePart part, Optional<MimePart> before, List<MimePart> files, int depth) {
         if (depth > 0 && SIGNATURE.equalsIgnoreCase(part.type().getParameter("protocol"))) return Stream.of(mime(part));
         if (part.is(ENCRYPTED)) return Stream.of();
         var claims = Stream.<Claim>builder();
         if (part.children().isEmpty()) leaf(part, before, files).forEach(claims);
-        var last = Optional.<Part>empty();
+        var last = Optional.<MimePart>empty();
         for (var child : part.children()) {
             in(child, last, files, depth - 1).forEach(claims);
             last = Optional.of(child);
@@ -70,7 +70,7 @@ record Claim(List<Document> documents, List<PGPSignature> signatures) {
     }
 
     /** RFC 3156, 5. */
-    private static Claim mime(Part sealed) {
+    private static Claim mime(MimePart sealed) {
         var parts = sealed.children();
         var last = parts.stream().map(part -> part.is(SIGNATURE)).toList().indexOf(true);
         if (last < 1 || sealed.is("multipart/signed") && parts.size() != 2) return DAMAGED;
@@ -80,12 +80,12 @@ record Claim(List<Document> documents, List<PGPSignature> signatures) {
                 OpenPgp.signatures(latin(parts.get(last))));
     }
 
-    private static Stream<Claim> leaf(Part leaf, Optional<Part> before, List<Part> files) {
+    private static Stream<Claim> leaf(MimePart leaf, Optional<MimePart> before, List<MimePart> files) {
         var clear = clear(leaf);
         return clear.isEmpty() ? packets(leaf).flatMap(file -> claim(file, before, files).stream()) : clear.stream();
     }
 
-    private static Optional<Claim> claim(PgpFile file, Optional<Part> before, List<Part> files) {
+    private static Optional<Claim> claim(PgpFile file, Optional<MimePart> before, List<MimePart> files) {
         return switch (file) {
             case PgpFile.Message(var text, var signatures) ->
                 Optional.of(new Claim(Document.spellings(text).toList(), signatures));
@@ -98,14 +98,14 @@ record Claim(List<Document> documents, List<PGPSignature> signatures) {
     }
 
     /** What a signature in a part of its own may be over: a file, or the part before it, where Exchange took PGP/MIME apart. */
-    private static Stream<Document> beside(Optional<Part> before, List<Part> files) {
+    private static Stream<Document> beside(Optional<MimePart> before, List<MimePart> files) {
         return Stream.concat(
                 before.stream().map(part -> Document.of(part.wire())),
                 files.stream().flatMap(file -> Document.spellings(latin(file))));
     }
 
     /** The clear-signed texts in a text, flowed or called so falsely, or in a file. */
-    private static List<Claim> clear(Part leaf) {
+    private static List<Claim> clear(MimePart leaf) {
         var text = unmarked(leaf).replace("\r\n", "\n");
         if (leaf.is("text/html")
                 || !leaf.is("text/plain") && !text.stripLeading().startsWith(ClearSigned.BEGIN)) return List.of();
@@ -131,7 +131,7 @@ record Claim(List<Document> documents, List<PGPSignature> signatures) {
     }
 
     /** What is in a file that is one of packets by its first line, its name, its type or its first byte. */
-    private static Stream<PgpFile> packets(Part leaf) {
+    private static Stream<PgpFile> packets(MimePart leaf) {
         var text = unmarked(leaf);
         if (!leaf.is("text/html") && ARMOR.matcher(text).lookingAt())
             return EACH.splitAsStream(text.strip())
@@ -150,17 +150,17 @@ record Claim(List<Document> documents, List<PGPSignature> signatures) {
     }
 
     /** Whether there is something in the letter that only whom it is for can open. */
-    static boolean isEncrypted(Part letter) {
+    static boolean isEncrypted(MimePart letter) {
         return letter.all()
                 .anyMatch(part -> part.is(ENCRYPTED) || packets(part).anyMatch(PgpFile.Encrypted.class::isInstance));
     }
 
     /** Whatever Windows made of it (PowerShell writes UTF-16). */
-    private static String unmarked(Part part) {
+    private static String unmarked(MimePart part) {
         return new String(Charsets.unmarked(part.content()), StandardCharsets.ISO_8859_1);
     }
 
-    private static String latin(Part part) {
+    private static String latin(MimePart part) {
         return new String(part.content(), StandardCharsets.ISO_8859_1);
     }
 }

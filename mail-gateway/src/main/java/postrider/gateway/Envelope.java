@@ -35,7 +35,7 @@ public record Envelope(
             "message-id", "date", "from", "subject", "in-reply-to", "content-type", "content-transfer-encoding");
 
     /** Reads the header of a letter. */
-    public static Envelope of(Part letter) {
+    public static Envelope of(MimePart letter) {
         return new Envelope(
                 ids(letter, "Message-ID").stream().findFirst(),
                 letter.field("From").flatMap(MailAddress::of),
@@ -63,7 +63,7 @@ public record Envelope(
         return to.stream().anyMatch(somebody::sameAs);
     }
 
-    private static List<String> ids(Part letter, String field) {
+    private static List<String> ids(MimePart letter, String field) {
         return MESSAGE_ID
                 .matcher(letter.field(field).orElse(""))
                 .results()
@@ -72,7 +72,7 @@ public record Envelope(
                 .toList();
     }
 
-    private static List<MailAddress> readers(Part letter) {
+    private static List<MailAddress> readers(MimePart letter) {
         return Stream.of("To", "Cc")
                 .flatMap(name -> letter.field(name).stream())
                 .flatMap(MailAddress::all)
@@ -80,7 +80,7 @@ public record Envelope(
                 .toList();
     }
 
-    private static String subject(Part letter) {
+    private static String subject(MimePart letter) {
         var raw = letter.field("Subject").orElse("");
         var clipped = raw.substring(0, Math.min(raw.length(), 2000));
         var text = new String(clipped.getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8);
@@ -97,7 +97,7 @@ public record Envelope(
     }
 
     /** Trace fields, which every delivery adds anew, stay out. */
-    private static String digest(Part letter) {
+    private static String digest(MimePart letter) {
         var written = new StringBuilder();
         for (var name : WRITTEN) written.append(letter.field(name).orElse("")).append('\n');
         return Hash.sha256(written.append(letter.body()).toString().getBytes(StandardCharsets.ISO_8859_1));

@@ -19,7 +19,7 @@ public final class HeldMail implements MailReader {
 
     @Override
     public Held read(String file, byte[] mail, List<Event.Player> players) {
-        var letter = Part.of(mail);
+        var letter = MimePart.of(mail);
         var keys = players.stream()
                 .filter(player -> !player.key().isEmpty())
                 .map(player -> new PublicKey(player.fingerprint(), player.key()))
@@ -31,32 +31,32 @@ public final class HeldMail implements MailReader {
 
     @Override
     public String text(byte[] mail) {
-        return Part.of(mail).plain().orElse("");
+        return MimePart.of(mail).plain().orElse("");
     }
 
     /** All that its record may stand in, whatever its file is called. */
-    private static String text(Part letter) {
+    private static String text(MimePart letter) {
         return letter.all()
                 .filter(part -> part.is("text/plain") || isRecord(part))
-                .map(Part::text)
+                .map(MimePart::text)
                 .collect(Collectors.joining("\n"));
     }
 
     /** Without its brackets; empty if there is none, or several. */
-    private static String messageId(Part letter) {
+    private static String messageId(MimePart letter) {
         var header = letter.wire().split("\r\n\r\n", 2)[0];
         var ids = MESSAGE_ID.matcher(header).results().map(id -> id.group(1)).toList();
         return ids.size() == 1 ? ids.getFirst() : "";
     }
 
-    private static boolean isRecord(Part part) {
+    private static boolean isRecord(MimePart part) {
         return part.fileName()
                 .filter(name -> name.toLowerCase(Locale.ROOT).contains("record"))
                 .isPresent();
     }
 
     /** By its mark or a record in it; an answer of the office to a letter that named no game is about none. */
-    private static boolean isOfAReferee(Part letter, String messageId) {
+    private static boolean isOfAReferee(MimePart letter, String messageId) {
         return letter.all().anyMatch(HeldMail::isRecord)
                 || letter.field(Incoming.MARK).isPresent() && !messageId.startsWith("answer.");
     }

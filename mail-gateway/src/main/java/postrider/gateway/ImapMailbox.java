@@ -155,7 +155,7 @@ public final class ImapMailbox implements Mailbox {
     private Optional<Fetched> read(Letter letter, Optional<byte[]> beginning, ImapConnection server, Keeper keeper)
             throws IOException, MessagingException {
         var size = letter.size();
-        int most = size > options.limit() ? Part.HEADER : options.limit() + 1;
+        int most = size > options.limit() ? MimePart.HEADER : options.limit() + 1;
         var whole = beginning.filter(bytes -> bytes.length < Account.CHUNK && bytes.length >= size);
         byte[] raw;
         try {
@@ -169,7 +169,7 @@ public final class ImapMailbox implements Mailbox {
             return tooShort(letter, raw, "%,d of %,d bytes came".formatted(raw.length, size), keeper);
         if (size <= options.limit() && raw.length <= options.limit()) return Optional.of(new Fetched(raw, raw.length));
         return Optional.of(
-                new Fetched(Arrays.copyOf(raw, Math.min(raw.length, Part.HEADER)), Math.max(size, raw.length)));
+                new Fetched(Arrays.copyOf(raw, Math.min(raw.length, MimePart.HEADER)), Math.max(size, raw.length)));
     }
 
     /**

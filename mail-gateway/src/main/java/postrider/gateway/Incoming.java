@@ -10,10 +10,10 @@ public sealed interface Incoming {
     /**
      * A letter to be read.
      *
-     * @param unlessSigned why it gets no answer unless a player has signed it; if he has, it goes to him, wherever the letter
+     * @param unlessSigned why it gets no answer unless a player has signed it; if one has, it goes to them, wherever the letter
      *     says it came from
      */
-    record Letter(Envelope envelope, Part part, Optional<Reason> unlessSigned) implements Answerable {}
+    record Letter(Envelope envelope, MimePart part, Optional<Reason> unlessSigned) implements Answerable {}
 
     /** A letter that was not read because it is too large. {@code size} is in bytes. */
     record TooLarge(Envelope envelope, long size) implements Answerable {}
@@ -56,7 +56,7 @@ public sealed interface Incoming {
      * @param self the address of the post office
      */
     static Incoming sort(byte[] raw, long size, long limit, MailAddress self) {
-        var part = Part.of(raw);
+        var part = MimePart.of(raw);
         var envelope = Envelope.of(part);
         if (ours(part, envelope, self)) return new Silent(envelope, Reason.OURS);
         var unlessSigned = Robot.of(part, envelope, self)
@@ -69,7 +69,7 @@ public sealed interface Incoming {
     }
 
     /** Whoever signed what is in it: an answer would be answered in turn. */
-    private static boolean ours(Part part, Envelope envelope, MailAddress self) {
+    private static boolean ours(MimePart part, Envelope envelope, MailAddress self) {
         return part.all().anyMatch(within -> within.field(MARK).isPresent())
                 || envelope.from().filter(self::sameAs).isPresent();
     }

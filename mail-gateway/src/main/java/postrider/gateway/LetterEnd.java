@@ -14,7 +14,7 @@ enum LetterEnd {
     private static final String ARMOR = "-----BEGIN PGP ";
 
     static LetterEnd of(byte[] raw) {
-        var letter = Part.of(raw);
+        var letter = MimePart.of(raw);
         var body = letter.body();
         if (body.isBlank()) return MISSING;
         if (letter.is("multipart/*")) {

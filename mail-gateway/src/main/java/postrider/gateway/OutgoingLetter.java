@@ -53,7 +53,7 @@ public record OutgoingLetter(
     public enum Cause {
         ANSWER("auto-replied"),
         EVENT("auto-generated"),
-        /** Somebody wrote it himself: a player. */
+        /** Somebody wrote it: a player. */
         PERSON("no");
 
         private final String submitted;

@@ -12,7 +12,7 @@ import postrider.gateway.Incoming.Reason;
  * How a letter that no person has written is known. A field that only machines write is enough, and so is a letter of ours that
  * comes back whole; words are not, unless several of them say the same: people write of failures and holidays too.
  */
-record Robot(Part letter, Envelope envelope, RobotWords words) {
+record Robot(MimePart letter, Envelope envelope, RobotWords words) {
     /** Of a field that says whether, not how. */
     private static final List<String> NO = List.of("no", "none", "false", "never");
 
@@ -56,7 +56,7 @@ record Robot(Part letter, Envelope envelope, RobotWords words) {
             "X-MLServer",
             "X-BeenThere");
 
-    static Robot of(Part letter, Envelope envelope, MailAddress self) {
+    static Robot of(MimePart letter, Envelope envelope, MailAddress self) {
         return new Robot(letter, envelope, RobotWords.of(letter, envelope, self));
     }
 

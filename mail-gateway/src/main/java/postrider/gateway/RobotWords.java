@@ -34,13 +34,32 @@ record RobotWords(Envelope envelope, String text, boolean holdsLetter, MailAddre
             "fehlgeschlagen|onbestelbaar|niet (?:bezorgd|afgeleverd)|mancat[ao] (?:recapito|consegna)|non (?:recapit|consegn)",
             "impossibile recapitare|kunn?e? ikke (?:leveres|sendes)|kunde inte levereras|ikke levere|inte levererat|ei voit?u? toimittaa",
             "niedostarcz|nie dostarczono|nie można dostarczyć|nedoručen|nelze doručit|kézbesíthetetlen|nelivrat|iletilemedi",
+            "går inte att leverera|teslim edilemedi|nedoručiteln|s-a putut livra|αποτυχία|δεν παραδόθηκε|ارتداد|تعذر|לא נמסר",
+            "quarantin|^\\s*rejected\\s?[:：]|forwarding\\b.{0,80}\\bfailed|mailbox (?:is )?full|quota exceeded|배달되지|배달할 수 없",
             "недостав|не доставлен|не удалось доставить|配信|メールエラー|送信できません|配達|退信|退回|投递|投遞|无法送达|無法送達|반송|전송 실패"));
+
+    /** All of a subject that no person gives a letter. */
+    private static final Pattern TITLE =
+            Pattern.compile("(?iu)\\s*(?:delivery status notification\\b.*|mail delivery (?:failed|failure)\\b.*"
+                    + "|(?:undelivered|undeliverable) mail returned to sender|mailbox (?:is )?full|(?:mail(?:box)? )?quota exceeded"
+                    + "|unzustellbare (?:nachricht|e-?mail)|系统退信.*)\\s*");
+
+    /** As our letters have them. */
+    private static final String SUBJECT = "\\[[a-z0-9-]{1,60}\\] \\d{1,6} .*";
+
+    private static final Pattern OURS = Pattern.compile(".*" + SUBJECT);
+
+    /** That a letter of ours was read, or is to be called back: before its subject. */
+    private static final Pattern READ = Pattern.compile(
+            "(?iu)\\s*(?:(?:not )?read|gelesen|ungelesen gelöscht|lu|leído|letto|lid[ao]|gelezen|läst|læst|lest"
+                    + "|luettu|przeczytano|прочитано|přečteno|prečítané|olvasva|okundu|citit|已读|已讀|開封済み|읽음"
+                    + "|(?:message )?recall|rückruf|rappel|richiamo|intrekken)\\s?[:：]\\s*" + SUBJECT);
 
     /** Begins so whatever the subject: these say themselves that they are machines. */
     private static final Pattern MACHINE =
             Pattern.compile("(?iu)this is the (?:qmail-send|mail (?:system|delivery)|deliver|mailer)\\b.{0,30}"
                     + "(?:program|system|agent|at host)|created automatically by mail delivery software"
-                    + "|(?:automatic(?:ally)?|automated|machine|computer)[ -]generated (?:(?:e-?)?mail|message|notification|reply|response|report)"
+                    + "|(?:automatic(?:ally)?|automated|machine|computer)[ -]generated (?:(?:e-?)?mail|message|notification|reply|response|report|delivery)"
                     + "|this is an (?:automated|automatic) (?:(?:e-?)?mail|message|notification|reply|response|bounce|delivery)"
                     + "|automatisch (?:erzeugte|erstellte|generierte) (?:e-?mail|nachricht)|message automatique|mensaje (?:automático|generado)"
                     + "|messaggio (?:automatico|generato)|mensagem automática|自動(?:的に)?(?:送信|生成)|系统自动|自动发送");
@@ -56,7 +75,7 @@ record RobotWords(Envelope envelope, String text, boolean holdsLetter, MailAddre
             "(?m)^[> \\t*-]{0,8}(?:to|rcpt|recipient|smtp|for)?\\s?:?\\s?<?([\\w.+=-]{1,64}@[\\w.-]{1,190})>?:?\\s*$",
             Pattern.CASE_INSENSITIVE);
 
-    /** Fields that nobody sees who only reads his mail. */
+    /** Fields that nobody sees who only reads mail. */
     private static final Pattern COPY = Pattern.compile(
             "(?im)^[> \\t|]{0,12}(?:received: |return-path: |message-id: |delivered-to: |mime-version: |from: |date: |subject: )");
 
@@ -66,9 +85,10 @@ record RobotWords(Envelope envelope, String text, boolean holdsLetter, MailAddre
     private static final Pattern AWAY = Pattern.compile(
             "(?iu)[\\s\\[(*]*(?:auto(?:mat|m[aá]t)?\\w*[ -]?(?:reply|repl|respon|answer|svar|odpow|antwort|vastaus|mail)"
                     + "|automati\\w* (?:antwoord|svar|repl|respon|válasz)|(?:réponse|respuesta|resposta|risposta|odpowiedź|odpověď|răspuns) ?auto"
-                    + "|automat\\w+ odpověď|out of (?:the )?office[^:：]{0,20}[:：]|ooo[:：]|abwesen|vacation (?:reply|response|message)"
+                    + "|automat\\p{L}+ (?:odpověď|odpoveď|vastaus)|out of (?:the )?office[^:：]{0,20}[:：]|ooo[:：]|abwesen|vacation (?:reply|response|message)"
                     + "|yahoo! auto|fuera de (?:la )?oficina[:：]|fuori sede[:：]|absen(?:t|ce)[^:：]{0,20}[:：]|otomatik yanıt"
-                    + "|автоматический ответ|автоответ|自动(?:答复|回复)|自動(?:回覆|応答|返信)|자동 ?(?:회신|응답))");
+                    + "|(?:poissa|frånvaro|fravær|afwezig|ausente|ausencia|отсутств\\p{L}*|απουσία)[^:：]{0,20}[:：]"
+                    + "|αυτόματη απάντηση|رد تلقائي|תשובה אוטומטית|מענה אוטומטי|trả lời tự động|balas(?:an)? otomatis|автоматический ответ|автоответ|自动(?:答复|回复)|自動(?:回覆|応答|返信)|자동 ?(?:회신|응답))");
 
     private static final Pattern CHALLENGE = Pattern.compile(
             "(?iu)(?:verif|confirm|validat|authenticat)\\w*.{0,40}(?:sender|mail|message|required|yourself|address)"
@@ -78,7 +98,7 @@ record RobotWords(Envelope envelope, String text, boolean holdsLetter, MailAddre
             "(?iu)white-?list|\\bspam\\b|(?:real|live|actual) (?:person|human)|human being|are (?:a )?human|not a (?:spam)?(?:ro)?bot"
                     + "|one[- ]time|captcha|click|https?://");
 
-    static RobotWords of(Part letter, Envelope envelope, MailAddress self) {
+    static RobotWords of(MimePart letter, Envelope envelope, MailAddress self) {
         var text = letter.all()
                 .filter(part -> part.is("text/*") || part.is("message/*"))
                 .map(RobotWords::words)
@@ -87,7 +107,7 @@ record RobotWords(Envelope envelope, String text, boolean holdsLetter, MailAddre
         return new RobotWords(envelope, head(text, MOST), holds, self);
     }
 
-    private static String words(Part part) {
+    private static String words(MimePart part) {
         if (!part.is("text/*")) return head(part.body(), MOST);
         var text = head(part.text(), MOST);
         return part.is("text/html")
@@ -102,6 +122,7 @@ record RobotWords(Envelope envelope, String text, boolean holdsLetter, MailAddre
     boolean bounce() {
         return ourLetter() && !reply()
                 || MACHINE.matcher(beginning()).find()
+                || TITLE.matcher(envelope.subject()).matches()
                 || FAILED.matcher(envelope.subject()).find() && report();
     }
 
@@ -114,6 +135,7 @@ record RobotWords(Envelope envelope, String text, boolean holdsLetter, MailAddre
         boolean names = ALONE.matcher(text).results().anyMatch(line -> !isOf(line.group(1), envelope.from()));
         if (reply()) return names && FAILED.matcher(beginning()).find();
         return names
+                || OURS.matcher(envelope.subject()).matches()
                 || holdsLetter
                 || COPY.matcher(text).results().limit(FIELDS).count() == FIELDS;
     }
@@ -135,6 +157,7 @@ record RobotWords(Envelope envelope, String text, boolean holdsLetter, MailAddre
 
     boolean answer() {
         return AWAY.matcher(envelope.subject()).lookingAt()
+                || READ.matcher(envelope.subject()).matches()
                 || CHALLENGE.matcher(envelope.subject()).find()
                         && HUMAN.matcher(text).find();
     }

@@ -4,13 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static postrider.gateway.MailProgram.CLEAR_8BIT;
-import static postrider.gateway.MailProgram.MUTT;
-import static postrider.gateway.MailProgram.crlf;
-import static postrider.gateway.MailProgram.header;
-import static postrider.gateway.MailProgram.multipart;
-import static postrider.gateway.MailProgram.part;
-import static postrider.gateway.MailProgram.signed;
+import static postrider.gateway.SignedForm.CLEAR_8BIT;
+import static postrider.gateway.SignedForm.MUTT;
+import static postrider.gateway.SignedForm.crlf;
+import static postrider.gateway.SignedForm.header;
+import static postrider.gateway.SignedForm.multipart;
+import static postrider.gateway.SignedForm.part;
+import static postrider.gateway.SignedForm.signed;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -69,12 +69,12 @@ class AuthenticatorTest {
 
     static Stream<Arguments> everyKeyAndProgram() {
         return Stream.of("ed", "rsa", "sub")
-                .flatMap(key -> Stream.of(MailProgram.values()).map(program -> Arguments.of(key, program)));
+                .flatMap(key -> Stream.of(SignedForm.values()).map(program -> Arguments.of(key, program)));
     }
 
     @ParameterizedTest
     @MethodSource("everyKeyAndProgram")
-    void whatAMailProgramSendsIsReadWithEitherLineEnd(String key, MailProgram program) {
+    void whatAMailProgramSendsIsReadWithEitherLineEnd(String key, SignedForm program) {
         var letter = program.letter(GPG, key, WIRE);
         for (var sent : List.of(letter, letter.replace("\r\n", "\n"))) {
             var signed = assertInstanceOf(Signed.class, examine(sent), sent);
@@ -88,7 +88,7 @@ class AuthenticatorTest {
 
     @ParameterizedTest
     @EnumSource(mode = EnumSource.Mode.MATCH_NONE, names = "FILE_.*(PACKED|CLEAR).*")
-    void oneChangedCharacterIsNoticed(MailProgram program) {
+    void oneChangedCharacterIsNoticed(SignedForm program) {
         var letter = program.letter(GPG, "ed", "impulse 23\npass\n");
         var changed = letter.replace("impulse 23", "impulse 33").replace("aW1wdWxzZSAyM", "aW1wdWxzZSAzM");
         assertNotEquals(letter, changed);
@@ -177,11 +177,11 @@ class AuthenticatorTest {
         var block = GPG.clearsign("ed", WIRE);
         var twice = header("text/plain; charset=UTF-8", "8bit") + crlf(block + "\n" + block);
         assertEquals(new Bad(Fault.SEVERAL), examine(twice));
-        var one = signed(GPG, "ed", part("text/plain", "7bit", "pass\n")).substring(MailProgram.HEADER.length());
-        var two = signed(GPG, "ed", part("text/plain", "7bit", "play 77\n")).substring(MailProgram.HEADER.length());
+        var one = signed(GPG, "ed", part("text/plain", "7bit", "pass\n")).substring(SignedForm.HEADER.length());
+        var two = signed(GPG, "ed", part("text/plain", "7bit", "play 77\n")).substring(SignedForm.HEADER.length());
         assertEquals(
                 new Bad(Fault.SEVERAL),
-                examine(MailProgram.HEADER + multipart("multipart/mixed", "=mixed", one, two.replace("_1", "_2"))));
+                examine(SignedForm.HEADER + multipart("multipart/mixed", "=mixed", one, two.replace("_1", "_2"))));
     }
 
     @Test
@@ -205,7 +205,7 @@ class AuthenticatorTest {
     @Test
     void whatIsNotSignedSaysSo() {
         assertEquals(new Unsigned(), examine(header("text/plain", "7bit") + crlf(ORDERS)));
-        assertEquals(new Unsigned(), examine(MailProgram.HEADER));
+        assertEquals(new Unsigned(), examine(SignedForm.HEADER));
         assertEquals(new Bad(Fault.HTML), examine(header("text/html", "7bit") + "<p>pass"));
         assertEquals(new Bad(Fault.NO_TEXT), examine(signed(GPG, "ed", part("text/html", "7bit", "<p>pass\n"))));
         assertEquals(
@@ -213,7 +213,7 @@ class AuthenticatorTest {
                 examine(header("text/plain", "7bit") + "-----BEGIN PGP MESSAGE-----\r\n\r\nhQEMA1234567890\r\n"));
         assertEquals(
                 new Bad(Fault.SMIME),
-                examine(MailProgram.HEADER
+                examine(SignedForm.HEADER
                         + multipart(
                                 "multipart/signed; protocol=\"application/pkcs7-signature\"",
                                 "b",
@@ -241,7 +241,7 @@ class AuthenticatorTest {
     }
 
     private static String detached(String part, String signature) {
-        return MailProgram.HEADER
+        return SignedForm.HEADER
                 + multipart(
                         "multipart/signed; protocol=\"application/pgp-signature\"",
                         "=_sig_1",
@@ -259,6 +259,6 @@ class AuthenticatorTest {
 
     private static SignatureCheck examine(String letter, Keyring keyring, InstantSource clock) {
         return new Authenticator(keyring, clock, Duration.ofDays(30))
-                .examine(Part.of(letter.getBytes(StandardCharsets.ISO_8859_1)));
+                .examine(MimePart.of(letter.getBytes(StandardCharsets.ISO_8859_1)));
     }
 }

@@ -379,17 +379,17 @@ class HostileKeyTest {
 
     private static String letter(Forge.SignatureDraft draft) {
         var signature = OpenPgp.armor(draft.over(TEXT.getBytes(StandardCharsets.US_ASCII)));
-        return MailProgram.HEADER
-                + MailProgram.multipart(
+        return SignedForm.HEADER
+                + SignedForm.multipart(
                         "multipart/signed; protocol=\"application/pgp-signature\"",
                         "b",
                         TEXT,
-                        "Content-Type: application/pgp-signature\r\n\r\n" + MailProgram.crlf(signature));
+                        "Content-Type: application/pgp-signature\r\n\r\n" + SignedForm.crlf(signature));
     }
 
     private static SignatureCheck examine(List<PublicKey> enrolled, String letter) {
         return new Authenticator(new Keyring(enrolled), InstantSource.fixed(NOON), Duration.ofDays(30))
-                .examine(Part.of(letter.getBytes(StandardCharsets.ISO_8859_1)));
+                .examine(MimePart.of(letter.getBytes(StandardCharsets.ISO_8859_1)));
     }
 
     /** Whose letter it is, or why it is nobody's. */

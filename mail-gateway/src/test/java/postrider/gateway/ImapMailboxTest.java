@@ -100,7 +100,7 @@ class ImapMailboxTest {
         deliver(letter("large", "x".repeat(70) + "\r\n".repeat(LIMIT)));
         try (var mailbox = mailbox(Optional.empty())) {
             mailbox.fetch(large -> {
-                assertEquals(Part.HEADER, large.raw().length);
+                assertEquals(MimePart.HEADER, large.raw().length);
                 assertTrue(large.size() > 2 * LIMIT);
             });
         }
@@ -115,7 +115,7 @@ class ImapMailboxTest {
             var fetched = fetched(mailbox);
             assertTrue(large.length() > Account.CHUNK && large.length() < LIMIT);
             assertEquals(List.of(small, large), fetched.subList(0, 2));
-            assertEquals(Part.HEADER, fetched.get(2).length());
+            assertEquals(MimePart.HEADER, fetched.get(2).length());
             assertEquals(small, fetched.get(3));
         }
     }

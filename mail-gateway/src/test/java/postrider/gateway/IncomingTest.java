@@ -194,7 +194,7 @@ class IncomingTest {
     }
 
     private static String text(String type, byte[] body) {
-        return Part.of(("Content-Type: " + type + "\n\n" + new String(body, StandardCharsets.ISO_8859_1))
+        return MimePart.of(("Content-Type: " + type + "\n\n" + new String(body, StandardCharsets.ISO_8859_1))
                         .getBytes(StandardCharsets.ISO_8859_1))
                 .text();
     }
@@ -211,9 +211,9 @@ class IncomingTest {
         var nested = IntStream.range(0, 2000)
                 .mapToObj("Content-Type: multipart/mixed; boundary=b%1$d\n\n--b%1$d\n"::formatted)
                 .collect(Collectors.joining());
-        assertEquals(Part.DEPTH + 1, part(nested).all().count());
+        assertEquals(MimePart.DEPTH + 1, part(nested).all().count());
         var many = "Content-Type: multipart/mixed; boundary=b\n\n" + "--b\n\npass\n".repeat(100_000);
-        assertEquals(Part.PARTS, part(many).children().size());
+        assertEquals(MimePart.PARTS, part(many).children().size());
         var flood = "X-Flood: %s\n".formatted("x".repeat(40)).repeat(20_000) + LETTER + "\npass\n";
         assertEquals(
                 Optional.of(Reason.NO_SENDER),
@@ -237,7 +237,7 @@ class IncomingTest {
         var authenticator = new Authenticator(keyring, InstantSource.system(), Duration.ofDays(30));
         var part = "Content-Type: text/plain; charset=utf-8; format=flowed\r\n\r\nimpulse 23\r\npass\r\n";
         var whole = LETTER.replace("\n", "\r\n")
-                + MailProgram.multipart(
+                + SignedForm.multipart(
                         "multipart/signed; protocol=\"application/pgp-signature\"",
                         "b",
                         part,
@@ -266,8 +266,8 @@ class IncomingTest {
         }
     }
 
-    private static Part part(String text) {
-        return Part.of(text.getBytes(StandardCharsets.ISO_8859_1));
+    private static MimePart part(String text) {
+        return MimePart.of(text.getBytes(StandardCharsets.ISO_8859_1));
     }
 
     private static Incoming sort(String text) {

@@ -65,8 +65,8 @@ class MailFuzzTest extends FuzzKit {
     }
 
     /** Only what was signed acts: all letters that are kept here were signed over the same words. */
-    private static void examined(Part part) {
-        part.all().forEach(Part::text);
+    private static void examined(MimePart part) {
+        part.all().forEach(MimePart::text);
         var checked = AUTHENTICATOR.examine(part);
         assertFalse(checked.sentence().isBlank());
         if (checked instanceof SignatureCheck.Signed signed)
@@ -87,7 +87,7 @@ class MailFuzzTest extends FuzzKit {
                         Optional.empty(),
                         List.of())
                 .clearSigned(KEY);
-        var answer = Part.of(text);
+        var answer = MimePart.of(text);
         assertTrue(
                 OF_AN_ANSWER.containsAll(answer.fields().keySet()),
                 answer.fields().toString());

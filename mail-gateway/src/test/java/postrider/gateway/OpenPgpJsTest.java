@@ -33,7 +33,7 @@ class OpenPgpJsTest {
                 new Authenticator(new Keyring(List.of(key)), InstantSource.fixed(SOON), Duration.ofDays(30));
         var found = assertInstanceOf(
                 SignatureCheck.Signed.class,
-                authenticator.examine(Part.of(text(kind + ".eml").getBytes(UTF_8))));
+                authenticator.examine(MimePart.of(text(kind + ".eml").getBytes(UTF_8))));
         assertEquals(
                 List.of("game ww-3", "impulse 2", "a dash at the line, trailing blanks", "status", "L\u00e9vis"),
                 OpenedLetter.open(found.text()).said());

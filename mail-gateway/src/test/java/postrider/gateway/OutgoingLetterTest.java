@@ -75,7 +75,7 @@ class OutgoingLetterTest {
     @Test
     @Needs(Need.GPG)
     void gpgSaysItsSignatureIsGood() throws IOException {
-        var parts = Part.of(LAST.signed(KEY)).children();
+        var parts = MimePart.of(LAST.signed(KEY)).children();
         try (var gpg = new Gpg()) {
             gpg.importKey(KEY.publicKey().armored());
             var signature = new String(parts.get(1).content(), StandardCharsets.ISO_8859_1);
@@ -86,11 +86,13 @@ class OutgoingLetterTest {
     @Test
     @Needs(Need.GPG)
     void whoGetsTheFirstLetterNeedsNoOtherWayToTheKey() throws IOException {
-        var letter = Part.of(LAST.introducing(KEY));
+        var letter = MimePart.of(LAST.introducing(KEY));
         var autocrypt = letter.field("Autocrypt").orElseThrow();
         assertTrue(autocrypt.startsWith("addr=referee@example.org; keydata="), autocrypt);
         var data = Base64.getMimeDecoder().decode(autocrypt.split("keydata=")[1]);
-        var attached = letter.all().filter(part -> part.isFile("referee.asc")).findFirst();
+        var attached = letter.all()
+                .filter(part -> part.field("Content-Disposition").orElse("").contains("filename=\"referee.asc\""))
+                .findFirst();
         var file = new String(attached.orElseThrow().content(), StandardCharsets.US_ASCII);
         var signature = new String(letter.children().get(1).content(), StandardCharsets.ISO_8859_1);
         for (var key : List.of(data, file.getBytes(StandardCharsets.US_ASCII)))
@@ -164,7 +166,7 @@ class OutgoingLetterTest {
                         Optional.empty(),
                         List.of())
                 .signed(KEY);
-        assertEquals(Optional.empty(), Part.of(bytes).field("Bcc"));
+        assertEquals(Optional.empty(), MimePart.of(bytes).field("Bcc"));
         assertThrows(IllegalArgumentException.class, () -> letter("<a@b>\r\nBcc: <c@d>", List.of()));
         assertThrows(IllegalArgumentException.class, () -> letter("<a@b>", List.of("<a@b>\r\nBcc: <c@d>")));
     }

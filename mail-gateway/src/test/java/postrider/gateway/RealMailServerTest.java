@@ -76,7 +76,7 @@ class RealMailServerTest {
         sender("red", out).send(letter(id, REFEREE));
         var raw = arrival("referee", in, id).raw();
         var letter = assertInstanceOf(Incoming.Letter.class, Incoming.sort(raw, raw.length, raw.length, REFEREE));
-        assertEquals(Part.of(letter(id, REFEREE)).body(), letter.part().body());
+        assertEquals(MimePart.of(letter(id, REFEREE)).body(), letter.part().body());
         assertEquals(RED, letter.envelope().from().orElseThrow());
         var keyring = new Keyring(List.of(KEY.publicKey()));
         var finding = new Authenticator(keyring, InstantSource.fixed(NOON), Duration.ofDays(1)).examine(letter.part());
@@ -173,7 +173,7 @@ class RealMailServerTest {
         var found = new ArrayList<Fetched>();
         while (found.isEmpty()) {
             mailbox.fetch(letter -> {
-                if (Envelope.of(Part.of(letter.raw())).messageId().equals(Optional.of(id))) found.add(letter);
+                if (Envelope.of(MimePart.of(letter.raw())).messageId().equals(Optional.of(id))) found.add(letter);
             });
             if (found.isEmpty()) mailbox.await(Duration.ofSeconds(1));
         }

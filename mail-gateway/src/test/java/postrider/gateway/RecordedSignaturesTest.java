@@ -52,7 +52,7 @@ class RecordedSignaturesTest {
 
     @ParameterizedTest
     @EnumSource
-    void aRecordedLetterStaysGood(MailProgram program) {
+    void aRecordedLetterStaysGood(SignedForm program) {
         var found = found(program, "red", "impulse 23\npass, L\u00c3\u00a9vis\n");
         assertEquals(Optional.of(found.text()), SignedText.of(found.signed()));
         assertEquals(Optional.empty(), fault(found.signed(), found.signature(), GPG.publicKey("red")));
@@ -64,7 +64,7 @@ class RecordedSignaturesTest {
     /** Read twice, by two readers: that of the adjudicator knows nothing of keys. */
     @ParameterizedTest
     @EnumSource
-    void aSignatureTellsItsTime(MailProgram program) {
+    void aSignatureTellsItsTime(SignedForm program) {
         var found = found(program, "red", "pass\n");
         assertEquals(Optional.of(found.at()), SigningTime.of(found.signature()));
     }
@@ -75,7 +75,7 @@ class RecordedSignaturesTest {
             mode = EnumSource.Mode.EXCLUDE,
             names = {"CLEAR_FLOWED", "EXCHANGE"})
     @Needs({Need.GPG, Need.PYTHON})
-    void theScriptFindsWhatIsSigned(MailProgram program) throws Exception {
+    void theScriptFindsWhatIsSigned(SignedForm program) throws Exception {
         for (var name : List.of("red", "blue")) {
             var letter = program.letter(GPG, name, "impulse 23\npass, L\u00c3\u00a9vis\n");
             var file = Files.writeString(folder.resolve("sent.eml"), letter, StandardCharsets.ISO_8859_1);
@@ -98,15 +98,15 @@ class RecordedSignaturesTest {
 
     @Test
     void aDamagedSignatureTellsNoTime() {
-        var good = found(MailProgram.MUTT, "red", "pass\n").signature();
+        var good = found(SignedForm.MUTT, "red", "pass\n").signature();
         for (var bad : List.of("", "no signature", good.substring(0, 60), good.replaceAll("(?m)^(.{3}).*$", "$1")))
             assertEquals(Optional.empty(), SigningTime.of(bad), bad);
     }
 
     @Test
     void whatIsWrongIsSaid() {
-        var found = found(MailProgram.MUTT, "red", "pass\n");
-        var other = found(MailProgram.MUTT, "blue", "pass\n");
+        var found = found(SignedForm.MUTT, "red", "pass\n");
+        var other = found(SignedForm.MUTT, "blue", "pass\n");
         var id = GPG.fingerprint("red").substring(24).toLowerCase();
         assertEquals(
                 Optional.of("it was signed by another key, " + id),
@@ -124,7 +124,7 @@ class RecordedSignaturesTest {
     /** Whoever passes a letter on can change what of its signature is not hashed; the referee too, and roll again. */
     @Test
     void aSignatureIsRecordedInOneSpelling() throws IOException {
-        var found = found(MailProgram.MUTT, "red", "pass\n");
+        var found = found(SignedForm.MUTT, "red", "pass\n");
         var key = PublicKey.certificate(GPG.publicKey("red"));
         var good = HexFormat.of()
                 .formatHex(OpenPgp.signatures(found.signature()).getFirst().getEncoded());
@@ -167,7 +167,7 @@ class RecordedSignaturesTest {
         return signatures.fault(letter, key);
     }
 
-    private static SignatureCheck.Signed found(MailProgram program, String name, String text) {
+    private static SignatureCheck.Signed found(SignedForm program, String name, String text) {
         return found(program.letter(GPG, name, text), name);
     }
 
@@ -176,6 +176,6 @@ class RecordedSignaturesTest {
         var authenticator = new Authenticator(keyring, InstantSource.fixed(NOON), Duration.ofDays(30));
         return assertInstanceOf(
                 SignatureCheck.Signed.class,
-                authenticator.examine(Part.of(letter.getBytes(StandardCharsets.ISO_8859_1))));
+                authenticator.examine(MimePart.of(letter.getBytes(StandardCharsets.ISO_8859_1))));
     }
 }

@@ -3,10 +3,10 @@ package postrider.gateway;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static postrider.gateway.MailProgram.file;
-import static postrider.gateway.MailProgram.part;
-import static postrider.gateway.MailProgram.signed;
-import static postrider.gateway.MailProgram.withFiles;
+import static postrider.gateway.SignedForm.file;
+import static postrider.gateway.SignedForm.part;
+import static postrider.gateway.SignedForm.signed;
+import static postrider.gateway.SignedForm.withFiles;
 
 import java.io.IOException;
 import java.nio.charset.Charset;
@@ -63,14 +63,14 @@ class SignedFileTest {
     void aSignatureOfTextIsOverOneSpelling() {
         var signature = file("order.txt.sig", BINARY, GPG.make("ed", ORDER, "--textmode", "--detach-sign"));
         var unix = good(withFiles(file("order.txt", "text/plain", ORDER), signature));
-        var windows = good(withFiles(file("order.txt", "text/plain", MailProgram.crlf(ORDER)), signature));
-        assertEquals(MailProgram.crlf(ORDER), unix.signed());
+        var windows = good(withFiles(file("order.txt", "text/plain", SignedForm.crlf(ORDER)), signature));
+        assertEquals(SignedForm.crlf(ORDER), unix.signed());
         assertEquals(unix, windows);
     }
 
     @Test
     void aSignatureOfBytesIsOverThese() {
-        for (var order : List.of(ORDER, MailProgram.crlf(ORDER), "\u00ef\u00bb\u00bf" + ORDER)) {
+        for (var order : List.of(ORDER, SignedForm.crlf(ORDER), "\u00ef\u00bb\u00bf" + ORDER)) {
             var signature = file("order.txt.sig", BINARY, GPG.make("ed", order, "--detach-sign"));
             var found = good(withFiles(file("order.txt", "text/plain", order), signature));
             assertEquals(order, found.signed());
@@ -193,7 +193,7 @@ class SignedFileTest {
                 List.of("External\r\n", "Unsubscribe: war-leave@example.org\r\n")))
             assertEquals(
                     ORDER.strip(),
-                    good(MailProgram.header("text/plain", "base64") + around.getFirst() + pieces + around.getLast())
+                    good(SignedForm.header("text/plain", "base64") + around.getFirst() + pieces + around.getLast())
                             .text()
                             .strip());
     }
@@ -277,6 +277,6 @@ class SignedFileTest {
     private static SignatureCheck examine(String letter) {
         var noon = InstantSource.fixed(Instant.parse("2026-11-20T13:00:00Z"));
         return new Authenticator(enrolled, noon, Duration.ofDays(30))
-                .examine(Part.of(letter.getBytes(StandardCharsets.ISO_8859_1)));
+                .examine(MimePart.of(letter.getBytes(StandardCharsets.ISO_8859_1)));
     }
 }

@@ -40,7 +40,7 @@ class ThunderbirdTest {
         var key = PublicKey.read(new String(bytes("thunderbird.asc"), US_ASCII), SOON);
         var authenticator =
                 new Authenticator(new Keyring(List.of(key)), InstantSource.fixed(SOON), Duration.ofDays(30));
-        var letter = authenticator.examine(Part.of(bytes(name)));
+        var letter = authenticator.examine(MimePart.of(bytes(name)));
         return OpenedLetter.open(
                 assertInstanceOf(SignatureCheck.Signed.class, letter).text());
     }

@@ -12,7 +12,7 @@ import java.util.function.BiFunction;
 import java.util.function.Predicate;
 import postrider.kernel.view.View.Block;
 import postrider.letters.Dispatch.Passage;
-import postrider.letters.Sheet.Item;
+import postrider.letters.RefereeReport.Item;
 
 /** The words our layouts have beyond Pebble's own; {@code letters/README.md} explains them to operators. */
 final class Layout extends AbstractExtension {
@@ -32,7 +32,7 @@ final class Layout extends AbstractExtension {
     @Override
     public Map<String, Test> getTests() {
         return Map.of(
-                "said", new Kind(Item.Said.class::isInstance),
+                "said", new Kind(Item.Statement.class::isInstance),
                 "beside", new Kind(Item.Beside.class::isInstance),
                 "chart", new Kind(Item.Map.class::isInstance),
                 "heading", new Kind(Passage.Heading.class::isInstance),

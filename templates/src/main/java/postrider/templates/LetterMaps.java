@@ -18,7 +18,7 @@ import postrider.kernel.view.Scene;
 import postrider.kernel.view.View;
 import postrider.letters.Dispatch;
 import postrider.letters.LetterRenderer.Image;
-import postrider.letters.Sheet;
+import postrider.letters.RefereeReport;
 import postrider.log.Outgoing;
 import postrider.templates.map.Cutting;
 import postrider.templates.map.MapDrawing;
@@ -61,7 +61,7 @@ final class LetterMaps {
     }
 
     /** The map of a sheet, as what {@code src} names: with everything on it, and nothing outside. */
-    static String address(Sheet.Item.Map map) {
+    static String address(RefereeReport.Item.Map map) {
         var picture = map.view().picture().map(drawn -> told(drawn.signed(map.caption()), map.scenes()));
         var svg = picture.map(Picture::withoutLegend).map(DRAWING::svg).orElse("");
         return "data:image/svg+xml;base64," + Base64.getEncoder().encodeToString(svg.getBytes(StandardCharsets.UTF_8));

@@ -26,7 +26,7 @@ import org.slf4j.LoggerFactory;
 import postrider.files.ReadFiles;
 import postrider.letters.Dispatch;
 import postrider.letters.LetterRenderer;
-import postrider.letters.Sheet;
+import postrider.letters.RefereeReport;
 import postrider.log.Outgoing;
 
 /**
@@ -108,7 +108,7 @@ public final class Letterpress implements LetterRenderer {
     }
 
     @Override
-    public Optional<String> page(Sheet sheet) {
+    public Optional<String> page(RefereeReport sheet) {
         return Optional.of(lay(PLAIN.html.engine(), "pages/sheet.html", Map.of("sheet", sheet))
                 .replaceAll("[\\p{Cc}&&[^\n]]|\\p{Cf}", "?"));
     }

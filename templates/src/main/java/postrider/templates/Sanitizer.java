@@ -89,8 +89,8 @@ final class Sanitizer {
                 fair(fought.outcome()));
     }
 
-    private static Dispatch.Asked fair(Dispatch.Asked asked) {
-        return new Dispatch.Asked(
+    private static Dispatch.OpenQuestion fair(Dispatch.OpenQuestion asked) {
+        return new Dispatch.OpenQuestion(
                 fair(asked.rule()),
                 fair(asked.topic()),
                 fair(asked.about()),

@@ -12,8 +12,8 @@ import postrider.kernel.view.View.Block;
 import postrider.kernel.view.View.Fact;
 import postrider.kernel.view.View.Section;
 import postrider.letters.Dispatch;
-import postrider.letters.Dispatch.Asked;
 import postrider.letters.Dispatch.Fault;
+import postrider.letters.Dispatch.OpenQuestion;
 import postrider.log.Outgoing;
 
 /** Letters nobody gets: of each kind one with everything in it and one with nothing, so that a layout is tried whole. */
@@ -65,7 +65,7 @@ final class Specimen {
                 Optional.of(new View("1775", List.of(new Section("Forces", blocks())), Optional.of(map()))),
                 List.of("play a card", "pass"),
                 List.of(
-                        new Asked(
+                        new OpenQuestion(
                                 "7.8",
                                 "intercept",
                                 "into Camden",
@@ -73,7 +73,7 @@ final class Specimen {
                                 List.of("Greene intercepts on 3 or less: 50 %."),
                                 List.of("stand", "Greene"),
                                 "stand"),
-                        new Asked("7.9", "retreat", "", "Retreat?", List.of(), List.of(), "stand")),
+                        new OpenQuestion("7.9", "retreat", "", "Retreat?", List.of(), List.of(), "stand")),
                 List.of(
                         new Fault(3, "plai 77", "", "The word is not known.", List.of("play 77")),
                         new Fault(0, "", "6.2", "The card is not in the hand.", List.of())),

@@ -21,7 +21,7 @@ final class Draft {
     private List<Scene.Shown> scenes = List.of();
     private Optional<View> situation = Optional.empty();
     private List<String> mayDo = List.of();
-    private List<Dispatch.Asked> questions = List.of();
+    private List<Dispatch.OpenQuestion> questions = List.of();
     private List<Dispatch.Fault> faults = List.of();
     private List<String> reply = List.of();
     private List<String> closing = List.of();
@@ -60,7 +60,7 @@ final class Draft {
         return this;
     }
 
-    Draft questions(Dispatch.Asked... asked) {
+    Draft questions(Dispatch.OpenQuestion... asked) {
         questions = List.of(asked);
         return this;
     }

@@ -19,8 +19,8 @@ import postrider.kernel.view.View.Block;
 import postrider.kernel.view.View.Fact;
 import postrider.kernel.view.View.Section;
 import postrider.letters.Dispatch;
-import postrider.letters.Dispatch.Asked;
 import postrider.letters.Dispatch.Fault;
+import postrider.letters.Dispatch.OpenQuestion;
 import postrider.letters.LetterRenderer;
 import postrider.log.Outgoing.Kind;
 
@@ -165,7 +165,7 @@ class LetterpressTest {
                 .happened(ruling, ruling)
                 .situation(view)
                 .mayDo(nasty)
-                .questions(new Asked("7.8", nasty, nasty, nasty, list, list, nasty))
+                .questions(new OpenQuestion("7.8", nasty, nasty, nasty, list, list, nasty))
                 .faults(new Fault(2, nasty, nasty, nasty, list), new Fault(0, nasty, "", nasty, list))
                 .reply(nasty)
                 .closing(nasty)

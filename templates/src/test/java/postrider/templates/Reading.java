@@ -45,7 +45,7 @@ final class Reading {
 
     private static List<String> told(Passage passage) {
         return switch (passage) {
-            case Passage.Said(var ruling) -> List.of(ruling.rule(), ruling.sentence());
+            case Passage.Ruled(var ruling) -> List.of(ruling.rule(), ruling.sentence());
             case Passage.Heading(var headline) -> List.of(headline);
             case Passage.Battle(var fought) ->
                 Stream.concat(

@@ -18,8 +18,8 @@ import postrider.kernel.view.View.Block;
 import postrider.kernel.view.View.Fact;
 import postrider.kernel.view.View.Section;
 import postrider.letters.Dispatch;
-import postrider.letters.Dispatch.Asked;
 import postrider.letters.Dispatch.Fault;
+import postrider.letters.Dispatch.OpenQuestion;
 import postrider.log.Outgoing.Kind;
 
 /** Letters as a game of Washington's War brings them, one of each kind. */
@@ -109,7 +109,7 @@ final class Samples {
                         ruled("7.3", "Cornwallis moves from Charleston to Eutaw Springs."),
                         ruled("7.3", "Cornwallis moves from Eutaw Springs to Camden."))
                 .questions(
-                        new Asked(
+                        new OpenQuestion(
                                 "7.8",
                                 "intercept",
                                 "into Camden",
@@ -119,7 +119,7 @@ final class Samples {
                                         "Greene in Ninety Six, with 4 CU and battle rating 4, intercepts on 3 or less: 50 %."),
                                 List.of(),
                                 "stand"),
-                        new Asked(
+                        new OpenQuestion(
                                 "7.9",
                                 "retreat before battle",
                                 "in Camden",
@@ -181,7 +181,7 @@ final class Samples {
                 .happened(
                         ruled("7.1", "You play 77 (2 ops) and activate Burgoyne with 5 CU."),
                         ruled("7.3", "Burgoyne moves from Montreal to Ticonderoga."))
-                .questions(new Asked(
+                .questions(new OpenQuestion(
                         "9.2",
                         "battle card",
                         "in Ticonderoga",

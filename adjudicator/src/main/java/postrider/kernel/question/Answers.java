@@ -2,9 +2,9 @@ package postrider.kernel.question;
 
 import java.util.Optional;
 
-/** Who speaks for a player while he is away: a letter that came, the clauses of an order, his standing orders. */
+/** Who speaks for a player who is away: a letter that came, the clauses of an order, standing orders. */
 public interface Answers {
-    /** The player's answer, not yet judged, or empty if he has to be asked. */
+    /** The player's answer, not yet judged, or empty if they have to be asked. */
     Optional<Given> to(Question<?> question);
 
     /** An answer on offer. */

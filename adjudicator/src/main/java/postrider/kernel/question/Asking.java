@@ -8,13 +8,13 @@ import java.util.function.Supplier;
 import postrider.kernel.ruling.Side;
 
 /**
- * Who is asked what: the head of every question. What he alone reads is written when he reads it.
+ * Who is asked what: the head of every question. What the asked player alone reads is written when they read it.
  *
  * @param rule the rule that asks, e.g. {@code "7.8"}
  * @param topic what kind of question it is; clauses and standing orders name it
  * @param about what tells this question from the others of its topic in one impulse, e.g. {@code "into Camden"}; or nothing
  * @param wording the question as the player reads it, and nobody else: one or two sentences
- * @param knowledge what he needs to decide, a line each: strengths, ratings, odds; for him alone, like the text
+ * @param knowledge what they need to decide, a line each: strengths, ratings, odds; for them alone, like the text
  */
 public record Asking(
         Side to, String rule, Topic topic, String about, Supplier<String> wording, Supplier<List<String>> knowledge) {
@@ -32,22 +32,22 @@ public record Asking(
         this(to, rule, topic, "", text);
     }
 
-    /** The same with what he needs to decide. */
+    /** With what the asked player needs to decide. */
     public Asking knowing(List<String> facts) {
         return knowing(() -> facts);
     }
 
-    /** The same, where the facts follow from what does not change. */
+    /** With facts that follow from what does not change, and are found when they are read. */
     public Asking knowing(Supplier<List<String>> facts) {
         return new Asking(to, rule, topic, about, wording, facts);
     }
 
-    /** As he reads it. */
+    /** As the player reads it. */
     public String text() {
         return wording.get();
     }
 
-    /** What he needs to decide. */
+    /** What the player needs to decide. */
     public List<String> facts() {
         return knowledge.get();
     }

@@ -63,44 +63,44 @@ public record Choice<A>(
                 false);
     }
 
-    /** The same question with a condition that the picks must meet together. */
+    /** With a condition that the picks must meet together. */
     public Choice<A> constrainedBy(Function<List<A>, Optional<Refusal>> condition) {
         return new Choice<>(
                 asking, menu, least, most, condition, barred, ranked, whenSilent, circumstance, secret, idle);
     }
 
-    /** The same question, which says of what it does not offer the rule that bars it. */
+    /** Says of what it does not offer the rule that bars it. */
     public Choice<A> explaining(Function<String, Optional<Fault>> why) {
         return new Choice<>(asking, menu, least, most, fits, why, ranked, whenSilent, circumstance, secret, idle);
     }
 
-    /** The same question, where it is an answer beforehand to list those who go first, however many it will be. */
+    /** Takes as an answer beforehand a list of those who go first, however many it will be. */
     public Choice<A> ranking(Function<List<String>, Optional<String>> first) {
         return new Choice<>(asking, menu, least, most, fits, barred, first, whenSilent, circumstance, secret, idle);
     }
 
-    /** The same question with facts that standing orders may test. */
+    /** With facts that standing orders may test. */
     public Choice<A> withFacts(Circumstance facts) {
         return new Choice<>(asking, menu, least, most, fits, barred, ranked, whenSilent, facts, secret, idle);
     }
 
-    /** The same question with another answer for a silent player. */
+    /** With another answer for a silent player. */
     public Choice<A> defaultingTo(String answer) {
         return new Choice<>(asking, menu, least, most, fits, barred, ranked, answer, circumstance, secret, idle);
     }
 
-    /** The same question, where a silent player makes these picks. */
+    /** With these picks for a silent player. */
     public Choice<A> defaultingTo(List<A> picks) {
         var words = Lists.filter(menu.keySet(), option -> picks.contains(menu.get(option)));
         return defaultingTo(words.isEmpty() ? "none" : String.join(", ", words));
     }
 
-    /** The same question, where what is legal depends on what only the asked side can see. */
+    /** What is legal depends on what only the asked side can see. */
     public Choice<A> hidden() {
         return new Choice<>(asking, menu, least, most, fits, barred, ranked, whenSilent, circumstance, true, idle);
     }
 
-    /** The same question, if all that can be picked comes to the same: he may still say it, but is not asked. */
+    /** All that can be picked comes to the same: a player may say it beforehand, but is not asked. */
     public Choice<A> ifInconsequential() {
         return new Choice<>(asking, menu, least, most, fits, barred, ranked, whenSilent, circumstance, secret, true);
     }

@@ -97,7 +97,7 @@ public abstract class FreeQuestion<A> implements Question<A> {
         return options().getLast();
     }
 
-    /** The same words are read when they come, when they are filed and when they are acted on. */
+    /** Words are read when they come, when they are filed and when they are acted on: once is enough. */
     @Override
     public final A read(String words) {
         return understood.computeIfAbsent(words.strip(), this::judged);

@@ -13,7 +13,7 @@ import postrider.kernel.ruling.Refusal;
  * @param count how many together, as far as there are so many
  * @param each how many of one group
  * @param group what a thing belongs to
- * @param tooMany what is said to him who picks more of one
+ * @param tooMany what is said to a player who picks more of one
  */
 public record PerGroup<A>(Collection<A> things, int count, int each, Function<A, ?> group, String tooMany) {
 
@@ -25,7 +25,7 @@ public record PerGroup<A>(Collection<A> things, int count, int each, Function<A,
     }
 
     /**
-     * Which of them? The first, if he is silent.
+     * Which of them? The first, if the player is silent.
      *
      * @param optional fewer may be named, or none; so a silent player names none
      */

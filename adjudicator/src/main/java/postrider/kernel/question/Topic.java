@@ -14,6 +14,20 @@ public interface Topic {
         return name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 
+    /**
+     * What its answers look like: {@code stop | <to SPACE>}. Small letters are words, with {@code /} between those that mean the same;
+     * {@code SPACE}, {@code PIECE}, {@code CARD}, {@code ZONE} and {@code NUMBER} are names; {@code [ ]} may be left out, {@code { }}
+     * is a list with commas, {@code < >} one that needs none. Empty if any words may be one.
+     */
+    default String answers() {
+        return "";
+    }
+
+    /** Whether its questions are about a space and forces there, which clauses may test: {@link Question#circumstance}. */
+    default boolean hasCircumstance() {
+        return true;
+    }
+
     /** Whether it is answered by a list of pieces, those who go first at its head. */
     default boolean listsPieces() {
         return false;

@@ -3,7 +3,7 @@ package postrider.kernel.ruling;
 import java.util.Optional;
 
 /**
- * One line of the report: what was decided, under which rule, and who may read it. The same sentence is the report, the
+ * One line of the report: what was decided, under which rule, and who may read it. Its sentence is the report, the
  * log and the expectation of a case.
  *
  * @param rule section number, e.g. {@code "9.4"}
@@ -15,7 +15,7 @@ public record Ruling(String rule, Optional<Side> only, String sentence, String p
         return only.isEmpty() || only.get() == side;
     }
 
-    /** The same with another proof. */
+    /** With another proof. */
     public Ruling proved(String other) {
         return new Ruling(rule, only, sentence, other);
     }

@@ -11,10 +11,10 @@ import postrider.text.Lists;
 
 /** What a battle came to, line by line, the attacker to the left. It only writes down what the rules have said; what neither side has is left out. */
 public final class BattleTable {
-    private record Line(String rule, String label) {}
+    private record Heading(String rule, String label) {}
 
     private final List<Side> sides;
-    private final Map<Line, Map<Side, Cell>> lines = new LinkedHashMap<>();
+    private final Map<Heading, Map<Side, Cell>> lines = new LinkedHashMap<>();
 
     /** Written only if somebody looks at it. */
     private record Cell(String text, Object... args) {
@@ -30,7 +30,7 @@ public final class BattleTable {
 
     /** Writes into the cell of a side, in the line of this label; what was there is gone. */
     public void put(Side side, String rule, String label, String text, Object... args) {
-        lines.computeIfAbsent(new Line(rule, label), first -> new LinkedHashMap<>())
+        lines.computeIfAbsent(new Heading(rule, label), first -> new LinkedHashMap<>())
                 .put(side, new Cell(text, args));
     }
 

@@ -23,7 +23,7 @@ public record View(String title, List<Section> sections, Optional<Picture> pictu
         this(title, sections, Optional.empty());
     }
 
-    /** The same under another title. */
+    /** Under another title. */
     public View titled(String other) {
         return new View(other, sections, picture);
     }
@@ -95,7 +95,7 @@ public record View(String title, List<Section> sections, Optional<Picture> pictu
             this(heading, blocks, false);
         }
 
-        /** The same with other blocks under it. */
+        /** With other blocks under its heading. */
         public Section holding(List<Block> others) {
             return new Section(heading, others, reference);
         }

@@ -83,7 +83,7 @@ public final class CaseRunner<P, O> {
         try {
             readsBack(before);
             return play(before);
-        } catch (Script.Missing missing) {
+        } catch (ScriptedChance.Missing missing) {
             throw found.stop(line, "dice and cards enough", missing.getMessage() + soFar());
         } catch (CaseFailed failed) {
             throw failed;

@@ -3,7 +3,6 @@ package postrider.workbench.cases;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 import postrider.dice.ScriptedChance;
 import postrider.kernel.Chance;
@@ -47,15 +46,6 @@ final class Script implements Answers, Chance {
         }
     }
 
-    /** A die or a card that the case does not have ready. */
-    static final class Missing extends RuntimeException {
-        private static final long serialVersionUID = 1;
-
-        Missing(IllegalStateException nothing) {
-            super(nothing.getMessage(), nothing);
-        }
-    }
-
     @Override
     public Optional<Given> to(Question<?> question) {
         silence(question);
@@ -69,7 +59,7 @@ final class Script implements Answers, Chance {
 
     @Override
     public Entry.Roll roll(String key, Die die) {
-        var roll = ready(() -> chance.roll(key, die));
+        var roll = chance.roll(key, die);
         given.add("%s: %d".formatted(key, roll.value()));
         return roll;
     }
@@ -82,33 +72,15 @@ final class Script implements Answers, Chance {
 
     @Override
     public Entry.Draw draw(String key, String deck) {
-        var draw = ready(() -> chance.draw(key, deck));
+        var draw = chance.draw(key, deck);
         given.add("%s: %s".formatted(key, draw.card()));
         return draw;
     }
 
     @Override
-    public Entry.Show show(String key, String deck, String card) {
+    public Entry.Show reveal(String key, String deck, String card) {
         given.add(key);
-        return chance.show(key, deck, card);
-    }
-
-    @Override
-    public Entry.Open open(String key, String deck, List<String> hidden) {
-        return chance.open(key, deck, hidden);
-    }
-
-    @Override
-    public Entry.Told tell(String key, int part) {
-        return chance.tell(key, part);
-    }
-
-    private static <T> T ready(Supplier<T> next) {
-        try {
-            return next.get();
-        } catch (IllegalStateException nothing) {
-            throw new Missing(nothing);
-        }
+        return Chance.super.reveal(key, deck, card);
     }
 
     /** Answers, dice and cards that were asked for, in order. */

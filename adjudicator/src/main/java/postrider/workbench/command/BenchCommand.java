@@ -2,14 +2,11 @@ package postrider.workbench.command;
 
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import postrider.command.Help;
 import postrider.command.Mistakes;
-import postrider.command.Setting;
+import postrider.command.Verb;
 import postrider.command.WholeNumber;
 import postrider.kernel.Game;
 import postrider.workbench.simulation.Bench;
@@ -19,12 +16,7 @@ import postrider.workbench.simulation.Simulation;
         name = "bench",
         description = "Measures how quick the rules of a game are on one core.",
         footer = {"", "Example:", "  postrider bench THE-GAME"})
-final class BenchCommand implements Callable<Integer> {
-    private final Setting setting;
-
-    @Mixin
-    Help help;
-
+final class BenchCommand extends Verb {
     @Parameters(paramLabel = "GAME", arity = "0..1", description = "What is on the box, as in the example.")
     Optional<String> name = Optional.empty();
 
@@ -38,22 +30,19 @@ final class BenchCommand implements Callable<Integer> {
             description = "For each figure, after as many to warm up.")
     int seconds;
 
-    BenchCommand(Setting setting) {
-        this.setting = setting;
-    }
-
     @Override
     public Integer call() {
-        var game = setting.catalog()
+        var game = setting()
+                .catalog()
                 .game(name.orElseThrow(() -> new IllegalArgumentException("Which game is to be measured?")));
-        return bench(game, setting.catalog().box(game));
+        return bench(game, setting().catalog().box(game));
     }
 
     private <P, O> int bench(Game game, Game.Box<P, O> box) {
         var simulation = Simulation.of(game.name(), box, game.scenario(scenario), Map.of(), "random");
         var bench = Bench.of(simulation, seconds);
-        setting.out().printf("%,10.0f decisions a second, each order from the full list%n", bench.decisions());
-        setting.out().printf("%,10.0f journal entries replayed a second%n", bench.entries());
+        out().printf("%,10.0f decisions a second, each order from the full list%n", bench.decisions());
+        out().printf("%,10.0f journal entries replayed a second%n", bench.entries());
         return Mistakes.DONE;
     }
 }

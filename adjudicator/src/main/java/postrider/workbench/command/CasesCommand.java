@@ -4,21 +4,19 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import postrider.command.Files;
-import postrider.command.Help;
 import postrider.command.Mistakes;
 import postrider.command.Screen;
-import postrider.command.Setting;
+import postrider.command.Verb;
 import postrider.kernel.Game;
 import postrider.rulebook.Case;
 import postrider.rulebook.Cases;
 import postrider.rulebook.OurRulings;
 import postrider.rulebook.RuleBook;
+import postrider.text.Wording;
 import postrider.workbench.cases.CaseFailed;
 import postrider.workbench.cases.CaseRunner;
 import postrider.workbench.cases.Coverage;
@@ -34,12 +32,7 @@ import postrider.workbench.cases.Coverage;
             "  postrider cases THE-GAME --coverage",
             "  postrider cases THE-GAME --json"
         })
-final class CasesCommand implements Callable<Integer> {
-    private final Setting setting;
-
-    @Mixin
-    Help help;
-
+final class CasesCommand extends Verb {
     @Parameters(index = "0", paramLabel = "GAME", description = "What is on the box, as in the examples.")
     String name;
 
@@ -84,14 +77,10 @@ final class CasesCommand implements Callable<Integer> {
     /** For programs. */
     private record Report(long failed, List<Ran> cases) {}
 
-    CasesCommand(Setting setting) {
-        this.setting = setting;
-    }
-
     @Override
     public Integer call() {
-        var game = setting.catalog().game(name);
-        var box = setting.catalog().box(game);
+        var game = setting().catalog().game(name);
+        var box = setting().catalog().box(game);
         var cases = cases(game);
         return coverage
                 ? covered(Coverage.of(
@@ -100,8 +89,8 @@ final class CasesCommand implements Callable<Integer> {
     }
 
     private int covered(Coverage found) {
-        if (json) setting.out().println(Screen.json(found));
-        else found.lines().forEach(setting.out()::println);
+        if (json) out().println(Screen.json(found));
+        else found.lines().forEach(out()::println);
         return Mistakes.DONE;
     }
 
@@ -113,22 +102,22 @@ final class CasesCommand implements Callable<Integer> {
             all.add(ran);
         }
         long failed = all.stream().filter(ran -> !ran.holds()).count();
-        if (json) setting.out().println(Screen.json(new Report(failed, all)));
+        if (json) out().println(Screen.json(new Report(failed, all)));
         else sum(all, failed);
         return failed == 0 ? Mistakes.DONE : Mistakes.REFUSED;
     }
 
     private void tell(Case one, Ran ran) {
         if (ran.holds() && !report) return;
-        if (ran.holds()) setting.out().println(one.heading());
-        ran.story().forEach(line -> setting.out().println(ran.holds() ? "  " + line : line));
-        setting.out().println();
+        if (ran.holds()) out().println(one.heading());
+        ran.story().forEach(line -> out().println(ran.holds() ? "  " + line : line));
+        out().println();
     }
 
     private void sum(List<Ran> all, long failed) {
-        setting.out().printf("%s, %d failed.%n", Screen.count(all.size(), "case"), failed);
+        out().printf("%s, %d failed.%n", Wording.count(all.size(), "case"), failed);
         long disputed = all.stream().filter(ran -> !ran.disputed().isEmpty()).count();
-        if (disputed > 0) setting.out().printf("%d of them rest on rulings of ours.%n", disputed);
+        if (disputed > 0) out().printf("%d of them rest on rulings of ours.%n", disputed);
     }
 
     private List<Case> cases(Game game) {

@@ -1,14 +1,11 @@
 package postrider.workbench.command;
 
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import postrider.command.Files;
-import postrider.command.Help;
 import postrider.command.Mistakes;
-import postrider.command.Setting;
+import postrider.command.Verb;
 import postrider.kernel.Game;
 import postrider.kernel.Verdict;
 import postrider.workbench.simulation.Dump;
@@ -17,28 +14,19 @@ import postrider.workbench.simulation.Dump;
         name = "replay",
         description = "Runs the impulse of a simulation that failed once more, and prints what happens.",
         footer = {"", "Example:", "  postrider replay failed-random-1775.yaml"})
-final class ReplayCommand implements Callable<Integer> {
-    private final Setting setting;
-
-    @Mixin
-    Help help;
-
+final class ReplayCommand extends Verb {
     @Parameters(paramLabel = "FILE", description = "What 'postrider simulate' left.")
     Path file;
-
-    ReplayCommand(Setting setting) {
-        this.setting = setting;
-    }
 
     @Override
     public Integer call() {
         var dump = Dump.read(Files.text(file));
-        var game = setting.catalog().game(dump.game());
-        return replay(dump, setting.catalog().box(game));
+        var game = setting().catalog().game(dump.game());
+        return replay(dump, setting().catalog().box(game));
     }
 
     private <P, O> int replay(Dump dump, Game.Box<P, O> box) {
-        var out = setting.out();
+        var out = out();
         out.printf("%s, %s player, seed %d, impulse %d%n", dump.game(), dump.player(), dump.seed(), dump.impulse());
         out.printf("then:  %s%n", dump.why());
         dump.order().forEach(line -> out.printf("order: %s%n", line));
@@ -51,7 +39,7 @@ final class ReplayCommand implements Callable<Integer> {
         } catch (RuntimeException | AssertionError | StackOverflowError fault) {
             umpire.report().forEach(out::println);
             out.printf("now:   %s%n", fault);
-            fault.printStackTrace(setting.err());
+            fault.printStackTrace(setting().err());
             return Mistakes.REFUSED;
         }
     }

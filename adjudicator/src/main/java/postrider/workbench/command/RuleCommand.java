@@ -1,18 +1,16 @@
 package postrider.workbench.command;
 
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import postrider.command.Help;
 import postrider.command.Home;
 import postrider.command.Mistakes;
 import postrider.command.Screen;
-import postrider.command.Setting;
 import postrider.command.Terminal;
+import postrider.command.Verb;
 import postrider.kernel.Game;
 import postrider.rulebook.Case;
 import postrider.rulebook.Commentary;
@@ -31,12 +29,7 @@ import postrider.workbench.cases.CaseRunner;
             "  postrider rule THE-GAME 7.8",
             "  postrider rule ww-017 9.2.4"
         })
-final class RuleCommand implements Callable<Integer> {
-    private final Setting setting;
-
-    @Mixin
-    Help help;
-
+final class RuleCommand extends Verb {
     @Mixin
     Home home;
 
@@ -67,15 +60,11 @@ final class RuleCommand implements Callable<Integer> {
         }
     }
 
-    RuleCommand(Setting setting) {
-        this.setting = setting;
-    }
-
     @Override
     public Integer call() {
         var game = game();
         var commentary = Commentary.on(game, number);
-        var out = setting.out();
+        var out = out();
         if (json) {
             out.println(Screen.json(Report.of(commentary)));
             return Mistakes.DONE;
@@ -99,17 +88,17 @@ final class RuleCommand implements Callable<Integer> {
     }
 
     private Game game() {
-        var titles = setting.catalog().names();
-        if (titles.contains(name)) return setting.catalog().game(name);
+        var titles = setting().catalog().names();
+        if (titles.contains(name)) return setting().catalog().game(name);
         if (!home.has(name))
             throw new IllegalArgumentException("There is no game '%s' in %s, and no box of that name; there is %s."
                     .formatted(name, home.games(), String.join(", ", titles)));
-        return setting.catalog().game(home.game(name));
+        return setting().catalog().game(home.game(name));
     }
 
     private void heading(String things, int many) {
-        setting.out().println();
-        setting.out().println(Terminal.HERE.bold(many == 0 ? things + ": none." : things + ":"));
+        out().println();
+        out().println(Terminal.HERE.bold(many == 0 ? things + ": none." : things + ":"));
     }
 
     private static int widest(Stream<String> texts) {
@@ -125,7 +114,7 @@ final class RuleCommand implements Callable<Integer> {
         var line = Screen.item(head, one.title() + rests);
         if (!cases) return line;
         var story = new StringBuilder(line);
-        CaseRunner.run(one, setting.catalog().box(game))
+        CaseRunner.run(one, setting().catalog().box(game))
                 .forEach(happens -> story.append(Screen.item(" ".repeat(head.length()), happens)));
         return story.toString();
     }

@@ -7,17 +7,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import postrider.command.Files;
-import postrider.command.Help;
 import postrider.command.Mistakes;
-import postrider.command.Setting;
+import postrider.command.Verb;
 import postrider.command.WholeNumber;
 import postrider.kernel.Game;
 import postrider.kernel.GameOption;
@@ -39,12 +36,7 @@ import postrider.workbench.simulation.Summary;
             "  postrider simulate THE-GAME --games 1000 --seed 1",
             "  postrider simulate THE-GAME --games 1 --seed 1775 --closely 1"
         })
-final class SimulateCommand implements Callable<Integer> {
-    private final Setting setting;
-
-    @Mixin
-    Help help;
-
+final class SimulateCommand extends Verb {
     @Parameters(paramLabel = "GAME", description = "What is on the box, as in the examples.")
     String name;
 
@@ -97,14 +89,10 @@ final class SimulateCommand implements Callable<Integer> {
     @Option(names = "--failures", paramLabel = "DIR", defaultValue = ".", description = "Where failed games are left.")
     Path failures;
 
-    SimulateCommand(Setting setting) {
-        this.setting = setting;
-    }
-
     @Override
     public Integer call() {
-        var game = setting.catalog().game(name);
-        return simulate(game, setting.catalog().box(game));
+        var game = setting().catalog().game(name);
+        return simulate(game, setting().catalog().box(game));
     }
 
     private <P, O> int simulate(Game game, Game.Box<P, O> box) {
@@ -113,19 +101,18 @@ final class SimulateCommand implements Callable<Integer> {
         boolean directed = player.equals("directed");
         var plain = Simulation.of(name, box, game.scenario(scenario), chosen, directed ? "sensible" : player);
         var simulation = directed ? plain.directed(sought.isEmpty() ? book.provedInPlay() : sought) : plain;
-        var begun = setting.clock().instant();
+        var begun = setting().clock().instant();
         var result = new Series<>(simulation, seed, games, closely).play(threads, this::progress);
-        if (Ansi.AUTO.enabled()) setting.err().println();
+        if (Ansi.AUTO.enabled()) setting().err().println();
         var seconds = Math.max(
-                0.001, Duration.between(begun, setting.clock().instant()).toMillis() / 1000.0);
+                0.001, Duration.between(begun, setting().clock().instant()).toMillis() / 1000.0);
         var refusing = Cases.of(game).stream()
                 .flatMap(one -> one.refusing().stream())
                 .collect(Collectors.toCollection(TreeSet::new));
         var summary = new Summary(result.statistics(), book, box.vocabulary().cards(), refusing);
-        summary.lines().forEach(setting.out()::println);
-        if (everyRule) summary.everyRule().forEach(setting.out()::println);
-        setting.out()
-                .printf(
+        summary.lines().forEach(out()::println);
+        if (everyRule) summary.everyRule().forEach(out()::println);
+        out().printf(
                         "%,.0f decisions a second in %,.1f seconds%n",
                         result.statistics().decisions() / seconds, seconds);
         result.failed().forEach(this::leave);
@@ -134,13 +121,15 @@ final class SimulateCommand implements Callable<Integer> {
 
     private void progress(Statistics statistics) {
         if (Ansi.AUTO.enabled())
-            setting.err().printf("\r%,d of %,d games, %,d impulses", statistics.games(), games, statistics.impulses());
+            setting()
+                    .err()
+                    .printf("\r%,d of %,d games, %,d impulses", statistics.games(), games, statistics.impulses());
     }
 
     private void leave(Failed failed) {
         var file = failures.resolve(
                 "failed-%s-%d.yaml".formatted(player, failed.dump().seed()));
         Files.overwrite(file, failed.dump().yaml());
-        setting.out().printf("%s%n  It is in %s.%n", failed.getMessage(), file);
+        out().printf("%s%n  It is in %s.%n", failed.getMessage(), file);
     }
 }

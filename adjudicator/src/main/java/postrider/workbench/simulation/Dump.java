@@ -81,7 +81,7 @@ public record Dump(
      */
     public <P, O> Verdict<P> again(Game.Box<P, O> box, Umpire umpire) {
         var before = box.notation().position(position);
-        if (order.isEmpty()) box.playable().legal(before, by);
+        if (order.isEmpty()) box.legal(before, by);
         var given = order.isEmpty() ? Optional.<O>empty() : Optional.of(given(box, before));
         given.ifPresent(said -> ReplayCheck.readBack(box, said, before, by));
         var impulse = new Impulse<>(box.rules(), before, by, given);
@@ -93,7 +93,7 @@ public record Dump(
 
     /** The listed order that was written so, whatever its words mean; else what they mean. */
     private <P, O> O given(Game.Box<P, O> box, P before) {
-        return box.playable().legal(before, by).stream()
+        return box.legal(before, by).stream()
                 .flatMap(List::stream)
                 .filter(listed -> box.orders().words(listed).equals(order))
                 .findFirst()

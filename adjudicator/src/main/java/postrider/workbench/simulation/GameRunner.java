@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import postrider.dice.UnsealedChance;
-import postrider.kernel.Bot;
 import postrider.kernel.Chance;
 import postrider.kernel.Game;
 import postrider.kernel.Impulse;
@@ -38,7 +37,7 @@ final class GameRunner<P, O> {
         this.seed = seed;
         this.level = level;
         this.player = simulation.players().apply(seed);
-        this.illegal = new IllegalOrders<>(box, seed);
+        this.illegal = new IllegalOrders<>(box, player, seed);
         this.chance = new UnsealedChance(seed);
         this.position = simulation.start();
         this.by = box.rules().toMove(position).orElseThrow();
@@ -59,7 +58,7 @@ final class GameRunner<P, O> {
         by = box.rules().toMove(position).orElseThrow();
         umpire = new Umpire(List.of(), Chance.NONE, Answers.SILENCE);
         order = Optional.empty();
-        var legal = box.playable().legal(position, by);
+        var legal = box.legal(position, by);
         var chosen = player.order(position, by, legal);
         if (level == CheckLevel.CLOSE) {
             for (int attempt = 0; attempt < IllegalOrders.TRIES; attempt++)

@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.ToDoubleFunction;
 import java.util.random.RandomGenerator;
-import postrider.kernel.Bot;
 import postrider.kernel.question.Question;
 import postrider.kernel.question.Source;
 import postrider.kernel.ruling.Side;

@@ -3,7 +3,6 @@ package postrider.workbench.simulation;
 import java.util.List;
 import java.util.Map;
 import java.util.function.LongFunction;
-import postrider.kernel.Bot;
 import postrider.kernel.Game;
 
 /**
@@ -26,15 +25,16 @@ public record Simulation<P, O>(
             String game, Game.Box<P, O> box, String scenario, Map<String, String> options, String player) {
         var start = box.rules().setUp(scenario, options);
         if (player.equals("random")) return new Simulation<>(game, box, start, player, RandomBot::new);
-        boolean sensible = box.playable().sensible(0).isPresent();
+        Playable<P, O> playable = Playable.of(game);
+        boolean sensible = playable.sensible(0).isPresent();
         if (!player.equals("sensible") || !sensible)
             throw new IllegalArgumentException("%s has no %s player; there is %s."
                     .formatted(game, player, sensible ? "random, sensible and directed" : "random alone"));
         return new Simulation<>(
-                game, box, start, player, seed -> box.playable().sensible(seed).orElseThrow());
+                game, box, start, player, seed -> playable.sensible(seed).orElseThrow());
     }
 
-    /** The same, but players look for sections of the rule book, by number: the next seed's for the next of them. */
+    /** Games whose players look for sections of the rule book, by number: the next seed's for the next of them. */
     public Simulation<P, O> directed(List<String> sought) {
         return new Simulation<>(
                 game,
@@ -43,7 +43,7 @@ public record Simulation<P, O>(
                 "directed",
                 seed -> new DirectedBot<>(
                         box.rules(),
-                        box.playable(),
+                        Playable.of(game),
                         sought.get(Math.floorMod(seed, sought.size())),
                         players.apply(seed),
                         seed));
@@ -59,7 +59,7 @@ public record Simulation<P, O>(
     }
 
     /**
-     * The same game, looked at closely.
+     * The game that {@code seed} gives, looked at closely.
      *
      * @throws Failed if it does not come to its end, or anything is amiss
      */

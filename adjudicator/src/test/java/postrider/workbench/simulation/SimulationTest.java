@@ -11,7 +11,6 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import postrider.kernel.Bot;
 import postrider.kernel.Skirmish;
 import postrider.kernel.Verdict;
 import postrider.kernel.question.Question;

@@ -6,9 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import postrider.kernel.ruling.Side;
-import postrider.kernel.view.HexGround;
-import postrider.kernel.view.Picture.Ground;
-import postrider.kernel.view.Picture.Point;
 import postrider.map.Graph;
 import postrider.map.Hexes;
 import postrider.map.Hexes.Direction;
@@ -30,8 +27,6 @@ import postrider.text.NameIndex;
  * @param britishEntry where British reinforcements come in (9.1.1)
  * @param mcdougallEntry where McDougall does (9.3.1)
  * @param names of all hexes: numbers, and names of places
- * @param open the ground as it is drawn
- * @param frozen the same from 4 January on (2.1.1)
  */
 public record Country(
         Hexes grid,
@@ -48,18 +43,7 @@ public record Country(
         List<Hex> brunswick,
         SpaceSet<Hex> britishEntry,
         SpaceSet<Hex> mcdougallEntry,
-        NameIndex<Hex> names,
-        HexGround open,
-        HexGround frozen) {
-    private static final int ACROSS = 36;
-    private static final int COLUMN = 30;
-    private static final int MARGIN = 40;
-
-    /** Of the canvas on which it is drawn. */
-    public static final int WIDTH = 2 * MARGIN + 32 * COLUMN;
-
-    public static final int HEIGHT = 2 * MARGIN + 53 * ACROSS;
-
+        NameIndex<Hex> names) {
     /**
      * Some hexsides of the Delaware that follow one another, by their places in the list, and how far a naval unit goes there.
      *
@@ -77,30 +61,6 @@ public record Country(
         for (var place : places.values()) named.put(place.name(), place.hex());
         for (var hex : grid.all()) named.put(hex.toString(), hex);
         return new NameIndex<>("hex", named);
-    }
-
-    /** Where a hex is drawn. */
-    public static Point at(Hex hex) {
-        int low = hex.column() % 2 == 0 ? ACROSS / 2 : 0;
-        return new Point(MARGIN + (hex.column() - 1) * COLUMN, MARGIN + hex.row() * ACROSS + low);
-    }
-
-    /** The ground as it is drawn. */
-    public static HexGround ground(
-            IndexMap<Hex, Terrain> terrain, List<HexGround.Edge> edges, List<HexGround.Ferry> ferries) {
-        var hexes = Lists.map(
-                terrain.keySet(),
-                hex -> new HexGround.Hex(
-                        hex.toString(),
-                        at(hex),
-                        switch (terrain.get(hex)) {
-                            case CLEAR -> Ground.LAND;
-                            case WOODS -> Ground.FOREST;
-                            case MARSH -> Ground.MARSH;
-                            case MOUNTAIN -> Ground.HILLS;
-                            case OCEAN -> Ground.SEA;
-                        }));
-        return new HexGround(ACROSS, COLUMN, hexes, edges, ferries);
     }
 
     public List<Hex> hexes() {

@@ -13,7 +13,7 @@ import postrider.washingtonscrossing.orders.OrderWords;
 
 class OrderFuzzTest extends OrderFuzzKit<Position, Order> {
     private static final CrossingBox BOX =
-            new CrossingBox(BoxReader.read(BoxReader.layers(Optional.empty()), Edition.FIRST));
+            new CrossingBox(BoxReader.read(BoxReader.layers(), Edition.FIRST));
 
     OrderFuzzTest() {
         super(BOX, positions());

@@ -8,10 +8,10 @@ import java.util.Optional;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import postrider.americanwar.Order;
 import postrider.americanwar.Position;
 import postrider.americanwar.Track;
 import postrider.americanwar.WarTopic;
+import postrider.americanwar.orders.Order;
 import postrider.kernel.Chance;
 import postrider.kernel.Impulse;
 import postrider.kernel.Verdict;
@@ -45,7 +45,7 @@ class OfferedTest {
         var others = Lists.map(RandomGame.WAR.offered(now, side), Boxes::offered);
         var marked = Lists.map(others, one -> one.equals(Boxes.offered(line)) ? "(x) " + line : one);
         var text = "> game ww-017\n> impulse 23\n> " + String.join("\n> ", marked);
-        var context = new ReadingContext("ww-017", side, RandomGame.WAR.vocabulary(), List.of());
+        var context = new ReadingContext("ww-017", side, RandomGame.WAR.vocabulary(), words -> false, List.of());
         var letter = assertInstanceOf(
                 Letter.Order.class, OpenedLetter.open(text).in(context).read(context), line);
         var read = RandomGame.WAR.orders().read(letter.lines(), now, side);
@@ -57,7 +57,7 @@ class OfferedTest {
     @Test
     void helpKnowsEveryTopicAndItsClausesAreRead() {
         var played = RandomGame.play(3).get(9);
-        var context = new ReadingContext("ww-017", played.by(), RandomGame.WAR.vocabulary(), List.of());
+        var context = new ReadingContext("ww-017", played.by(), RandomGame.WAR.vocabulary(), words -> false, List.of());
         var guides = Guides.of(played.before(), played.by());
         for (var topic : WarTopic.values()) {
             var guide =

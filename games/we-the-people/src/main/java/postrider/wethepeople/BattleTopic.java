@@ -14,6 +14,15 @@ public enum BattleTopic implements Topic {
     COUNTERATTACK;
 
     @Override
+    public String answers() {
+        return switch (this) {
+            case BATTLE_EVENT -> "none/no | [ play ] CARD";
+            case COUNTERATTACK -> "yes | no/none";
+            default -> "";
+        };
+    }
+
+    @Override
     public List<Complaint> objections(String said) {
         return switch (this) {
             case BATTLE_PLAN ->

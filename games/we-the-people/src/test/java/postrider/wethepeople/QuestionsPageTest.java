@@ -1,8 +1,8 @@
 package postrider.wethepeople;
 
 import java.util.List;
-import postrider.americanwar.Order;
 import postrider.americanwar.Position;
+import postrider.americanwar.orders.Order;
 import postrider.dice.ScriptedChance;
 import postrider.dice.UnsealedChance;
 import postrider.kernel.Chance;
@@ -110,8 +110,8 @@ class QuestionsPageTest extends QuestionsPageKit<Position, Order> {
         }
 
         @Override
-        public Entry.Show show(String key, String deck, String card) {
-            return cards.show(key, deck, card);
+        public Entry.Show reveal(String key, String deck, String card) {
+            return cards.reveal(key, deck, card);
         }
 
         @Override
@@ -120,8 +120,8 @@ class QuestionsPageTest extends QuestionsPageKit<Position, Order> {
         }
 
         @Override
-        public Entry.Told tell(String key, int part) {
-            return cards.tell(key, part);
+        public Entry.Told disclose(String key, int part) {
+            return cards.disclose(key, part);
         }
     }
 }

@@ -92,4 +92,24 @@ class EveryWordTest extends EveryWordKit<Position, Order> {
     protected boolean isAnotherWayToSay(String said) {
         return said.matches(".*: activate \\S+\\W+go \\S.*");
     }
+
+    /** Of known words, but no answer to such a question: it would never be given, and its player would never know. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            onward: Albany stop              | 'Albany stop' is no answer to 'onward'.
+            onward: siege Albany             | 'siege Albany' is no answer to 'onward'.
+            next activation: nothing Wolfe   | 'nothing Wolfe' is no answer to 'next activation'.
+            next activation: go to Albany    | 'go to Albany' is no answer to 'next activation'.
+            next activation in Albany: nothing | 'next activation' is about no space and no forces: a clause for it names none and has no 'if'.
+            intercept: Wolfe Albany          | 'Wolfe Albany' is no answer to 'intercept'.
+            avoid battle: Wolfe stand        | 'Wolfe stand' is no answer to 'avoid battle'.
+            assault: Wolfe                   | 'Wolfe' is no answer to 'assault'.
+            retreat: Albany Oswego           | 'Albany Oswego' is no answer to 'retreat'.
+            militia: all Albany              | 'all Albany' is no answer to 'militia'.
+            bid: accept French               | 'accept French' is no answer to 'bid'.
+            otherwise stop Albany            | 'stop Albany' answers nothing that is asked.
+            """)
+    void aClauseThatSaysNothingIsNotTaken(String clause, String complaint) {
+        assertEquals(List.of(complaint), complaints(clause));
+    }
 }

@@ -13,7 +13,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import postrider.dice.ScriptedChance;
-import postrider.kernel.Bot;
 import postrider.kernel.Impulse;
 import postrider.kernel.Verdict;
 import postrider.kernel.question.Answers;
@@ -25,6 +24,7 @@ import postrider.text.Line;
 import postrider.text.Lists;
 import postrider.text.Read;
 import postrider.words.Clauses;
+import postrider.workbench.simulation.Bot;
 import postrider.workbench.simulation.Simulation;
 
 /** A clause for losses is a list of who goes first, of any length: it answers whenever one of them is there, whatever is lost. */

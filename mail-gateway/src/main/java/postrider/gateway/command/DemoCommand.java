@@ -5,13 +5,10 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import postrider.command.Help;
-import postrider.command.Setting;
+import postrider.command.Verb;
 import postrider.gateway.demo.Demo;
 
 @Command(
@@ -24,12 +21,7 @@ import postrider.gateway.demo.Demo;
             "Example:",
             "  postrider demo THE-GAME --out war"
         })
-final class DemoCommand implements Callable<Integer> {
-    private final Setting setting;
-
-    @Mixin
-    Help help;
-
+final class DemoCommand extends Verb {
     @Parameters(
             paramLabel = "GAME",
             arity = "0..1",
@@ -39,19 +31,14 @@ final class DemoCommand implements Callable<Integer> {
     @Option(names = "--out", paramLabel = "DIR", description = "Where the letters go. Default: ${DEFAULT-VALUE}.")
     Path out = Path.of("demo-out");
 
-    DemoCommand(Setting setting) {
-        this.setting = setting;
-    }
-
     @Override
     public Integer call() {
-        var begin = setting.clock().instant();
-        var progress = new Progress(setting.out());
-        try (var demo = new Demo(game, out, setting.catalog(), progress)) {
+        var begin = setting().clock().instant();
+        var progress = new Progress(out());
+        try (var demo = new Demo(game, out, setting().catalog(), progress)) {
             var told = demo.tell();
-            setting.out()
-                    .print(told.summary(
-                            out, Duration.between(begin, setting.clock().instant())));
+            out().print(told.summary(
+                    out, Duration.between(begin, setting().clock().instant())));
             return told.well() ? 0 : 1;
         } catch (IOException e) {
             throw new UncheckedIOException("The demonstration broke off: " + e.getMessage(), e);

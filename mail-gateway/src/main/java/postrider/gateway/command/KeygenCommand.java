@@ -4,25 +4,17 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import postrider.command.Help;
-import postrider.command.Setting;
+import postrider.command.Verb;
 import postrider.gateway.SecretKey;
 
 @Command(
         name = "keygen",
         description = "Makes an OpenPGP key for the referee, and prints the public one for the players.",
         footer = {"", "Example:", "  postrider keygen 'Referee <referee@example.org>' > referee.asc"})
-final class KeygenCommand implements Callable<Integer> {
-    private final Setting setting;
-
-    @Mixin
-    Help help;
-
+final class KeygenCommand extends Verb {
     @Parameters(paramLabel = "NAME <ADDRESS>", description = "Whose key it is.")
     String owner;
 
@@ -32,16 +24,12 @@ final class KeygenCommand implements Callable<Integer> {
             description = "Where the secret key goes; nobody else may read it. Default: ${DEFAULT-VALUE}.")
     Path file = Path.of("referee.key");
 
-    KeygenCommand(Setting setting) {
-        this.setting = setting;
-    }
-
     @Override
     public Integer call() {
         if (!owner.matches("[^<>]*[^<>\\s]\\s*<[^<>\\s]+@[^<>\\s]+>"))
             throw new IllegalArgumentException(
                     "'%s' is no name with an address; write 'Referee <referee@example.org>'.".formatted(owner));
-        var key = SecretKey.make(owner, setting.clock().instant());
+        var key = SecretKey.make(owner, setting().clock().instant());
         try {
             key.save(file);
         } catch (FileAlreadyExistsException there) {
@@ -49,9 +37,10 @@ final class KeygenCommand implements Callable<Integer> {
         } catch (IOException e) {
             throw new UncheckedIOException("%s cannot be written.".formatted(file), e);
         }
-        setting.out().print(key.publicKey().armored());
-        setting.out().flush();
-        setting.err()
+        out().print(key.publicKey().armored());
+        out().flush();
+        setting()
+                .err()
                 .printf(
                         "The secret key is in %s. Its fingerprint: %s%n",
                         file, key.publicKey().fingerprint());

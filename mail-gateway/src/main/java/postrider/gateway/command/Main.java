@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import postrider.command.Postrider;
 import postrider.command.Setting;
+import postrider.command.Verb;
 import postrider.desk.GameCatalog;
 import postrider.desk.PaperTransport;
 import postrider.desk.Transport;
@@ -20,11 +21,9 @@ import postrider.gateway.PublicKey;
 import postrider.gateway.Settings;
 import postrider.gateway.office.Inspection;
 import postrider.gateway.office.MailTransport;
-import postrider.gateway.office.Quotas;
-import postrider.gateway.workbench.BenchPostCommand;
+import postrider.gateway.office.QuotaFile;
 import postrider.letters.LetterRenderer;
 import postrider.templates.Letterpress;
-import postrider.workbench.command.Workbench;
 
 /** Where the program begins: the referee's verbs, and those that know mail. */
 public final class Main {
@@ -55,12 +54,11 @@ public final class Main {
                 CLOCK,
                 out,
                 err);
-        var more = new LinkedHashMap<String, Object>(Workbench.verbs(setting));
-        more.put("serve", new ServeCommand(setting));
-        more.put("demo", new DemoCommand(setting));
-        more.put("keygen", new KeygenCommand(setting));
-        more.put("templates", new TemplatesCommand(setting));
-        more.put("bench post", new BenchPostCommand(setting));
+        var more = new LinkedHashMap<String, Verb>();
+        more.put("serve", new ServeCommand());
+        more.put("demo", new DemoCommand());
+        more.put("keygen", new KeygenCommand());
+        more.put("templates", new TemplatesCommand());
         int exit = Postrider.run(setting, more, arguments);
         out.flush();
         err.flush();
@@ -84,7 +82,7 @@ public final class Main {
     }
 
     private static List<String> counted(Path home) {
-        return Quotas.today(home.resolve("post"), CLOCK);
+        return QuotaFile.today(home.resolve("post"), CLOCK);
     }
 
     /** Whoever has served letters, or begun to, works by mail. */

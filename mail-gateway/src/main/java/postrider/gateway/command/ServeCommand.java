@@ -6,14 +6,11 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import java.util.concurrent.locks.ReentrantLock;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import postrider.command.Help;
-import postrider.command.Setting;
+import postrider.command.Verb;
 import postrider.gateway.Settings;
 import postrider.gateway.office.Inspection;
 import postrider.gateway.office.Office;
@@ -29,13 +26,8 @@ import postrider.gateway.office.Office;
             "  postrider serve --home /srv/postrider",
             "  postrider serve --once        looks once and ends, for cron"
         })
-final class ServeCommand implements Callable<Integer> {
+final class ServeCommand extends Verb {
     private static final org.slf4j.Logger LOG = LoggerFactory.getLogger(ServeCommand.class);
-
-    private final Setting setting;
-
-    @Mixin
-    Help help;
 
     @Option(
             names = "--home",
@@ -46,10 +38,6 @@ final class ServeCommand implements Callable<Integer> {
     @Option(names = "--once", description = "Look once and end; the exit code is 1 if something went wrong.")
     boolean once;
 
-    ServeCommand(Setting setting) {
-        this.setting = setting;
-    }
-
     @Override
     public Integer call() {
         var file = home.resolve(Main.SETTINGS);
@@ -57,7 +45,7 @@ final class ServeCommand implements Callable<Integer> {
             throw new IllegalArgumentException(
                     "There is no %s; docs/operator.md tells how to write one.".formatted(file));
         var settings = Main.settingsIn(file);
-        var faults = Inspection.faults(settings, setting.clock().instant());
+        var faults = Inspection.faults(settings, setting().clock().instant());
         if (!faults.isEmpty())
             throw new IllegalArgumentException("The office cannot be opened:\n  " + String.join("\n  ", faults));
         ((Logger) LoggerFactory.getLogger("postrider")).setLevel(Level.INFO);
@@ -65,7 +53,7 @@ final class ServeCommand implements Callable<Integer> {
     }
 
     private int serve(Settings settings) {
-        try (var office = Office.open(settings, setting.catalog(), setting.clock())) {
+        try (var office = Office.open(settings, setting().catalog(), setting().clock())) {
             if (once) return office.post().round() ? 0 : 1;
             LOG.info("serving {} as {}", settings.games(), settings.self().address());
             var work = new ReentrantLock();

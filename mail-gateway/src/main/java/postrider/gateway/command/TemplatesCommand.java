@@ -4,13 +4,10 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import postrider.command.Help;
-import postrider.command.Setting;
+import postrider.command.Verb;
 import postrider.templates.Letterpress;
 import postrider.templates.Specimens;
 
@@ -19,16 +16,7 @@ import postrider.templates.Specimens;
         description = "The layouts of the letters: to take in hand, and to look at.",
         footer = {"", "Example:", "  postrider templates export my-layouts"},
         synopsisSubcommandLabel = "(export | specimens)")
-final class TemplatesCommand implements Callable<Integer> {
-    private final Setting setting;
-
-    @Mixin
-    Help help;
-
-    TemplatesCommand(Setting setting) {
-        this.setting = setting;
-    }
-
+final class TemplatesCommand extends Verb {
     @Override
     public Integer call() {
         throw new IllegalArgumentException("Say what: templates export DIR, or templates specimens DIR.");
@@ -42,7 +30,7 @@ final class TemplatesCommand implements Callable<Integer> {
                             + " already stays.")
     int export(@Parameters(paramLabel = "DIR", description = "Where they go.") Path folder) throws IOException {
         var written = Specimens.export(folder);
-        setting.out().printf("%s: %s%n", folder, written.isEmpty() ? "all were there" : String.join(", ", written));
+        out().printf("%s: %s%n", folder, written.isEmpty() ? "all were there" : String.join(", ", written));
         return 0;
     }
 
@@ -56,8 +44,8 @@ final class TemplatesCommand implements Callable<Integer> {
                     Optional<Path> overlay)
             throws IOException {
         var faults = overlay.map(Letterpress::check).orElse(List.of());
-        faults.forEach(setting.err()::println);
-        setting.out().printf("%s: %s%n", folder, String.join(", ", Specimens.print(overlay, folder)));
+        faults.forEach(setting().err()::println);
+        out().printf("%s: %s%n", folder, String.join(", ", Specimens.print(overlay, folder)));
         return faults.isEmpty() ? 0 : 1;
     }
 }

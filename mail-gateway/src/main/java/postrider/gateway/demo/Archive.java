@@ -4,11 +4,11 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Locale;
-import postrider.gateway.Part;
+import postrider.gateway.MimePart;
 import postrider.kernel.ruling.Side;
-import postrider.store.GameFolder;
+import postrider.store.EventLog;
+import postrider.store.GameStore;
 
 /** The folder in which a demonstration leaves what it did: each player's letters, in the order they were read. */
 final class Archive {
@@ -19,8 +19,8 @@ final class Archive {
     Archive(Path folder, Iterable<Side> sides) throws IOException {
         this.folder = folder;
         for (var side : sides) {
-            var his = Files.createDirectories(folder.resolve(word(side)));
-            try (var old = Files.newDirectoryStream(his, "[0-9][0-9][0-9]-*.eml")) {
+            var theirs = Files.createDirectories(folder.resolve(word(side)));
+            try (var old = Files.newDirectoryStream(theirs, "[0-9][0-9][0-9]-*.eml")) {
                 for (var letter : old) Files.delete(letter);
             }
         }
@@ -37,8 +37,8 @@ final class Archive {
         return letters;
     }
 
-    /** Keeps the game file, and of each player the last report as he reads it. Returns the file. */
-    Path keep(GameFolder game, Iterable<Correspondent> players) throws IOException {
+    /** Keeps the game file, and of each player the last report as they read it. Returns the file. */
+    Path keep(GameStore game, Iterable<Correspondent> players) throws IOException {
         for (var player : players) {
             var report = player.latest("report").orElseThrow();
             Files.writeString(
@@ -46,9 +46,9 @@ final class Archive {
                     report.reading().text());
             Files.writeString(
                     folder.resolve(word(player.side()) + ".html"),
-                    Part.of(report.raw()).page().orElseThrow());
+                    MimePart.of(report.raw()).page().orElseThrow());
         }
-        return Files.copy(game.gameFile(), folder.resolve("game.yaml"), StandardCopyOption.REPLACE_EXISTING);
+        return Files.write(folder.resolve("game.yaml"), EventLog.written(game.events()));
     }
 
     /** How many letters there are. */

@@ -12,14 +12,14 @@ import postrider.gateway.Envelope;
 import postrider.gateway.Keyring;
 import postrider.gateway.MailAddress;
 import postrider.gateway.Mailbox;
+import postrider.gateway.MimePart;
 import postrider.gateway.OutgoingLetter;
 import postrider.gateway.OutgoingLetter.Cause;
-import postrider.gateway.Part;
 import postrider.gateway.Sender;
 import postrider.gateway.SignatureCheck;
 import postrider.kernel.ruling.Side;
 
-/** A player. He trusts no letter that the referee has not signed. */
+/** A player. They trust no letter that the referee has not signed. */
 final class Correspondent implements AutoCloseable {
     private static final Duration YEARS = Duration.ofDays(3650);
 
@@ -34,7 +34,7 @@ final class Correspondent implements AutoCloseable {
     private Optional<Got> toAnswer = Optional.empty();
     private int written;
 
-    /** How he gets at his letters, and sends some. */
+    /** How they get at their letters, and send some. */
     record Mail(Mailbox in, Sender out) {}
 
     /** A letter of the referee, as it came and as it reads. */
@@ -46,7 +46,7 @@ final class Correspondent implements AutoCloseable {
     }
 
     /**
-     * A letter he wrote.
+     * A letter they wrote.
      *
      * @param what the heading of its page, or {@code answer}
      */
@@ -79,7 +79,7 @@ final class Correspondent implements AutoCloseable {
     }
 
     private Got got(Mailbox.Fetched letter) {
-        var part = Part.of(letter.raw());
+        var part = MimePart.of(letter.raw());
         var envelope = Envelope.of(part);
         if (!(referee.examine(part) instanceof SignatureCheck.Signed signed))
             throw new IllegalStateException("A letter that the referee has not signed: " + envelope.subject());
@@ -91,12 +91,12 @@ final class Correspondent implements AutoCloseable {
                 Reading.of(signed.text()));
     }
 
-    /** The last letter of this kind that he got. */
+    /** The last letter of this kind that they got. */
     Optional<Got> latest(String kind) {
         return Optional.ofNullable(latest.get(kind));
     }
 
-    /** Answers the last letter that expects something of him; nothing if none does. */
+    /** Answers the last letter that expects something of them; nothing if none does. */
     List<Wrote> write() throws IOException {
         if (toAnswer.isEmpty()) return List.of();
         var letter = toAnswer.get();

@@ -8,7 +8,7 @@ import postrider.gateway.SecretKey;
 
 /** How somebody writes letters: no two mail programs do it alike. */
 enum Habit {
-    /** Begins a new text, which his program breaks at 72 columns; signs with PGP/MIME. */
+    /** Begins a new text, which the program breaks at 72 columns; signs with PGP/MIME. */
     WRAPS_LINES {
         @Override
         String text(List<String> words, Reading letter) {
@@ -23,7 +23,7 @@ enum Habit {
         }
     },
 
-    /** Writes above the letter he answers, of which he keeps the lines that name the game; signs the text itself. */
+    /** Writes above the letter they answer, of which they keep the lines that name the game; signs the text itself. */
     WRITES_ABOVE {
         @Override
         String text(List<String> words, Reading letter) {

@@ -3,7 +3,7 @@ package postrider.gateway.demo;
 import java.util.Arrays;
 import java.util.List;
 
-/** What a player means to write. He knows what his letters say, and no more. */
+/** What a player means to write. They know what their letters say, and no more. */
 interface Mind {
     /**
      * A letter.
@@ -12,7 +12,7 @@ interface Mind {
      * @param lines without the header
      */
     record Page(String heading, List<String> lines) {
-        /** The pages of a notebook: a heading, and its lines set in; what begins with # is not for him. */
+        /** The pages of a notebook: a heading, and its lines set in; what begins with # is not for them. */
         static List<Page> all(String notebook) {
             return Arrays.stream(notebook.split("\n{2,}"))
                     .map(page ->
@@ -28,9 +28,9 @@ interface Mind {
         }
     }
 
-    /** What he sends now that his order is expected; if it is answered with such a letter again, he goes on. */
+    /** What they send now that an order is expected; if it is answered with such a letter again, they go on. */
     List<Page> order(Reading report);
 
-    /** What he answers to the question of this name. */
+    /** What they answer to the question of this name. */
     String answer(String question, Reading report);
 }

@@ -7,8 +7,8 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /**
- * What a scripted player means to do. He sends the first page that he can, and crosses it out; if it is refused, the next.
- * He can send it if his last report says what stands behind {@code if} in its heading, and if he holds a card of his own for
+ * What a scripted player means to do. They send the first page that they can, and cross it out; if it is refused, the next.
+ * It can be sent if the last report says what stands behind {@code if} in its heading, and if they hold a card of their own for
  * each wish in braces, as in {@code discard {American event}: control Saratoga}. Both are regular expressions.
  */
 final class Notebook implements Mind {
@@ -50,7 +50,7 @@ final class Notebook implements Mind {
         return Optional.empty();
     }
 
-    /** The page with the numbers of his cards in it; nothing if it is not for now. */
+    /** The page with the numbers of the cards in it; nothing if it is not for now. */
     private static Optional<Page> written(Page page, Reading report) {
         var condition = page.heading().substring(what(page).length()).replaceFirst("^ if ", "");
         if (!report.says(condition)) return Optional.empty();

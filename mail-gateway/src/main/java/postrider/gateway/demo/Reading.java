@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * What a player gathers from a letter of the referee: the lines to send back say what is expected of him.
+ * What a player gathers from a letter of the referee: the lines to send back say what is expected of them.
  *
  * @param text the plain text
  * @param template the lines to send back, header included; empty if nothing is expected
@@ -38,7 +38,7 @@ record Reading(String text, List<String> template) {
                 .find();
     }
 
-    /** The cards he holds: of each its number, and what is printed beside it. */
+    /** The cards they hold: of each its number, and what is printed beside it. */
     List<String> hand() {
         var hand = HAND.matcher(text);
         return hand.find()
@@ -53,7 +53,7 @@ record Reading(String text, List<String> template) {
         return template.replaceAll("\n +", " ").lines().toList();
     }
 
-    /** The names of the questions he is asked; none if his order is expected. */
+    /** The names of the questions they are asked; none if an order is expected. */
     List<String> questions() {
         return template.stream()
                 .map(QUESTION::matcher)

@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.stream.Collectors;
 import postrider.kernel.ruling.Side;
-import postrider.proof.Verification.Findings;
+import postrider.proof.Findings;
 
 /**
  * What came of a demonstration.

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.desk.Desk;
@@ -18,37 +17,36 @@ import postrider.gateway.Authenticator;
 import postrider.gateway.Envelope;
 import postrider.gateway.Incoming;
 import postrider.gateway.Incoming.Reason;
-import postrider.gateway.MailAddress;
 import postrider.gateway.PostOffice;
+import postrider.gateway.PostOffice.Chore;
 import postrider.gateway.PostOffice.Errand;
 import postrider.gateway.SignatureCheck;
 import postrider.gateway.SignatureCheck.Signed;
 import postrider.gateway.Spool.Outcome;
 import postrider.gateway.office.Quotas.Account;
-import postrider.gateway.office.Quotas.Kind;
-import postrider.gateway.office.Register.Seat;
+import postrider.gateway.office.Seats.Due;
+import postrider.gateway.office.Seats.Seat;
 import postrider.log.CorruptGameFile;
 import postrider.log.Event;
 import postrider.log.LetterName;
 import postrider.play.SignedLetter;
-import postrider.store.GameFolder;
+import postrider.store.GameStore;
+import postrider.text.Lists;
 import postrider.words.OpenedLetter;
 
 /**
  * Takes every letter to the desk of its game. The game that the signed text names says which desk; the key says who
- * writes; the address he writes from says nothing. A letter that reaches no desk gets a notice of the office.
+ * writes; the address he writes from says nothing. A letter that reaches no desk goes to the {@link Reception}.
  */
 final class GamesClerk implements PostOffice.Clerk {
     private static final Logger LOG = LoggerFactory.getLogger(GamesClerk.class);
 
-    /** The queue of what concerns no game. */
-    private static final String OFFICE = "";
-
     private final Config config;
-    private final Register register;
+    private final Seats register;
     private final Desk desk;
     private final MailTransport post;
     private final Notices notices;
+    private final Reception reception;
     private final Quotas quotas;
     private final InstantSource clock;
 
@@ -62,7 +60,7 @@ final class GamesClerk implements PostOffice.Clerk {
 
     GamesClerk(
             Config config,
-            Register register,
+            Seats register,
             Desk desk,
             MailTransport post,
             Notices notices,
@@ -73,6 +71,7 @@ final class GamesClerk implements PostOffice.Clerk {
         this.desk = desk;
         this.post = post;
         this.notices = notices;
+        this.reception = new Reception(register, desk, post.self(), notices);
         this.quotas = quotas;
         this.clock = clock;
     }
@@ -81,7 +80,7 @@ final class GamesClerk implements PostOffice.Clerk {
     public Errand examine(Incoming.Answerable letter) {
         register.keepUp();
         return switch (letter) {
-            case Incoming.TooLarge large -> stranger(large.envelope(), tooLarge(large));
+            case Incoming.TooLarge large -> reception.tooLarge(large);
             case Incoming.Letter readable ->
                 switch (new Authenticator(register.keyring(), clock, config.oldest()).examine(readable.part())) {
                     case Signed signed -> player(readable, signed);
@@ -89,99 +88,29 @@ final class GamesClerk implements PostOffice.Clerk {
                     when register.nameless().isPresent() ->
                         waiting("key " + key, register.nameless().get());
                     case SignatureCheck.Wrapped wrapped
-                    when readable.unlessSigned().filter(Reason.LIST::equals).isPresent() -> wrapped(readable, wrapped);
-                    case SignatureCheck.Unsigned unsigned ->
-                        stranger(readable, UnsignedLetter.answer(readable.part(), plays(readable)));
-                    case SignatureCheck.Wrapped anothers ->
-                        stranger(readable, UnsignedLetter.answer(readable.part(), plays(readable)));
-                    case SignatureCheck nobody -> stranger(readable, nobody.sentence());
+                    when readable.unlessSigned().filter(Reason.LIST::equals).isPresent() ->
+                        reception.wrapped(readable, wrapped);
+                    case SignatureCheck.Unsigned unsigned -> reception.unsigned(readable);
+                    case SignatureCheck.Wrapped anothers -> reception.unsigned(readable);
+                    case SignatureCheck nobody -> reception.stranger(readable, nobody.sentence());
                 };
         };
-    }
-
-    /** A list wrapped it: who signed it is told, and not the list. */
-    private Errand wrapped(Incoming.Letter letter, SignatureCheck.Wrapped wrapped) {
-        return register.of(wrapped.fingerprint()).stream()
-                .findFirst()
-                .map(seat -> office(() -> notices.answer(
-                        letter.envelope(),
-                        Account.of(Kind.KEY, seat.player().address()),
-                        to(seat),
-                        "Your letter to the referee was not acted upon",
-                        wrapped.sentence(),
-                        "Nothing has changed in any game.")))
-                .orElseGet(() -> stranger(letter, wrapped.sentence()));
-    }
-
-    private boolean plays(Incoming.Letter letter) {
-        return letter.envelope().from().filter(register::knows).isPresent();
-    }
-
-    private static String tooLarge(Incoming.TooLarge letter) {
-        return "Your letter has %,d bytes, more than are read here: send your orders as plain text, without attachments."
-                .formatted(letter.size());
-    }
-
-    private Errand stranger(Incoming.Letter letter, String why) {
-        return letter.unlessSigned()
-                .map(reason -> office(() -> new Outcome.Silent(reason.toString())))
-                .orElseGet(() -> stranger(letter.envelope(), why));
-    }
-
-    /** Nothing proves who wrote: the answer goes where the letter says it came from, if it was meant for us. */
-    private Errand stranger(Envelope letter, String why) {
-        var from = letter.from().orElseThrow();
-        if (!letter.isTo(post.self()) && !register.knows(from))
-            return office(() -> new Outcome.Silent("neither addressed to us nor from a player: " + why));
-        var account = Account.of(register.knows(from) ? Kind.ADDRESS : Kind.STRANGER, from.address());
-        return office(
-                () -> notices.answer(
-                        letter,
-                        account,
-                        new MailAddress("", from.address()), // his name may be an advertisement
-                        "Your letter to the referee was not acted upon",
-                        why,
-                        "Nothing has changed in any game. If you did not write to the referee of a game by mail, ignore this."));
-    }
-
-    private static Errand office(Errand.Task task) {
-        return new Errand(OFFICE, task);
     }
 
     private Errand player(Incoming.Letter letter, Signed signed) {
         var seats = register.of(signed.fingerprint());
         if (seats.isEmpty())
-            return stranger(letter, "The game of your key cannot be read just now: send it again later.");
+            return reception.stranger(letter, "The game of your key cannot be read just now: send it again later.");
         var opened = meant(seats, letter.envelope(), signed, OpenedLetter.open(signed.text()));
         var named = opened.game();
         var broken = named.filter(game -> register.fault(game).isPresent());
         if (broken.isPresent()) return waiting(broken.get(), broken.get());
         var meant = meant(seats, named);
         if (meant.size() == 1) return seated(meant.getFirst(), letter, signed, opened);
-        if (isRobots(letter)) return stranger(letter, "");
-        if (opened.isHello()) return hello(letter.envelope(), seats);
-        return office(() -> notices.answer(
-                letter.envelope(),
-                Account.of(Kind.KEY, seats.getFirst().player().address()),
-                to(seats.getFirst()),
-                named.map(this::elsewhere).orElse("Say which game your letter is for"),
-                "Your key is enrolled in %s. Put a line such as 'game %s' at the beginning of your letter, and send all of it again, signed."
-                        .formatted(games(seats), seats.getLast().game().id()),
-                awaited(seats) + "Nothing has changed in any game." + UnsignedLetter.quoted("You wrote:", opened)));
-    }
-
-    /** The games that await his letter, and the lines to write in it. */
-    private String awaited(List<Seat> seats) {
-        var awaiting = seats.stream()
-                .filter(seat -> register.fault(seat.game().id()).isEmpty())
-                .flatMap(seat -> desk.awaits(seat.game(), seat.side()).stream()
-                        .map(impulse ->
-                                "    game %s, impulse %d".formatted(seat.game().id(), impulse)))
-                .toList();
-        return awaiting.isEmpty()
-                ? "None of them awaits a letter of yours. "
-                : "These await a letter of yours, with such a line in it:\n\n%s\n\n"
-                        .formatted(String.join("\n", awaiting));
+        if (Reception.isRobots(letter)) return reception.stranger(letter, "");
+        return opened.isHello()
+                ? reception.hello(letter.envelope(), seats)
+                : reception.unclear(letter.envelope(), seats, opened);
     }
 
     /**
@@ -190,7 +119,7 @@ final class GamesClerk implements PostOffice.Clerk {
      */
     private OpenedLetter meant(List<Seat> seats, Envelope letter, Signed signed, OpenedLetter opened) {
         if (opened.impulse().isPresent() || !opened.belongsToAnImpulse()) return opened;
-        var answered = letter.inReplyTo().flatMap(GamesClerk::letterOfOurs);
+        var answered = letter.inReplyTo().flatMap(LetterName::read);
         var seat = answered.flatMap(ours -> seats.stream()
                 .filter(one -> one.game().id().equals(ours.game()))
                 .filter(one -> opened.game()
@@ -205,33 +134,12 @@ final class GamesClerk implements PostOffice.Clerk {
                 .orElse(opened);
     }
 
-    private static Optional<LetterName> letterOfOurs(String messageId) {
-        return LetterName.read(messageId.replaceAll("[<>]", ""));
-    }
-
     /** Whether no other of these seats has anything to decide, or had since he signed. */
     private boolean isAlone(Seat seat, List<Seat> seats, Instant signed) {
         return seats.stream()
                 .filter(other -> !other.equals(seat))
                 .allMatch(other -> register.fault(other.game().id()).isEmpty()
                         && desk.isQuiet(other.game(), other.side(), signed));
-    }
-
-    /** He is told of all games he plays in, and of none more than he knows. */
-    private Errand hello(Envelope letter, List<Seat> seats) {
-        var games = seats.stream()
-                .map(seat -> "%s side of %s%s"
-                        .formatted(
-                                seat.side(), seat.game().id(), register.isOver(seat.game()) ? ", which is over" : ""))
-                .collect(Collectors.joining("; "));
-        return office(() -> notices.answer(
-                letter,
-                Account.of(Kind.KEY, seats.getFirst().player().address()),
-                to(seats.getFirst()),
-                "Your letter has come in, and its signature is good",
-                "Your key plays the %s.".formatted(games),
-                "A letter with one of them in a line such as 'game %s' brings where your letters go, and what is awaited."
-                        .formatted(seats.getLast().game().id())));
     }
 
     private Errand seated(Seat seat, Incoming.Letter letter, Signed signed, OpenedLetter opened) {
@@ -260,16 +168,6 @@ final class GamesClerk implements PostOffice.Clerk {
         return running.isEmpty() ? seats : running;
     }
 
-    private String elsewhere(String game) {
-        return register.hasGame(game)
-                ? "Your key is not enrolled in game " + game
-                : "There is no game %s here".formatted(game);
-    }
-
-    private static String games(List<Seat> seats) {
-        return seats.stream().map(seat -> seat.game().id()).distinct().collect(Collectors.joining(", "));
-    }
-
     /** The desk deals with a letter once; what it did for it before a crash is found in the game file. */
     private Outcome desk(Seat seat, Incoming.Letter letter, Signed signed, OpenedLetter opened) throws IOException {
         var unnamed = "<%s@unnamed.invalid>".formatted(letter.envelope().digest());
@@ -284,10 +182,11 @@ final class GamesClerk implements PostOffice.Clerk {
                     seat.game(),
                     carried,
                     Optional.of(seat.player()),
-                    ration -> !isRobots(letter) && covers(Account.of(seat, ration), letter.envelope()));
+                    ration -> !Reception.isRobots(letter) && covers(Account.of(seat, ration), letter.envelope()));
             if (outcome.lacking().isPresent())
                 return passedOver(seat, letter, outcome.lacking().get());
-            if (outcome.kind() == postrider.desk.Outcome.Kind.ACCEPTED) post.isReached(seat.game(), seat.side());
+            if (outcome.kind() == postrider.desk.Outcome.Kind.ACCEPTED)
+                seat.game().letters().retry(seat.side());
             var deed = deed(seat, outcome);
             return outcome.answeredBy()
                     .<Outcome>map(id -> new Outcome.Answered(id, deed))
@@ -297,11 +196,6 @@ final class GamesClerk implements PostOffice.Clerk {
         } finally {
             register.update(seat.game());
         }
-    }
-
-    /** A player's machine may send his orders; to what moves no game it gets no answer, which it might answer in turn. */
-    private static boolean isRobots(Incoming.Letter letter) {
-        return letter.unlessSigned().filter(Reason.AUTO_REPLY::equals).isPresent();
     }
 
     private boolean covers(Account account, Envelope letter) {
@@ -314,7 +208,7 @@ final class GamesClerk implements PostOffice.Clerk {
 
     /** The first that is passed over is told so. */
     private Outcome passedOver(Seat seat, Incoming.Letter letter, Ration lacking) throws IOException {
-        if (isRobots(letter)) return new Outcome.Silent(Reason.AUTO_REPLY.toString());
+        if (Reception.isRobots(letter)) return new Outcome.Silent(Reason.AUTO_REPLY.toString());
         var place = quotas.place(Account.of(seat, lacking), letter.envelope().digest());
         if (!place.isFirstBeyond()) return new Outcome.Silent(name(seat) + ": " + Notices.OFTEN);
         var spent = switch (lacking) {
@@ -323,17 +217,12 @@ final class GamesClerk implements PostOffice.Clerk {
         };
         return notices.answer(
                 letter.envelope(),
-                to(seat),
+                Reception.address(seat),
                 "No more of these letters today",
                 List.of(
                         "%d letters of yours in game %s have been answered today %s %s."
                                 .formatted(place.most(), seat.game().id(), spent, quotas.until()),
-                        "This letter was not acted upon, and nothing has changed in any game. An order or an answer that"
-                                + " can be carried out is accepted as ever, and gets its receipt."));
-    }
-
-    private static MailAddress to(Seat seat) {
-        return new MailAddress(seat.player().name(), seat.player().address());
+                        "This letter was not acted upon, and nothing has changed in any game. An order or an answer that can be carried out is accepted as always, and gets its receipt."));
     }
 
     private static String name(Seat seat) {
@@ -351,19 +240,24 @@ final class GamesClerk implements PostOffice.Clerk {
     }
 
     @Override
-    public void send() throws IOException {
+    public List<Chore> due() {
         register.keepUp();
-        for (var game : register.asleep(config.reminder())) attend(game, desk::remind);
-        for (var game : register.unsettled()) attend(game, desk::goOn);
-        for (var disputed : register.disputes().entrySet()) notices.tell(disputed.getKey(), disputed.getValue());
-        boolean all = notices.send(post.sender());
-        for (var game : register.unsent()) all &= deliver(game);
-        post.sender().close();
-        if (!all) throw new IOException("some letters could not be sent");
+        return Lists.map(
+                register.due(config.reminder()), due -> new Chore(due.game().id(), () -> attend(due)));
     }
 
-    /** One game's trouble is no other's. */
-    private void attend(GameFolder game, Consumer<GameFolder> work) {
+    /** Returns whether all its letters have left that could. */
+    private boolean attend(Due due) throws IOException {
+        var game = due.game();
+        if (due.reminds()) attend(game, desk::remind);
+        if (!due.settled()) attend(game, desk::goOn);
+        if (due.dispute().isPresent()) notices.tell(game.id(), due.dispute().get());
+        boolean all = post.deliver(game);
+        register.update(game);
+        return all;
+    }
+
+    private void attend(GameStore game, Consumer<GameStore> work) {
         try {
             work.accept(game);
         } catch (RuntimeException trouble) {
@@ -372,12 +266,10 @@ final class GamesClerk implements PostOffice.Clerk {
         register.update(game);
     }
 
-    private boolean deliver(GameFolder game) {
-        int damaged = game.letters().damaged().size();
-        boolean all = post.deliver(game);
-        register.update(game);
-        if (game.letters().damaged().size() == damaged) return all;
-        attend(game, desk::goOn);
-        return post.deliver(game);
+    @Override
+    public void send() throws IOException {
+        boolean all = notices.send(post.sender());
+        post.sender().close();
+        if (!all) throw new IOException("some letters could not be sent");
     }
 }

@@ -3,8 +3,8 @@ package postrider.gateway.office;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import postrider.gateway.Handwriting;
-import postrider.gateway.Part;
+import postrider.gateway.MailProgram;
+import postrider.gateway.MimePart;
 import postrider.gateway.SignatureCheck;
 import postrider.words.OpenedLetter;
 
@@ -23,20 +23,20 @@ final class UnsignedLetter {
     private UnsignedLetter() {}
 
     /** Who plays here learns how to sign and what was understood, by its words alone; anybody else, how to join. */
-    static String answer(Part letter, boolean plays) {
+    static String answer(MimePart letter, boolean plays) {
         var found = new SignatureCheck.Unsigned().sentence();
         if (!plays)
             return found
                     + " No player is known by your address: to join a game, send your public key to the person who runs the"
                     + " games here.";
-        var steps = found + " " + Handwriting.of(letter).steps();
+        var steps = found + " " + MailProgram.of(letter).steps();
         return steps
                 + letter.plain()
                         .map(text -> quoted("Signed, it would have been read as:", OpenedLetter.open(text)))
                         .orElse("");
     }
 
-    /** A player's own lines under these words; nothing if he wrote none. */
+    /** A player's own lines under these words; nothing if they wrote none. */
     static String quoted(String words, OpenedLetter letter) {
         var said = said(letter);
         return said.isEmpty()

@@ -6,12 +6,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import postrider.command.Help;
-import postrider.command.Setting;
+import postrider.command.Verb;
 import postrider.command.WholeNumber;
 
 @Command(
@@ -24,12 +21,7 @@ import postrider.command.WholeNumber;
             "  postrider bench post --games 10000 --impulses 1 --letters 5000",
             "  postrider bench post --letters 300 --servers"
         })
-public final class BenchPostCommand implements Callable<Integer> {
-    private final Setting setting;
-
-    @Mixin
-    Help help;
-
+public final class BenchPostCommand extends Verb {
     @Option(names = "--game", paramLabel = "GAME", description = "What is on the box. Default: the first there is.")
     Optional<String> game = Optional.empty();
 
@@ -66,13 +58,9 @@ public final class BenchPostCommand implements Callable<Integer> {
             description = "Letters come by IMAP and go by SMTP, through a mail server in this process.")
     boolean servers;
 
-    public BenchPostCommand(Setting setting) {
-        this.setting = setting;
-    }
-
     @Override
     public Integer call() throws IOException {
-        var catalog = setting.catalog();
+        var catalog = setting().catalog();
         var plan =
                 new PostBench.Plan(game.orElse(catalog.names().getFirst()), games, impulses, before, letters, servers);
         var home = Files.createTempDirectory("postrider-bench");
@@ -86,7 +74,7 @@ public final class BenchPostCommand implements Callable<Integer> {
 
     private void print(PostBench.Figures figures) {
         var work = figures.work();
-        var out = setting.out();
+        var out = out();
         out.printf("%,10.1f s until the office is open, with %,d games%n", seconds(figures.start()), games);
         out.printf(
                 "%,10.1f letters a second: %,d of impulse %d and after, in %.1f s%n",

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import postrider.desk.GameCatalog;
-import postrider.kernel.Bot;
 import postrider.kernel.Chance;
 import postrider.kernel.Game;
 import postrider.kernel.Impulse;
@@ -19,6 +18,8 @@ import postrider.kernel.ruling.Side;
 import postrider.kit.Sides;
 import postrider.play.OpenGame;
 import postrider.store.GameFolder;
+import postrider.workbench.simulation.Bot;
+import postrider.workbench.simulation.Playable;
 
 /**
  * A player of a golden war. His orders and answers are those of the game's sensible player, written as a person writes; he
@@ -35,17 +36,18 @@ final class Commander<P, O> implements Mind {
     private int orders;
     private int answers;
 
-    private Commander(Side side, Game.Box<P, O> box, GameCatalog catalog, GameFolder folder, Path diaries) {
+    private Commander(
+            Side side, String game, Game.Box<P, O> box, GameCatalog catalog, GameFolder folder, Path diaries) {
         this.side = side;
         this.box = box;
-        this.sense = box.playable().sensible(Sides.BOTH.indexOf(side)).orElseThrow();
+        this.sense = Playable.<P, O>of(game).sensible(Sides.BOTH.indexOf(side)).orElseThrow();
         this.catalog = catalog;
         this.folder = folder;
         this.diary = new ArrayList<>(Page.all(diary(diaries, side)));
     }
 
-    static Mind of(Side side, Game.Box<?, ?> box, GameCatalog catalog, GameFolder folder, Path diaries) {
-        return new Commander<>(side, box, catalog, folder, diaries);
+    static Mind of(Side side, String game, Game.Box<?, ?> box, GameCatalog catalog, GameFolder folder, Path diaries) {
+        return new Commander<>(side, game, box, catalog, folder, diaries);
     }
 
     private static String diary(Path diaries, Side side) {
@@ -85,7 +87,7 @@ final class Commander<P, O> implements Mind {
 
     private List<String> written(OpenGame<?, ?> game) {
         var position = box.notation().position(game.notation());
-        var order = sense.order(position, side, box.playable().legal(position, side));
+        var order = sense.order(position, side, box.legal(position, side));
         return Stream.concat(
                         box.orders().words(order).stream().map(Commander::byHand), clauses(position, order).stream())
                 .toList();

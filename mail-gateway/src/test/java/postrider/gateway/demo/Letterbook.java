@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import postrider.gateway.Envelope;
-import postrider.gateway.Part;
+import postrider.gateway.MimePart;
 
 /** Letters as a mail program shows them, one under the other: date, writer, reader, subject, text and record. */
 final class Letterbook {
@@ -26,12 +26,12 @@ final class Letterbook {
         var book = new StringBuilder();
         try (var files = Files.list(folder)) {
             for (var file : files.filter(such).sorted().toList())
-                book.append(RULE).append(letter(Part.of(Files.readAllBytes(file))));
+                book.append(RULE).append(letter(MimePart.of(Files.readAllBytes(file))));
         }
         return book.toString();
     }
 
-    private static String letter(Part letter) {
+    private static String letter(MimePart letter) {
         var shown = new StringBuilder();
         for (var name : List.of("Date", "From", "To"))
             shown.append("%s: %s\n".formatted(name, letter.fields().get(name.toLowerCase(Locale.ROOT))));

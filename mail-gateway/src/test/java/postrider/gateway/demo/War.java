@@ -18,7 +18,7 @@ import postrider.gateway.Authenticator;
 import postrider.gateway.Envelope;
 import postrider.gateway.Keyring;
 import postrider.gateway.Mailbox;
-import postrider.gateway.Part;
+import postrider.gateway.MimePart;
 import postrider.gateway.Sender;
 import postrider.gateway.SignatureCheck;
 import postrider.gateway.office.MailTransport;
@@ -65,7 +65,7 @@ final class War {
                 out,
                 scenario,
                 secret,
-                side -> Commander.of(side, box, CATALOG, war.game, diaries),
+                side -> Commander.of(side, story.system().name(), box, CATALOG, war.game, diaries),
                 player -> player.latest("final").isPresent());
         for (var side : story.sides()) {
             var word = Archive.word(side);
@@ -102,10 +102,10 @@ final class War {
         var letters = new Conversation(players, archive, told -> {}, LONGEST);
         var post = new MailTransport(Person.REFEREE.self(), Person.REFEREE.key(), carrier, clock);
         var desk = new Desk(CATALOG, War::withoutPictures, post, clock);
-        desk.begin(story.game(game.path(), scenario, secret));
+        desk.begin(story.game(game, scenario, secret));
         do {
             pigeonhole(Person.REFEREE.self().address()).fetch(letter -> desk.receive(game, signed(letter.raw())));
-            post.flush(game, game.log());
+            post.send(game);
         } while (letters.exchange(over));
     }
 
@@ -122,7 +122,7 @@ final class War {
     }
 
     private SignedLetter signed(byte[] raw) {
-        var letter = Part.of(raw);
+        var letter = MimePart.of(raw);
         var envelope = Envelope.of(letter);
         var side = story.side(envelope.from().orElseThrow());
         var key = story.player(side).key().publicKey();
@@ -141,7 +141,7 @@ final class War {
     }
 
     private static String reader(byte[] letter) {
-        return Envelope.of(Part.of(letter)).to().getFirst().address();
+        return Envelope.of(MimePart.of(letter)).to().getFirst().address();
     }
 
     /** Letters that lie ready for somebody. */

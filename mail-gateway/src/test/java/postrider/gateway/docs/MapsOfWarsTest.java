@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -22,6 +21,7 @@ import postrider.kernel.view.Picture;
 import postrider.kernel.view.Picture.Arrow;
 import postrider.templates.map.Cutting;
 import postrider.templates.map.MapDrawing;
+import postrider.workbench.simulation.Playable;
 import postrider.workbench.simulation.Played;
 import postrider.workbench.simulation.Simulation;
 
@@ -46,7 +46,7 @@ class MapsOfWarsTest {
     @MethodSource("games")
     void noNameCoversAnotherOrAPieceInAHundredPositionsOfEachWarAndNoMapIsTooLarge(Game game) throws IOException {
         int looked = 0;
-        for (var war : wars(game, game.open(Optional.empty()))) {
+        for (var war : wars(game, game.open())) {
             assertFits(war.getFirst().with(List.of()));
             for (int i = 0; i < war.size(); i++) {
                 assertApart(war.get(i));
@@ -86,7 +86,8 @@ class MapsOfWarsTest {
         var wars = new ArrayList<List<Picture>>();
         for (var war : golden(game)) wars.add(maps(game, box, positions(box, war)));
         for (var players : List.of("random", "sensible")) {
-            if (players.equals("sensible") && box.playable().sensible(0).isEmpty()) continue;
+            if (players.equals("sensible")
+                    && Playable.of(game.name()).sensible(0).isEmpty()) continue;
             var simulation = Simulation.of(game.name(), box, game.scenarios().getFirst(), Map.of(), players);
             for (long seed = 0; seed < 2; seed++)
                 wars.add(maps(

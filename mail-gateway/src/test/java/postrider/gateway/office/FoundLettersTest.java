@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,12 +26,13 @@ import postrider.desk.GameCatalog;
 import postrider.desk.NewGame;
 import postrider.gateway.Envelope;
 import postrider.gateway.MailAddress;
-import postrider.gateway.Part;
+import postrider.gateway.MimePart;
 import postrider.gateway.PublicKey;
 import postrider.gateway.SecretKey;
 import postrider.gateway.Settings;
 import postrider.kit.Sides;
 import postrider.log.Event;
+import postrider.store.GameFolder;
 
 /**
  * Letters as people's programs make them ({@code found/README.md}). Each holds an order of the American at impulse 1, most of them
@@ -81,13 +83,13 @@ class FoundLettersTest {
         for (var id : games())
             office.desk()
                     .begin(new NewGame(
-                            home.resolve("games").resolve(id),
+                            new GameFolder(home.resolve("games").resolve(id)),
                             "washingtons-war",
                             Optional.empty(),
                             Map.of(),
                             players,
                             "",
-                            Optional.empty(),
+                            Collections.emptySortedMap(),
                             Optional.of("5e".repeat(32))));
         office.post().round();
     }
@@ -132,7 +134,7 @@ class FoundLettersTest {
         ARRIVING.lay(letter);
         assertTrue(office.post().round());
         var john = SENT.stream()
-                .map(Part::of)
+                .map(MimePart::of)
                 .filter(part -> Envelope.of(part).to().getFirst().address().startsWith("john"))
                 .toList();
         assertEquals(1, john.size(), "one answer");

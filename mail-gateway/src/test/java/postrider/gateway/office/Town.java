@@ -15,6 +15,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,9 +27,9 @@ import postrider.desk.NewGame;
 import postrider.gateway.Envelope;
 import postrider.gateway.ImapMailbox;
 import postrider.gateway.MailAddress;
+import postrider.gateway.MimePart;
 import postrider.gateway.OutgoingLetter;
 import postrider.gateway.OutgoingLetter.Cause;
-import postrider.gateway.Part;
 import postrider.gateway.SecretKey;
 import postrider.gateway.Sender;
 import postrider.gateway.Settings;
@@ -95,19 +96,19 @@ public final class Town implements AutoCloseable {
 
     public GameFolder begin(String id) throws IOException {
         try (var office = office()) {
-            return office.desk().begin(plan(id));
+            return (GameFolder) office.desk().begin(plan(id));
         }
     }
 
     NewGame plan(String id) {
         return new NewGame(
-                home.resolve("games").resolve(id),
+                new GameFolder(home.resolve("games").resolve(id)),
                 system,
                 Optional.empty(),
                 Map.of(),
                 Map.of(AMERICAN, washington.player(), BRITISH, howe.player()),
                 referee.key.publicKey().fingerprint(),
-                Optional.empty(),
+                Collections.emptySortedMap(),
                 Optional.of("5e".repeat(32)));
     }
 
@@ -204,7 +205,8 @@ public final class Town implements AutoCloseable {
         /** Their subjects. */
         public List<String> headlines() throws IOException {
             return letters().stream()
-                    .map(letter -> Envelope.of(Part.of(letter.getBytes(UTF_8))).subject())
+                    .map(letter ->
+                            Envelope.of(MimePart.of(letter.getBytes(UTF_8))).subject())
                     .toList();
         }
     }

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
-import postrider.gateway.Part;
+import postrider.gateway.MimePart;
 
 /** Who plays here is told how to sign and what was understood; nobody else is told what he wrote. */
 class UnsignedLetterTest {
@@ -26,7 +26,7 @@ class UnsignedLetterTest {
 
     private static String answer(String program, String text, boolean plays) {
         var letter = "User-Agent: %s\nContent-Type: text/plain; charset=utf-8\n\n%s".formatted(program, text);
-        return UnsignedLetter.answer(Part.of(letter.getBytes(ISO_8859_1)), plays);
+        return UnsignedLetter.answer(MimePart.of(letter.getBytes(ISO_8859_1)), plays);
     }
 
     @Test

@@ -1,2 +1,2 @@
-/** A player with some sense, and what no impulse may break: for simulations. */
+/** A player with some sense: for simulations. */
 package postrider.americanwar.workbench;

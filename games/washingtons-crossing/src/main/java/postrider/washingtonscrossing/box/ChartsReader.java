@@ -157,8 +157,8 @@ final class ChartsReader {
     private static Optional<String> doubt(Item<?> item, String field) {
         return item.provenance()
                 .of(field)
-                .filter(ground -> !ground.kind().isConfirmed())
-                .map(ground -> ground.kind().word());
+                .filter(ground -> !ground.certainty().isConfirmed())
+                .map(ground -> ground.certainty().word());
     }
 
     private static Charts.Odds odds(Item<BoxFacts.OddsFacts> item) {

@@ -7,8 +7,6 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import postrider.box.BoxData;
 import postrider.box.Grid;
-import postrider.kernel.view.HexGround;
-import postrider.kernel.view.HexGround.Water;
 import postrider.map.Graph;
 import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
@@ -111,36 +109,7 @@ final class MapReader {
                 ends(BRUNSWICK),
                 zone("British entry"),
                 zone("McDougall's entry"),
-                Country.named(hexes, places),
-                Country.ground(terrain, edges(false), drawn()),
-                Country.ground(terrain, edges(true), drawn()));
-    }
-
-    private List<HexGround.Edge> edges(boolean frozen) {
-        var edges = new ArrayList<HexGround.Edge>();
-        for (var river : data.facts(BoxFacts.RIVERS))
-            for (var side : river.sides()) {
-                var water = switch (river.kind()) {
-                    case CREEK -> Water.CREEK;
-                    case MINOR_RIVER -> Water.RIVER;
-                    case MAJOR_RIVER, OCEAN -> Water.BROAD_RIVER;
-                };
-                edges.add(new HexGround.Edge(
-                        Country.at(side(side).pennsylvania()),
-                        Country.at(side(side).newJersey()),
-                        water,
-                        frozen && river.kind() != River.OCEAN));
-            }
-        return edges;
-    }
-
-    private List<HexGround.Ferry> drawn() {
-        return Lists.map(
-                data.facts(BoxFacts.FERRIES),
-                ferry -> new HexGround.Ferry(
-                        Country.at(side(ferry.side()).pennsylvania()),
-                        Country.at(side(ferry.side()).newJersey()),
-                        Math.max(1, ferry.arrows())));
+                Country.named(hexes, places));
     }
 
     private Graph<Hex> roads() {

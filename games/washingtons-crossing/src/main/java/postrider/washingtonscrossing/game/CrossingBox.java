@@ -7,7 +7,6 @@ import postrider.kernel.Edition;
 import postrider.kernel.Game;
 import postrider.kernel.Notation;
 import postrider.kernel.OrderLanguage;
-import postrider.kernel.Playable;
 import postrider.kernel.Rules;
 import postrider.kernel.Vocabulary;
 import postrider.kernel.ruling.Ruling;
@@ -15,6 +14,7 @@ import postrider.kernel.ruling.Side;
 import postrider.text.Line;
 import postrider.text.Lists;
 import postrider.text.Read;
+import postrider.text.Speech;
 import postrider.washingtonscrossing.Box;
 import postrider.washingtonscrossing.CrossingTopic;
 import postrider.washingtonscrossing.Leader;
@@ -25,12 +25,9 @@ import postrider.washingtonscrossing.notation.CrossingNotation;
 import postrider.washingtonscrossing.orders.OrderReader;
 import postrider.washingtonscrossing.orders.OrderWords;
 import postrider.washingtonscrossing.table.Advice;
-import postrider.washingtonscrossing.workbench.Invariants;
-import postrider.washingtonscrossing.workbench.Orders;
 
 /** Everything there is to one box. */
-public record CrossingBox(Box box)
-        implements Game.Box<Position, Order>, OrderLanguage<Position, Order>, Playable<Position, Order> {
+public record CrossingBox(Box box) implements Game.Box<Position, Order>, OrderLanguage<Position, Order> {
     @Override
     public Rules<Position, Order> rules() {
         return new CrossingRules(box);
@@ -80,12 +77,8 @@ public record CrossingBox(Box box)
                 Lists.map(box.leaders(), Leader::name),
                 List.of(),
                 List.of(),
-                OrderReader.NUMBERS);
-    }
-
-    @Override
-    public Playable<Position, Order> playable() {
-        return this;
+                OrderReader.NUMBERS,
+                Speech.PLAIN);
     }
 
     @Override

@@ -17,8 +17,8 @@ import postrider.washingtonscrossing.Box;
 
 /** Our box fits its types, its roads go from hex to hex, and what is in doubt of it is asked for in the order that matters. */
 class BoxReaderTest {
-    private static final Layers LAYERS = BoxReader.layers(Optional.empty());
-    private static final BoxData DATA = BoxReader.data(Optional.empty());
+    private static final Layers LAYERS = BoxReader.layers();
+    private static final BoxData DATA = BoxReader.data(LAYERS);
 
     private static Box corrected(String yaml) {
         var corrections = new TreeMap<String, String>();
@@ -73,7 +73,7 @@ class BoxReaderTest {
     @Test
     void aDoubtIsOfOneThing() {
         var row = DATA.all(BoxFacts.RESULTS).get(12 + 4);
-        assertTrue(row.provenance().of("7-8").orElseThrow().kind().isConfirmed());
+        assertTrue(row.provenance().of("7-8").orElseThrow().certainty().isConfirmed());
         assertEquals(List.of("2-4, 5-6 reconstructed"), row.provenance().doubts());
         assertEquals(
                 Optional.of("column 1-33: reconstructed"),

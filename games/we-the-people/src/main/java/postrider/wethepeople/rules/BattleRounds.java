@@ -67,7 +67,7 @@ final class BattleRounds {
         var id = hands.of(side).play(type);
         battle.working()
                 .umpire()
-                .show("9.1", BattleHand.DECK, id, "Round %d: %s %s %s.", round, Sides.the(side), verb, type);
+                .reveal("9.1", BattleHand.DECK, id, "Round %d: %s %s %s.", round, Sides.the(side), verb, type);
         battle.table()
                 .put(side, "9.1", "round " + round, "%s %s", verb.equals("lead") ? "leads" : "answers with", type);
     }
@@ -105,5 +105,20 @@ final class BattleRounds {
         battle.table()
                 .put(defender(), "9.1", "counterattack " + round, "%s: %s", Die.face(die), succeeds ? "yes" : "no");
         if (succeeds) attacker = defender();
+    }
+
+    /** What a side decides in the rounds of a battle (9.1). */
+    interface Command {
+        /** The card it leads, of those in its hand, which is not empty. */
+        BattleCard lead(BattleHand hand, int round);
+
+        /**
+         * The card with which it cancels what was led; empty if it cannot or will not.
+         *
+         * @param any any card does
+         */
+        Optional<BattleCard> answer(BattleHand hand, BattleCard led, boolean any, int round);
+
+        boolean counterattacks(BattleHand hand, int round);
     }
 }

@@ -1,2 +1,2 @@
-/** What no impulse may break: for simulations. */
+/** A player with some sense: for simulations. */
 package postrider.wethepeople.workbench;

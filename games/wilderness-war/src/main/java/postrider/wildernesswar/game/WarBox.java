@@ -3,17 +3,15 @@ package postrider.wildernesswar.game;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
-import java.util.function.ToIntFunction;
-import postrider.kernel.Bot;
 import postrider.kernel.Edition;
 import postrider.kernel.Game;
 import postrider.kernel.Guide;
 import postrider.kernel.Notation;
 import postrider.kernel.OrderLanguage;
-import postrider.kernel.Playable;
 import postrider.kernel.Rules;
 import postrider.kernel.Vocabulary;
 import postrider.kernel.question.Forces;
+import postrider.kernel.question.Question;
 import postrider.kernel.ruling.Ruling;
 import postrider.kernel.ruling.Side;
 import postrider.text.Line;
@@ -35,13 +33,9 @@ import postrider.wildernesswar.rules.Seen;
 import postrider.wildernesswar.table.Advice;
 import postrider.wildernesswar.table.Guides;
 import postrider.wildernesswar.table.Offered;
-import postrider.wildernesswar.workbench.Invariants;
-import postrider.wildernesswar.workbench.Seldom;
-import postrider.wildernesswar.workbench.SensibleBot;
 
 /** Everything there is to one box. */
-public record WarBox(Box box)
-        implements Game.Box<Position, Order>, OrderLanguage<Position, Order>, Playable<Position, Order> {
+public record WarBox(Box box) implements Game.Box<Position, Order>, OrderLanguage<Position, Order> {
     @Override
     public Rules<Position, Order> rules() {
         return new WarRules(box);
@@ -105,28 +99,8 @@ public record WarBox(Box box)
     }
 
     @Override
-    public Playable<Position, Order> playable() {
-        return this;
-    }
-
-    @Override
     public List<List<Order>> legal(Position position, Side side) {
         return LegalOrders.of(position, side);
-    }
-
-    @Override
-    public Optional<Bot<Position, Order>> sensible(long seed) {
-        return Optional.of(new SensibleBot(seed));
-    }
-
-    @Override
-    public Optional<ToIntFunction<Order>> promise(String rule, Position position) {
-        return Seldom.promise(rule, position);
-    }
-
-    @Override
-    public List<Order> mistakes(String rule, Position position, Side side) {
-        return Seldom.mistakes(rule, position, side);
     }
 
     @Override

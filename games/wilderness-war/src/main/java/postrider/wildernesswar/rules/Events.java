@@ -204,7 +204,7 @@ record Events(PlayedCard play) {
         if (play.roll() < 3) return;
         var taken = play.random(play.enemy());
         table().cards(cards -> cards.minus(Pile.hand(play.enemy()), taken).plus(Pile.hand(play.side()), taken));
-        table().umpire().show("5.51", Dealing.DECK, taken.id(), "%s take %s.", Sides.the(play.side()), taken.label());
+        table().umpire().reveal("5.51", Dealing.DECK, taken.id(), "%s take %s.", Sides.the(play.side()), taken.label());
     }
 
     private void francoisBigot() {

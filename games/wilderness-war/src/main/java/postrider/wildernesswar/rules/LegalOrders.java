@@ -1,6 +1,5 @@
 package postrider.wildernesswar.rules;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -20,9 +19,7 @@ import postrider.wildernesswar.Event;
 import postrider.wildernesswar.Group;
 import postrider.wildernesswar.Order;
 import postrider.wildernesswar.Order.Operation;
-import postrider.wildernesswar.Order.Step;
 import postrider.wildernesswar.Order.Use;
-import postrider.wildernesswar.Order.Way;
 import postrider.wildernesswar.Position;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
@@ -104,7 +101,7 @@ public final class LegalOrders {
         var enough = ready.computeIfAbsent(
                 phase.card().value(), value -> actors(phase).all().where(actor -> actor.needed() <= value));
         var busy = enough.and(actors(phase).busy());
-        return busy.or(enough.minus(busy).where(actor -> maySail(phase, actor.group())));
+        return busy.or(enough.minus(busy).where(actor -> LegalOperations.maySail(phase, actor.group())));
     }
 
     /** Where one can march, and what one can do in a siege, does not depend on the card. */
@@ -123,14 +120,14 @@ public final class LegalOrders {
         for (var leader : table.country().leaders(side))
             if (board.place(leader) instanceof Space) {
                 var most = Group.most(board, leader);
-                add(actors, most, isBusy(phase, most));
-                if (most.isSeveral()) add(actors, Group.of(leader), isBusy(phase, Group.of(leader)));
+                add(actors, most, LegalOperations.isBusy(phase, most));
+                if (most.isSeveral()) add(actors, Group.of(leader), LegalOperations.isBusy(phase, Group.of(leader)));
             }
         for (var space : board.on().units().of(side)) {
             var busy = new EnumMap<Unit.Kind, Boolean>(Unit.Kind.class);
             for (var unit : board.units(side, space)) {
                 var group = Group.of(unit);
-                add(actors, group, busy.computeIfAbsent(unit.kind(), kind -> isBusy(phase, group)));
+                add(actors, group, busy.computeIfAbsent(unit.kind(), kind -> LegalOperations.isBusy(phase, group)));
             }
         }
         return actors;
@@ -179,7 +176,8 @@ public final class LegalOrders {
         for (int i = 0; i + 1 < leaders.size(); i++) {
             var first = Group.alone(table.board(), leaders.get(i));
             var second = Group.alone(table.board(), leaders.get(i + 1)).without(first.units());
-            if (mayAct(phase, first) && mayAct(phase, second)) pairs.add(new Campaigners(first, second));
+            if (LegalOperations.mayAct(phase, first) && LegalOperations.mayAct(phase, second))
+                pairs.add(new Campaigners(first, second));
         }
         return pairs;
     }
@@ -198,124 +196,9 @@ public final class LegalOrders {
                 LazyList.of(first, operation -> play(card, new Use.Activate(List.of(operation, open), true))));
     }
 
-    private static boolean mayAct(ActionPhase phase, Group group) {
-        return isBusy(phase, group) || maySail(phase, group);
-    }
-
-    private static boolean isBusy(ActionPhase phase, Group group) {
-        var march = March.begin(phase, group);
-        return march.mayGo() || !besieged(phase, march).isEmpty();
-    }
-
-    private static boolean maySail(ActionPhase phase, Group group) {
-        var march = March.begin(phase, group);
-        return !march.open(Way.SEA, true).isEmpty()
-                || !march.open(Way.LANDING, true).isEmpty();
-    }
-
     private List<Operation> marching(ActionPhase phase, Group group) {
-        return LazyList.joined(standing(phase, group), marches.computeIfAbsent(group, actor -> marches(phase, actor)));
-    }
-
-    /** What one may do now. */
-    static List<Operation> operations(ActionPhase phase, Group group) {
-        return LazyList.joined(standing(phase, group), marches(phase, group));
-    }
-
-    /** All but marches: what is done where it stands, and by sea. */
-    private static List<Operation> standing(ActionPhase phase, Group group) {
-        var march = March.begin(phase, group);
         return LazyList.joined(
-                besieged(phase, march),
-                LazyList.of(march.open(Way.SEA, true), goal -> to(group, List.of(goal), Way.SEA)),
-                LazyList.of(march.open(Way.LANDING, true), goal -> to(group, List.of(goal), Way.LANDING)));
-    }
-
-    private static List<Operation> besieged(ActionPhase phase, March march) {
-        if (!phase.table().board().isBesieged(march.at())) return List.of();
-        var operations = Lists.map(
-                List.<Step>of(new Step.Siege(), new Step.Assault(), new Step.Sortie()),
-                step -> new Operation(march.who(), List.of(step)));
-        return Lists.filter(
-                operations, operation -> Steps.fault(phase, operation).isEmpty());
-    }
-
-    /** They do not depend on the card. One who slips through must be able to come out again (6.61). */
-    private static List<Operation> marches(ActionPhase phase, Group group) {
-        var ways = ways(phase, group);
-        var ends = group.isLoneAuxiliary()
-                ? Lists.filter(
-                        ways,
-                        way -> !way.march().meetsEnemy()
-                                || Steps.fault(phase, way.operation(group)).isEmpty())
-                : ways;
-        return LazyList.of(ends, way -> way.operation(group));
-    }
-
-    private static Operation to(Group group, List<Space> spaces, Way way) {
-        return new Operation(group, Lists.map(spaces, space -> new Step.To(space, way)));
-    }
-
-    /** A way by land, as far as it has come; {@code before} is empty where it begins. */
-    private record Road(March march, Optional<Road> before) {
-        Operation operation(Group group) {
-            var spaces = new ArrayDeque<Space>();
-            for (var road = this; road.before.isPresent(); road = road.before.get()) spaces.addFirst(road.march.at());
-            return to(group, List.copyOf(spaces), Way.LAND);
-        }
-    }
-
-    /**
-     * A shortest way to each space within reach; an enemy stands in the way of all but one who slips through. Where one has stood
-     * who may go on as freely, another who comes later gets no further.
-     */
-    private static List<Road> ways(ActionPhase phase, Group group) {
-        var start = March.begin(phase, group);
-        var closed = start.closed(false);
-        boolean slips = group.isLoneAuxiliary();
-        var stood = new Stood(phase.table().country().spaces().size());
-        stood.add(start);
-        var found = new ArrayList<Road>();
-        var open = new ArrayDeque<Road>();
-        open.add(new Road(start, Optional.empty()));
-        while (!open.isEmpty()) {
-            var next = open.remove();
-            var before = Optional.of(next);
-            for (var goal : next.march().ahead().minus(closed)) {
-                if (stood.has(goal, next.march().freedom())) continue;
-                var march = next.march().march(goal);
-                if (stood.has(goal, march.freedom())) continue;
-                var way = new Road(march, before);
-                if (!stood.has(goal)) found.add(way);
-                stood.add(march);
-                if (slips || !march.meetsEnemy()) open.add(way);
-            }
-        }
-        return found;
-    }
-
-    /** Where one has stood on some way, and how freely he might go on there. */
-    private static final class Stood {
-        /** By freedom, a bit for each that is no greater. */
-        private static final int[] NO_GREATER = {0b1, 0b11, 0b101, 0b1111, 0b10001, 0b110011, 0b1010101, 0b11111111};
-
-        private final int[] freedoms;
-
-        Stood(int spaces) {
-            freedoms = new int[spaces];
-        }
-
-        boolean has(Space space) {
-            return freedoms[space.index()] != 0;
-        }
-
-        /** As freely, or more so. */
-        boolean has(Space space, int freedom) {
-            return (freedoms[space.index()] & 1 << freedom) != 0;
-        }
-
-        void add(March march) {
-            freedoms[march.at().index()] |= NO_GREATER[march.freedom()];
-        }
+                LegalOperations.standing(phase, group),
+                marches.computeIfAbsent(group, actor -> LegalOperations.marches(phase, actor)));
     }
 }

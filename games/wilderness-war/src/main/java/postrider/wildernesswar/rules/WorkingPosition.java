@@ -124,7 +124,7 @@ public final class WorkingPosition {
 
     /** Lays a card of a hand face up and puts it where it belongs (5.22, 5.23). */
     void lay(Side side, Card card, String rule, boolean asEvent, String sentence, Object... args) {
-        umpire.show(rule, Dealing.DECK, card.id(), sentence, args);
+        umpire.reveal(rule, Dealing.DECK, card.id(), sentence, args);
         cards(cards -> cards.minus(Pile.hand(side), card)
                 .plus(asEvent && card.removed() ? Pile.REMOVED : Pile.DISCARDS, card));
         if (card.event() == Event.SURRENDER) mark(Mark.SURRENDER, true);

@@ -1,6 +1,6 @@
 /**
  * The rules, a class a chapter, in the order of the book. All work on {@link WorkingPosition}; {@code WarRules} is the way in and
- * {@link LegalOrders} finds what may be ordered.
+ * {@link LegalOrders} and {@link LegalOperations} find what may be ordered.
  *
  * <ul>
  *   <li>4 Sequence of play: {@link Sequence}

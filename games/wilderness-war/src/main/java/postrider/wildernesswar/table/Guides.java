@@ -14,38 +14,38 @@ import postrider.wildernesswar.WarTopic;
 
 /** What {@code help} tells of each kind of order, with the cards of the hand, and of each question. */
 public final class Guides {
-    private static final List<Guide.Kind<Order>> KINDS = List.of(
-            new Guide.Kind<>(
+    private static final List<Guide.OrderWord<Order>> KINDS = List.of(
+            new Guide.OrderWord<>(
                     "activate",
                     "play CARD: activate LEADER with UNITS; to SPACE; to SPACE (5.3, 6.1). 'with all' is the most he commands. On the way: 'drop"
                             + " UNITS', 'by sea to PORT', 'land at SPACE', 'then ask'. Name each space. Others for themselves: 'activate A, B;"
                             + " go A; to SPACE; go B; to SPACE'.",
                     order -> moves(order) && !isCampaign(order)),
-            new Guide.Kind<>(
+            new Guide.OrderWord<>(
                     "campaign",
                     "play CARD: campaign LEADER, LEADER; go LEADER with all; to SPACE; go LEADER with UNITS; to SPACE (5.51)."
                             + " 'then ask' instead of the second has you asked for it when the first is done.",
                     Guides::isCampaign),
-            new Guide.Kind<>(
+            new Guide.OrderWord<>(
                     "siege",
                     "play CARD: activate LEADER with UNITS; siege (8.231), or 'assault' (9.11), or 'sortie' out of a place (8.25).",
                     order -> !moves(order) && !Order.operations(order).isEmpty()),
-            new Guide.Kind<>(
+            new Guide.OrderWord<>(
                     "raid",
                     "Whoever has Auxiliaries alone where he ends his move, in fields of the enemy, in his stockade or his allies' settlement,"
                             + " raids it without being told to (10.1): order the move. His player may be asked for militia and"
                             + " Blockhouses.",
                     Guides::mayRaid),
-            new Guide.Kind<>(
+            new Guide.OrderWord<>(
                     "build",
                     "play CARD: build stockades in SPACE, SPACE (5.41), or 'build forts in' (5.42); never with two cards running (5.4)."
                             + " 'demolish SPACE' may follow any use (5.46).",
                     order -> order instanceof Order.Play play && play.use() instanceof Use.Build),
-            new Guide.Kind<>(
+            new Guide.OrderWord<>(
                     "play an event",
                     "play CARD: event (5.51). What it lets you choose you are asked.",
                     order -> order instanceof Order.Play play && play.use() instanceof Use.Event),
-            new Guide.Kind<>(
+            new Guide.OrderWord<>(
                     "pass",
                     "pass (4.0). Who has one card left may hold it. 'play CARD: nothing' plays one for no use.",
                     order -> order instanceof Order.Pass));

@@ -1,2 +1,2 @@
-/** A player with some sense, what leads to rules that play seldom meets, and what no impulse may break: for simulations. */
+/** A player with some sense, and what leads to rules that play seldom meets: for simulations. */
 package postrider.wildernesswar.workbench;

@@ -1,0 +1,34 @@
+package postrider.command;
+
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+import postrider.desk.Desk;
+import postrider.kernel.ruling.Side;
+import postrider.letters.LetterRenderer;
+import postrider.store.GameFolder;
+
+/** A command about a game that was begun, named by its first word. */
+abstract class GameVerb extends Verb {
+    @Mixin
+    Home home;
+
+    @Parameters(index = "0", paramLabel = "GAME", description = "Its id, or the path of its folder.")
+    String game;
+
+    final GameFolder folder() {
+        return home.game(game);
+    }
+
+    final Desk desk() {
+        return setting().desk(home.folder);
+    }
+
+    final LetterRenderer renderer() {
+        return setting().renderer().apply(home.folder);
+    }
+
+    /** One of its sides by its name. */
+    final Side side(String word) {
+        return Seats.side(setting().catalog().game(folder()), word);
+    }
+}

@@ -1,0 +1,38 @@
+package postrider.command;
+
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** A command of postrider. It has help, and works with what the root of the line was given. */
+public abstract class Verb implements Callable<Integer> {
+    @Spec
+    CommandSpec spec;
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            description = "Show this help and exit.")
+    boolean help;
+
+    /** What it works with. */
+    protected Setting setting() {
+        return root().setting();
+    }
+
+    protected final PrintWriter out() {
+        return setting().out();
+    }
+
+    /** The line with all its verbs, and not this alone. */
+    final CommandLine whole() {
+        return root().line();
+    }
+
+    private Postrider root() {
+        return (Postrider) spec.root().userObject();
+    }
+}

@@ -1,0 +1,59 @@
+package postrider.proof;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import postrider.log.CorruptGameFile;
+import postrider.store.GameFile;
+
+/**
+ * What was found.
+ *
+ * @param checked what was checked and is right, a line each
+ * @param sealed what nobody can check yet
+ * @param unread the letters of the referee beside it that could not be read, and why, a line each
+ * @param amiss the first bad entry, and why; nothing after it was looked at
+ */
+public record Findings(
+        String game, List<String> checked, List<String> sealed, List<String> unread, Optional<CorruptGameFile> amiss) {
+    /** One screen. */
+    public String text() {
+        var verdict = amiss.map(CorruptGameFile::getMessage)
+                .orElse(
+                        unread.isEmpty()
+                                ? "Nothing is amiss."
+                                : "Not all letters of the referee could be read (%d).".formatted(unread.size()));
+        return "%s: %s\n".formatted(game, verdict)
+                + lines("checked", checked)
+                + lines("sealed", sealed)
+                + lines("unread", unread);
+    }
+
+    /** Whether all that was laid here was read, and is right. */
+    public boolean isGood() {
+        return amiss.isEmpty() && unread.isEmpty();
+    }
+
+    /** These, and what the letters of a player in a folder say beside the file. */
+    public Findings beside(Path letters, Path file) {
+        if (amiss.isPresent()) return this;
+        var read = GameFile.read(file);
+        var held = HeldLetters.in(letters, read.header());
+        try {
+            held.check(read);
+        } catch (CorruptGameFile otherwise) {
+            return new Findings(game, checked, sealed, held.unread(), Optional.of(otherwise));
+        }
+        var lines = new ArrayList<>(checked);
+        lines.add("%d letters of the referee beside it, and %d of the player, each as the file tells"
+                .formatted(held.letters(), held.sent().size()));
+        return new Findings(game, lines, sealed, held.unread(), amiss);
+    }
+
+    private static String lines(String head, List<String> lines) {
+        var text = lines.stream().map(line -> " ".repeat(10) + line + "\n").collect(Collectors.joining());
+        return lines.isEmpty() ? "" : "  %-8s%s".formatted(head, text.substring(10));
+    }
+}

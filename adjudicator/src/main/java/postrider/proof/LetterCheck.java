@@ -1,0 +1,74 @@
+package postrider.proof;
+
+import java.time.Instant;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import postrider.dice.Secret;
+import postrider.log.CorruptGameFile;
+import postrider.log.Event;
+import postrider.log.GameLog;
+import postrider.log.Signatures;
+
+/** Checks the players' letters: that each is the one it is said to be, signed by its writer, and acts once. */
+final class LetterCheck {
+    private final Optional<Signatures> signatures;
+    private final Set<String> acted = new HashSet<>();
+    private final SortedMap<Integer, String> byHand = new TreeMap<>();
+    private int letters;
+    private int signed;
+
+    LetterCheck(Optional<Signatures> signatures) {
+        this.signatures = signatures;
+    }
+
+    /** @throws CorruptGameFile naming what is amiss */
+    void check(int entry, Event.Letter letter, GameLog before) {
+        if (!Event.Letter.digest(letter.signed(), letter.signature()).equals(letter.digest()))
+            throw new CorruptGameFile(entry, "the letter is not the one its digest names");
+        if (letter.root().isPresent() != (letter.purpose() == Event.Letter.Purpose.ORDER))
+            throw new CorruptGameFile(entry, "an order has a root, and no other letter has one");
+        if (letter.root().isPresent()
+                && (letter.impulse() != before.impulse() || before.order().isPresent()))
+            throw new CorruptGameFile(entry, "it is no order of impulse " + before.impulse());
+        letters++;
+        if (letter.byHand()) byHand.put(entry, letter.signed());
+        else checkSignature(entry, letter, before);
+    }
+
+    private void checkSignature(int entry, Event.Letter letter, GameLog before) {
+        if (!acted.add(once(letter))) throw new CorruptGameFile(entry, "the same letter acts twice");
+        if (signatures.isEmpty()) return;
+        var key = before.header().players().get(letter.side()).key();
+        signatures.get().fault(letter, key).ifPresent(fault -> {
+            throw new CorruptGameFile(entry, fault);
+        });
+        signed++;
+    }
+
+    /** Words act once; standing orders again if they were signed again. */
+    private static String once(Event.Letter letter) {
+        var again = letter.signedAt()
+                .filter(at -> letter.purpose() == Event.Letter.Purpose.STANDING
+                        || letter.purpose() == Event.Letter.Purpose.MOTION);
+        return letter.side() + " " + again.map(Instant::toString).orElse("") + " " + letter.signed();
+    }
+
+    /** The secret is told: what the referee entered by hand has its mark. */
+    void reveal(String game, Secret secret) {
+        byHand.forEach((entry, signed) -> {
+            if (!signed.startsWith(Event.Letter.byHand(secret.mark(game, entry))))
+                throw new CorruptGameFile(entry, "the mark of a letter by the referee's hand is not of the secret");
+        });
+    }
+
+    /** What was found, in a line. */
+    String checked() {
+        if (signatures.isEmpty()) return "%d letters, but no signature".formatted(letters);
+        return letters == signed
+                ? "%d letters, each signed by its writer".formatted(letters)
+                : "%d letters, %d of them signed; the others came by the referee's hand".formatted(letters, signed);
+    }
+}

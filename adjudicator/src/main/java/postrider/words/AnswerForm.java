@@ -1,0 +1,176 @@
+package postrider.words;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.BiPredicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import postrider.kernel.question.Topic;
+import postrider.text.Lists;
+import postrider.text.Match;
+
+/** What may be an answer to a topic, {@link Topic#answers}: which words and names may follow each other. */
+final class AnswerForm {
+    /** Words of the longest answer, and of the longest name. */
+    private static final int LONGEST = 400;
+
+    private static final int NAME = 8;
+
+    private static final String COMMA = ",";
+    private static final Set<String> PARTING = Set.of(COMMA, "and", "then", "+");
+
+    private sealed interface Part {}
+
+    /** One of these. */
+    private record Word(List<String> words) implements Part {}
+
+    /** In capitals: a name or a number. */
+    private record Name(String kind) implements Part {}
+
+    private record Row(List<Part> parts) implements Part {}
+
+    private record Either(List<Part> ways) implements Part {}
+
+    /** {@code [...]} */
+    private record Maybe(Part part) implements Part {}
+
+    /** {@code {...}}, with commas between, or {@code <...>}, with or without. */
+    private record Many(Part part, boolean parted) implements Part {}
+
+    private final Part form;
+
+    private AnswerForm(Part form) {
+        this.form = form;
+    }
+
+    static AnswerForm of(String form) {
+        return new AnswerForm(either(Arrays.asList(form.split(" +")).iterator(), ""));
+    }
+
+    private static Part either(Iterator<String> marks, String end) {
+        var ways = new ArrayList<Part>();
+        var row = new ArrayList<Part>();
+        while (marks.hasNext()) {
+            var mark = marks.next();
+            if (mark.equals(end)) break;
+            switch (mark) {
+                case "|" -> {
+                    ways.add(new Row(List.copyOf(row)));
+                    row.clear();
+                }
+                case "[" -> row.add(new Maybe(either(marks, "]")));
+                case "{" -> row.add(new Many(either(marks, "}"), true));
+                case "<" -> row.add(new Many(either(marks, ">"), false));
+                default ->
+                    row.add(
+                            Character.isUpperCase(mark.charAt(0))
+                                    ? new Name(mark)
+                                    : new Word(List.of(mark.split("/"))));
+            }
+        }
+        ways.add(new Row(List.copyOf(row)));
+        return new Either(List.copyOf(ways));
+    }
+
+    /** @param names whether words are a name of a kind, or begin its words */
+    boolean fits(String answer, BiPredicate<String, List<String>> names) {
+        var words = words(answer);
+        return words.size() <= LONGEST
+                && new Reading(words, names).ends(form, Set.of(0)).contains(words.size());
+    }
+
+    private static List<String> words(String answer) {
+        var words = new ArrayList<String>();
+        for (var part : answer.replace("->", ", to ").split("[,;]")) {
+            var within = Match.words(part);
+            if (!words.isEmpty() && !within.isEmpty()) words.add(COMMA);
+            words.addAll(within);
+        }
+        return words;
+    }
+
+    /** How answers are written, at their shortest. */
+    List<String> examples() {
+        return ((Either) form).ways.stream().map(AnswerForm::example).toList();
+    }
+
+    private static String example(Part part) {
+        return switch (part) {
+            case Word(var words) -> words.getFirst();
+            case Name(var kind) -> kind;
+            case Row(var parts) ->
+                parts.stream()
+                        .map(AnswerForm::example)
+                        .filter(said -> !said.isEmpty())
+                        .collect(Collectors.joining(" "));
+            case Either(var ways) -> example(ways.getFirst());
+            case Maybe maybe -> "";
+            case Many(var each, var parted) -> example(each);
+        };
+    }
+
+    /** How far into an answer each part of the form can reach. */
+    private record Reading(List<String> words, BiPredicate<String, List<String>> names) {
+        Set<Integer> ends(Part part, Set<Integer> from) {
+            return switch (part) {
+                case Word(var some) ->
+                    each(from, at -> at < words.size() && is(words.get(at), some) ? Set.of(at + 1) : Set.of());
+                case Name(var kind) -> each(from, at -> name(kind, at));
+                case Row(var parts) -> {
+                    var ends = from;
+                    for (var next : parts) ends = ends(next, ends);
+                    yield ends;
+                }
+                case Either(var ways) ->
+                    ways.stream().flatMap(way -> ends(way, from).stream()).collect(Collectors.toSet());
+                case Maybe(var maybe) ->
+                    Stream.concat(from.stream(), ends(maybe, from).stream()).collect(Collectors.toSet());
+                case Many many -> {
+                    var ends = new TreeSet<Integer>();
+                    var next = ends(many.part, from);
+                    while (ends.addAll(next)) next = ends(many.part, parted(next, many.parted));
+                    yield ends;
+                }
+            };
+        }
+
+        private interface Step {
+            Set<Integer> from(int at);
+        }
+
+        private static Set<Integer> each(Set<Integer> from, Step step) {
+            return from.stream().flatMap(at -> step.from(at).stream()).collect(Collectors.toSet());
+        }
+
+        /** As in a list of options, words may be cut short. */
+        private static boolean is(String said, List<String> words) {
+            return words.contains(said)
+                    || !Match.FILLERS.contains(said)
+                            && Lists.find(words, word -> word.startsWith(said)).isPresent();
+        }
+
+        private Set<Integer> name(String kind, int at) {
+            int from = at;
+            while (from < words.size() && Match.FILLERS.contains(words.get(from))) from++;
+            var ends = new TreeSet<Integer>();
+            for (int to = from + 1; to <= Math.min(words.size(), from + NAME); to++)
+                if (!words.get(to - 1).equals(COMMA)
+                        && !Match.FILLERS.contains(words.get(to - 1))
+                        && names.test(kind, Lists.filter(words.subList(from, to), word -> !word.equals(COMMA))))
+                    ends.add(to);
+            return ends;
+        }
+
+        private Set<Integer> parted(Set<Integer> from, boolean must) {
+            return each(from, at -> {
+                int to = at;
+                while (to < words.size() && PARTING.contains(words.get(to))) to++;
+                return must && to == at ? Set.of() : Set.of(to);
+            });
+        }
+    }
+}

@@ -1,0 +1,100 @@
+package postrider.words;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import postrider.text.Line;
+import postrider.text.LineReader;
+import postrider.text.Lists;
+
+/** What a player asks for beside the moves of the game. */
+public sealed interface Motion {
+    /** To look into what was ruled in an impulse: the game is held until it is settled or they withdraw. */
+    record Dispute(int impulse, String reason) implements Motion {}
+
+    /** To have their dispute, or what they offered, taken back. */
+    record Withdraw() implements Motion {}
+
+    /** To have the other player agree to something. */
+    record Offer(What what) implements Motion {}
+
+    /** To have what the other player offered; an upgrade, which the referee offers, takes both. */
+    record Accept(What what) implements Motion {}
+
+    /** To give up. */
+    record Concede() implements Motion {}
+
+    /** To have the other player read a message. */
+    record Press(boolean anonymous, String text) implements Motion {}
+
+    /** What is done if both players wish. */
+    enum What {
+        DRAW,
+        /** What its player ordered or answered last is taken back. */
+        UNDO,
+        /** The game goes on with the box and the rules that are installed. */
+        UPGRADE
+    }
+
+    /** A line that is one, or begins one. */
+    String FORM =
+            "dispute\\b.*|withdraw\\W*|undo\\W*|offer (a )?draw\\W*|accept (the )?(draw|undo)\\W*|agree (to )?(the )?upgrade\\W*|concede\\W*"
+                    + "|press( anonymous(ly)?)?\\b.*";
+
+    Pattern DISPUTE = LineReader.pattern("dispute (?:impulse )?([0-9]{1,6})\\b[ :,.]*(.*)");
+    Pattern PRESS = LineReader.pattern("press( anonymous(?:ly)?)?\\b[ :]*(.*)");
+    Pattern LITTLE_WORDS = Pattern.compile(" (a|the|to)\\b|[^\\w\n]+$");
+
+    /** Empty if the lines are no such thing, or not whole. */
+    static Optional<Motion> read(List<Line> lines) {
+        return of(String.join("\n", Lists.map(lines, Line::text)));
+    }
+
+    /** In the canonical words of an accepted letter. */
+    static Motion of(List<String> words) {
+        return of(String.join("\n", words))
+                .orElseThrow(() -> new IllegalArgumentException("'%s' is no motion".formatted(words)));
+    }
+
+    private static Optional<Motion> of(String said) {
+        var dispute = DISPUTE.matcher(said);
+        if (dispute.matches())
+            return text(dispute.group(2)).map(why -> new Dispute(Integer.parseInt(dispute.group(1)), why));
+        var press = PRESS.matcher(said);
+        if (press.matches()) return text(press.group(2)).map(text -> new Press(press.group(1) != null, text));
+        return Optional.ofNullable(
+                switch (LITTLE_WORDS.matcher(said.toLowerCase(Locale.ROOT)).replaceAll("")) {
+                    case "withdraw" -> new Withdraw();
+                    case "undo" -> new Offer(What.UNDO);
+                    case "offer draw" -> new Offer(What.DRAW);
+                    case "accept undo" -> new Accept(What.UNDO);
+                    case "accept draw" -> new Accept(What.DRAW);
+                    case "agree upgrade" -> new Accept(What.UPGRADE);
+                    case "concede" -> new Concede();
+                    default -> null;
+                });
+    }
+
+    private static Optional<String> text(String said) {
+        return Optional.of(said.strip()).filter(text -> !text.isEmpty());
+    }
+
+    /** In canonical words, a line each; reading them again gives the same. */
+    default List<String> words() {
+        var said = switch (this) {
+            case Dispute(int impulse, String reason) -> "dispute %d: %s".formatted(impulse, reason);
+            case Withdraw() -> "withdraw";
+            case Offer(What what) -> what == What.UNDO ? "undo" : "offer draw";
+            case Accept(What what) ->
+                switch (what) {
+                    case DRAW -> "accept draw";
+                    case UNDO -> "accept undo";
+                    case UPGRADE -> "agree upgrade";
+                };
+            case Concede() -> "concede";
+            case Press(boolean anonymous, String text) -> (anonymous ? "press anonymous: " : "press: ") + text;
+        };
+        return List.of(said.split("\n"));
+    }
+}

@@ -1,0 +1,145 @@
+package postrider.washingtonscrossing.table;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.WeakHashMap;
+import postrider.kernel.view.HexGround;
+import postrider.kernel.view.HexGround.Water;
+import postrider.kernel.view.Picture;
+import postrider.kernel.view.Picture.Ground;
+import postrider.kernel.view.Picture.Harbour;
+import postrider.kernel.view.Picture.Point;
+import postrider.kernel.view.Picture.Shape;
+import postrider.kernel.view.Picture.Way;
+import postrider.kernel.view.Picture.Works;
+import postrider.map.Hexes;
+import postrider.map.Hexes.Hex;
+import postrider.text.Lists;
+import postrider.washingtonscrossing.Country;
+import postrider.washingtonscrossing.Hexside;
+import postrider.washingtonscrossing.Place;
+import postrider.washingtonscrossing.River;
+import postrider.washingtonscrossing.Terrain;
+
+/** What is printed on the map (2.1.1): the same on every picture, but for ice. */
+record PrintedMap(
+        int width, int height, HexGround open, HexGround frozen, List<Picture.Place> places, List<Way> roads) {
+    static final int ACROSS = 36;
+    static final int STEP = 30;
+    private static final int MARGIN = 40;
+
+    /** By the grid of a box: it is printed once. */
+    private static final Map<Hexes, PrintedMap> PRINTED = Collections.synchronizedMap(new WeakHashMap<>());
+
+    static PrintedMap of(Country country) {
+        return PRINTED.computeIfAbsent(
+                country.grid(),
+                grid -> new PrintedMap(
+                        MARGIN
+                                + country.hexes().stream()
+                                        .mapToInt(hex -> at(hex).x())
+                                        .max()
+                                        .orElse(0),
+                        MARGIN
+                                + country.hexes().stream()
+                                        .mapToInt(hex -> at(hex).y())
+                                        .max()
+                                        .orElse(0),
+                        ground(country, false),
+                        ground(country, true),
+                        Lists.map(List.copyOf(country.places().values()), PrintedMap::place),
+                        roads(country)));
+    }
+
+    static Point at(Hex hex) {
+        int lower = hex.column() % 2 == 0 ? ACROSS / 2 : 0;
+        return new Point(MARGIN + (hex.column() - 1) * STEP, MARGIN + hex.row() * ACROSS + lower);
+    }
+
+    static Point at(Hexside side) {
+        var one = at(side.pennsylvania());
+        var other = at(side.newJersey());
+        return new Point((one.x() + other.x()) / 2, (one.y() + other.y()) / 2);
+    }
+
+    private static HexGround ground(Country country, boolean frozen) {
+        return new HexGround(
+                ACROSS,
+                STEP,
+                Lists.map(
+                        country.hexes(),
+                        hex -> new HexGround.Hex(hex.toString(), at(hex), ground(country.terrain(hex)))),
+                edges(country, frozen),
+                ferries(country));
+    }
+
+    private static Ground ground(Terrain terrain) {
+        return switch (terrain) {
+            case CLEAR -> Ground.LAND;
+            case WOODS -> Ground.FOREST;
+            case MARSH -> Ground.MARSH;
+            case MOUNTAIN -> Ground.HILLS;
+            case OCEAN -> Ground.SEA;
+        };
+    }
+
+    private static List<HexGround.Edge> edges(Country country, boolean frozen) {
+        var edges = new ArrayList<HexGround.Edge>();
+        for (var hex : country.hexes())
+            for (var next : country.grid().neighbours(hex))
+                if (hex.index() < next.index())
+                    country.rivers()
+                            .between(hex, next)
+                            .map(river ->
+                                    new HexGround.Edge(at(hex), at(next), water(river), frozen && river != River.OCEAN))
+                            .ifPresent(edges::add);
+        return edges;
+    }
+
+    private static Water water(River river) {
+        return switch (river) {
+            case CREEK -> Water.CREEK;
+            case MINOR_RIVER -> Water.RIVER;
+            case MAJOR_RIVER, OCEAN -> Water.BROAD_RIVER;
+        };
+    }
+
+    private static List<HexGround.Ferry> ferries(Country country) {
+        var ferries = new ArrayList<HexGround.Ferry>();
+        for (var ferry : country.ferries())
+            ferries.add(new HexGround.Ferry(
+                    at(ferry.side().pennsylvania()), at(ferry.side().newJersey()), ferry.arrows()));
+        for (var ends : List.of(country.amboy(), country.brunswick()))
+            ferries.add(new HexGround.Ferry(at(ends.getFirst()), at(ends.getLast()), 1));
+        return ferries;
+    }
+
+    private static List<Way> roads(Country country) {
+        var roads = new ArrayList<Way>();
+        for (var hex : country.hexes())
+            for (var next : country.roads().from(hex))
+                if (hex.index() < next.index()) roads.add(new Way(at(hex), at(next), Way.Kind.WHOLE));
+        return List.copyOf(roads);
+    }
+
+    private static Picture.Place place(Place place) {
+        return new Picture.Place(
+                place.name(),
+                place.name().replaceFirst(",.*", ""),
+                at(place.hex()),
+                0,
+                switch (place.kind()) {
+                    case TOWN -> new Shape.Circle();
+                    case CITY -> new Shape.Square();
+                    case VILLAGE -> new Shape.Dot();
+                },
+                Harbour.NONE,
+                Works.NONE,
+                Optional.empty(),
+                Optional.empty(),
+                false);
+    }
+}

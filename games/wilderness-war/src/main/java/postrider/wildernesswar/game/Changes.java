@@ -1,0 +1,178 @@
+package postrider.wildernesswar.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import postrider.kernel.ruling.Side;
+import postrider.text.Lists;
+import postrider.wildernesswar.Board;
+import postrider.wildernesswar.Department;
+import postrider.wildernesswar.Leader;
+import postrider.wildernesswar.Order;
+import postrider.wildernesswar.Order.Use;
+import postrider.wildernesswar.Piece;
+import postrider.wildernesswar.Place;
+import postrider.wildernesswar.Position;
+import postrider.wildernesswar.Sides;
+import postrider.wildernesswar.Space;
+import postrider.wildernesswar.Unit;
+import postrider.wildernesswar.rules.Supply;
+
+/** What may have changed from one order to the next: nothing comes from nowhere, and what needs supply had it (12.3). */
+record Changes(Position before, Position now, Use use, List<String> broken) {
+
+    static List<String> broken(Position before, Order order, Position now) {
+        var use = order instanceof Order.Play play ? play.use() : new Use.Nothing();
+        var check = new Changes(before, now, use, new ArrayList<>());
+        for (var piece : now.country().pieces()) check.piece(piece);
+        for (var unit : now.country().units()) check.restored(unit);
+        for (var space : now.country().spaces()) {
+            for (var side : Sides.BOTH) check.built(side, space);
+            check.siege(space);
+            check.raids(space);
+        }
+        check.track();
+        return check.broken;
+    }
+
+    private void must(boolean holds, String otherwise, Object... about) {
+        if (!holds) broken.add(otherwise.formatted(about));
+    }
+
+    private boolean isEvent() {
+        return use instanceof Use.Event;
+    }
+
+    private boolean isWinter() {
+        return now.track().isOver() || now.track().year() > before.track().year();
+    }
+
+    private void piece(Piece piece) {
+        var from = before.board().place(piece);
+        var to = now.board().place(piece);
+        if (from.equals(to)) return;
+        must(mayGo(piece, from, to), "7.61, 5.52 %s was %s and is %s", piece, from, to);
+        if (from instanceof Place.Off && to instanceof Space space) entered(piece, space);
+    }
+
+    /** 7.61, 5.55: where a piece goes that leaves this place. */
+    private boolean mayGo(Piece piece, Place from, Place to) {
+        boolean returns = piece instanceof Unit unit && unit.kind().mayReturn();
+        boolean field = to instanceof Space || to instanceof Place.MilitiaBox;
+        return switch (from) {
+            case Space space -> field || to == (returns ? Place.Off.RESERVE : Place.Off.GONE);
+            case Place.MilitiaBox box -> to == Place.Off.RESERVE;
+            case Place.Off.RESERVE -> field && isEvent();
+            // two of command 7 drawn at once, of whom the first makes room for the second
+            case Place.Off.POOL -> (to instanceof Space || to == Place.Off.GONE) && isEvent();
+            case Place.Off.WAITING -> to == Place.Off.POOL || to instanceof Space && isEvent();
+            case Place.Off.GONE -> false;
+        };
+    }
+
+    /** 5.521, 5.522; winter may take a step at once. */
+    private void entered(Piece piece, Space space) {
+        var enemy = Sides.enemy(piece.side());
+        boolean open = !now.board().hasUnits(enemy, space)
+                && !now.board().hasFortification(enemy, space)
+                && !now.board().isBesieged(space);
+        must(open || isWinter(), "5.522 %s entered at %s", piece, space);
+        boolean whole = piece instanceof Leader || !now.board().isReduced((Unit) piece);
+        must(whole || isWinter(), "5.521 %s entered reduced", piece);
+    }
+
+    /** 5.523 */
+    private void restored(Unit unit) {
+        var board = before.board();
+        if (!board.isReduced(unit) || now.board().isReduced(unit)) return;
+        if (!(board.place(unit) instanceof Space at) || !(now.board().place(unit) instanceof Space)) return;
+        must(isEvent(), "5.523 %s is whole again without an event", unit);
+        must(!board.isInside(unit.side(), at), "5.523 %s, besieged, is whole again", unit);
+        must(!unit.isDrilled() || isSupplied(unit.side(), at), "12.3 %s, out of supply, is whole again", unit);
+    }
+
+    /** Before or after: a space is supplied at the instant when it is so (12.3). */
+    private boolean isSupplied(Side side, Space space) {
+        return List.of(before.board(), now.board()).stream()
+                .anyMatch(board -> new Supply(now.country(), board, side).supplies(space));
+    }
+
+    /** 5.41, 5.42: what stands or is begun there that was not; what is captured was somebody's. */
+    private void built(Side side, Space space) {
+        boolean fresh = now.board().hasFortification(side, space)
+                && before.board().fortification(space).isEmpty();
+        boolean begun = now.board().begun().get(space) == side
+                && before.board().begun().get(space) != side
+                && before.board().fort(space).isEmpty();
+        if (!fresh && !begun) return;
+        must(use instanceof Use.Build, "5.4 the %s have built in %s without a card", side, space);
+        boolean fields = space.isFriendlyTo(side) && space.isCultivated() && !begun;
+        boolean troops = before.board().units(side, space).stream().anyMatch(Unit::isDrilled);
+        must(
+                fields && now.board().stockade(space).isPresent() || troops && isSupplied(side, space),
+                "12.3 the %s have built in %s",
+                side,
+                space);
+    }
+
+    /** 8.231: the level rises by an activation, under Drilled Troops in supply. */
+    private void siege(Space space) {
+        int was = before.board().sieges().getOrDefault(space, 0);
+        int is = now.board().sieges().getOrDefault(space, 0);
+        if (is <= was) return;
+        var besieger = now.board().stronghold(space).map(Sides::enemy).orElseThrow();
+        boolean troops = before.board().units(besieger, space).stream().anyMatch(Unit::isDrilled);
+        must(use instanceof Use.Activate, "8.231 the siege of %s has risen by itself", space);
+        must(troops && isSupplied(besieger, space), "12.3 the siege of %s has risen", space);
+    }
+
+    /** 10.1, 10.11, 10.33: a marker more was put where a target was. */
+    private void raids(Space space) {
+        for (var side : Sides.BOTH) {
+            if (raided(now.board(), side, space) <= raided(before.board(), side, space)) continue;
+            var enemy = Sides.enemy(side);
+            boolean worth = before.board().stockade(space).equals(Optional.of(enemy)) || isAllied(enemy, space);
+            boolean fields = space.isCultivated() && space.isFriendlyTo(enemy);
+            boolean first =
+                    before.board().raided().getOrDefault(space, Board.NO_RAIDS).equals(Board.NO_RAIDS);
+            must(worth || fields && first, "10.1, 10.33 %s is no target of a raid", space);
+            must(before.board().stronghold(space).isEmpty(), "10.11 a raid on the fort of %s", space);
+        }
+    }
+
+    private static int raided(Board board, Side side, Space space) {
+        return board.raided().getOrDefault(space, Board.NO_RAIDS).of(side);
+    }
+
+    private boolean isAllied(Side side, Space space) {
+        return before.board().unitsOnMap(side).stream()
+                .anyMatch(unit -> unit.tribe().filter(space.tribes()::contains).isPresent());
+    }
+
+    private void track() {
+        int years = now.track().year() - before.track().year();
+        must(
+                years == 0 || years == 1 && before.track().late(),
+                "4.0 from %s to %s",
+                before.track().season(),
+                now.track().season());
+        provincials(Department.NORTHERN, Unit.Group.NORTHERN_PROVINCIAL);
+        provincials(Department.SOUTHERN, Unit.Group.SOUTHERN_PROVINCIAL);
+    }
+
+    /** 5.54: besieged ones may be too many, but none come then. */
+    private void provincials(Department department, Unit.Group group) {
+        int is = count(now.board(), group);
+        must(
+                is <= count(before.board(), group)
+                        || is <= now.track().assemblies().limit(department),
+                "5.54 %d provincials of the %s Department",
+                is,
+                department);
+    }
+
+    private static int count(Board board, Unit.Group group) {
+        return Lists.filter(board.unitsOnMap(Sides.BRITISH), unit -> unit.group() == group)
+                .size();
+    }
+}

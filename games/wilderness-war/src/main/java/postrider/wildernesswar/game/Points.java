@@ -1,0 +1,194 @@
+package postrider.wildernesswar.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.regex.Pattern;
+import postrider.kernel.ruling.Ruling;
+import postrider.kernel.ruling.Side;
+import postrider.text.Lists;
+import postrider.wildernesswar.Board;
+import postrider.wildernesswar.Position;
+import postrider.wildernesswar.Sides;
+import postrider.wildernesswar.Space;
+import postrider.wildernesswar.Track.Mark;
+
+/**
+ * 13.2: the victory points counted again, from what the players were told and from what the board shows.
+ *
+ * @param awards what was told, those of one ruling each
+ */
+record Points(Position before, Position now, List<Ruling> report, List<Award> awards, List<String> broken) {
+    private static final Pattern SAID = Pattern.compile("The (French|British) (gain|lose) (\\d+) VP: .*");
+    private static final int FORTRESS = 3;
+    private static final int FORT = 2;
+
+    /** @param points for that side */
+    private record Award(String rule, Side side, int points, String sentence) {
+        int french() {
+            return side == Sides.FRENCH ? points : -points;
+        }
+    }
+
+    static List<String> broken(Position before, Position now, List<Ruling> report) {
+        var check = new Points(before, now, report, awards(report), new ArrayList<>());
+        check.total();
+        check.fortresses();
+        check.prizes();
+        check.raids();
+        check.battles();
+        check.massacres();
+        for (var side : Sides.BOTH) {
+            check.forts(side);
+            check.stockades(side);
+        }
+        return check.broken;
+    }
+
+    private static List<Award> awards(List<Ruling> report) {
+        var awards = new ArrayList<Award>();
+        for (var ruling : report) {
+            var said = SAID.matcher(ruling.sentence());
+            if (!said.matches()) continue;
+            var side = Lists.find(Sides.BOTH, one -> one.word().equalsIgnoreCase(said.group(1)))
+                    .orElseThrow();
+            int points = Integer.parseInt(said.group(3));
+            awards.add(
+                    new Award(ruling.rule(), side, said.group(2).equals("gain") ? points : -points, ruling.sentence()));
+        }
+        return awards;
+    }
+
+    private void must(boolean holds, String otherwise, Object... about) {
+        if (!holds) broken.add(otherwise.formatted(about));
+    }
+
+    private void same(int told, int due, String what) {
+        must(told == due, "%s: the French were told of %d points, and %d are due", what, told, due);
+    }
+
+    private int french(String rule) {
+        return awards.stream()
+                .filter(award -> award.rule().equals(rule))
+                .mapToInt(Award::french)
+                .sum();
+    }
+
+    private void total() {
+        int told = awards.stream().mapToInt(Award::french).sum();
+        same(told, now.track().vp() - before.track().vp(), "13.21 all");
+    }
+
+    private void fortresses() {
+        int due = 0;
+        for (var space : now.country().fortresses()) {
+            var was = before.board().fortress(space);
+            var is = now.board().fortress(space);
+            if (!was.equals(is)) due += is.orElseThrow() == Sides.FRENCH ? FORTRESS : -FORTRESS;
+        }
+        int told = awards.stream()
+                .filter(award -> award.points() == FORTRESS)
+                .filter(award -> award.rule().equals("9.22") || award.rule().equals("8.24"))
+                .mapToInt(Award::french)
+                .sum();
+        same(told, due, "9.22, 8.24 fortresses");
+    }
+
+    private void prizes() {
+        int due = taken(Mark.BRITISH_NIAGARA) + taken(Mark.BRITISH_OHIO_FORKS);
+        same(french("13.23"), due, "13.23 Niagara and Ohio Forks");
+    }
+
+    private int taken(Mark british) {
+        boolean is = now.track().has(british);
+        return before.track().has(british) == is ? 0 : is ? -1 : 1;
+    }
+
+    /** 10.31, 13.22: one marker a success; half of them, rounded up, when the year is over. */
+    private void raids() {
+        boolean winter =
+                now.track().isOver() || now.track().year() > before.track().year();
+        int due = 0;
+        for (var side : Sides.BOTH) {
+            int markers = markers(before.board(), side) + count("10.31", Sides.the(side) + " mark ");
+            if (winter) due += (side == Sides.FRENCH ? 1 : -1) * ((markers + 1) / 2);
+            int left = markers(now.board(), side);
+            must(left == (winter ? 0 : markers), "10.31 %d %s Raided markers, and %d were told", left, side, markers);
+        }
+        same(french("13.22"), due, "13.22 Raided markers");
+    }
+
+    private static int markers(Board board, Side side) {
+        return board.raided().values().stream()
+                .mapToInt(raids -> raids.of(side))
+                .sum();
+    }
+
+    private void battles() {
+        int fought = count("7.1", "Battle in ");
+        var told = Lists.filter(awards, award -> award.rule().equals("7.81"));
+        must(
+                told.size() <= fought && told.stream().allMatch(award -> award.points() == 1),
+                "7.81 %d battles, and %s",
+                fought,
+                told);
+    }
+
+    private void massacres() {
+        int played = count("5.56", " go home for good.");
+        int told = Lists.filter(awards, award -> award.rule().equals("13.21")).size();
+        must(told == played, "13.21 %d Massacres!, and %d were told", played, told);
+    }
+
+    private int count(String rule, String words) {
+        return Lists.filter(
+                        report,
+                        ruling ->
+                                ruling.rule().equals(rule) && ruling.sentence().contains(words))
+                .size();
+    }
+
+    /** 9.22, 5.46 */
+    private void forts(Side side) {
+        var lost = lost(side, Board::fort);
+        for (var space : lost)
+            must(isTold(space, "9.22", "5.46"), "9.22 a fort of theirs is gone for nothing: %s", space);
+        long told = awards.stream()
+                .filter(award -> award.side() == side
+                        ? award.rule().equals("5.46")
+                        : award.rule().equals("9.22") && award.points() == FORT)
+                .count();
+        must(told == lost.size(), "9.22, 5.46 the %s have lost %s, and %d forts were told", side, lost, told);
+    }
+
+    /** 5.45, 5.46, 10.31; a fort takes the place of a stockade (5.43). */
+    private void stockades(Side side) {
+        var lost = lost(side, Board::stockade);
+        for (var space : lost)
+            must(
+                    isTold(space, "5.45", "5.46", "10.31", "5.42"),
+                    "5.45 a stockade of theirs is gone for nothing: %s",
+                    space);
+        for (var award : awards)
+            if (award.rule().equals("5.45") && award.side() != side)
+                must(
+                        lost.stream().anyMatch(space -> award.sentence().contains(space.name())),
+                        "5.45 no stockade is lost: %s",
+                        award.sentence());
+    }
+
+    private List<Space> lost(Side side, BiFunction<Board, Space, Optional<Side>> what) {
+        var whose = Optional.of(side);
+        return Lists.filter(
+                before.board().works().keySet(),
+                space -> what.apply(before.board(), space).equals(whose)
+                        && !what.apply(now.board(), space).equals(whose));
+    }
+
+    private boolean isTold(Space space, String... rules) {
+        return report.stream()
+                .anyMatch(ruling -> List.of(rules).contains(ruling.rule())
+                        && ruling.sentence().contains(space.name()));
+    }
+}

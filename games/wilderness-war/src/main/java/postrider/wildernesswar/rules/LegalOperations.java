@@ -1,0 +1,135 @@
+package postrider.wildernesswar.rules;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import postrider.map.LazyList;
+import postrider.text.Lists;
+import postrider.wildernesswar.Group;
+import postrider.wildernesswar.Order.Operation;
+import postrider.wildernesswar.Order.Step;
+import postrider.wildernesswar.Order.Way;
+import postrider.wildernesswar.Space;
+
+/** What a force may do that is activated (5.26): by one way to each space it can reach. */
+final class LegalOperations {
+    private LegalOperations() {}
+
+    static boolean mayAct(ActionPhase phase, Group group) {
+        return isBusy(phase, group) || maySail(phase, group);
+    }
+
+    static boolean isBusy(ActionPhase phase, Group group) {
+        var march = March.begin(phase, group);
+        return march.mayGo() || !besieged(phase, march).isEmpty();
+    }
+
+    static boolean maySail(ActionPhase phase, Group group) {
+        var march = March.begin(phase, group);
+        return !march.open(Way.SEA, true).isEmpty()
+                || !march.open(Way.LANDING, true).isEmpty();
+    }
+
+    /** What one may do now. */
+    static List<Operation> operations(ActionPhase phase, Group group) {
+        return LazyList.joined(standing(phase, group), marches(phase, group));
+    }
+
+    /** All but marches: what is done where it stands, and by sea. */
+    static List<Operation> standing(ActionPhase phase, Group group) {
+        var march = March.begin(phase, group);
+        return LazyList.joined(
+                besieged(phase, march),
+                LazyList.of(march.open(Way.SEA, true), goal -> to(group, List.of(goal), Way.SEA)),
+                LazyList.of(march.open(Way.LANDING, true), goal -> to(group, List.of(goal), Way.LANDING)));
+    }
+
+    private static List<Operation> besieged(ActionPhase phase, March march) {
+        if (!phase.table().board().isBesieged(march.at())) return List.of();
+        var operations = Lists.map(
+                List.<Step>of(new Step.Siege(), new Step.Assault(), new Step.Sortie()),
+                step -> new Operation(march.who(), List.of(step)));
+        return Lists.filter(
+                operations, operation -> Steps.fault(phase, operation).isEmpty());
+    }
+
+    /** They do not depend on the card. One who slips through must be able to come out again (6.61). */
+    static List<Operation> marches(ActionPhase phase, Group group) {
+        var ways = ways(phase, group);
+        var ends = group.isLoneAuxiliary()
+                ? Lists.filter(
+                        ways,
+                        way -> !way.march().meetsEnemy()
+                                || Steps.fault(phase, way.operation(group)).isEmpty())
+                : ways;
+        return LazyList.of(ends, way -> way.operation(group));
+    }
+
+    private static Operation to(Group group, List<Space> spaces, Way way) {
+        return new Operation(group, Lists.map(spaces, space -> new Step.To(space, way)));
+    }
+
+    /** A way by land, as far as it has come; {@code before} is empty where it begins. */
+    private record Road(March march, Optional<Road> before) {
+        Operation operation(Group group) {
+            var spaces = new ArrayDeque<Space>();
+            for (var road = this; road.before.isPresent(); road = road.before.get()) spaces.addFirst(road.march.at());
+            return to(group, List.copyOf(spaces), Way.LAND);
+        }
+    }
+
+    /**
+     * A shortest way to each space within reach; an enemy stands in the way of all but one who slips through. Where one has stood
+     * who may go on as freely, another who comes later gets no further.
+     */
+    private static List<Road> ways(ActionPhase phase, Group group) {
+        var start = March.begin(phase, group);
+        var closed = start.closed(false);
+        boolean slips = group.isLoneAuxiliary();
+        var stood = new Stood(phase.table().country().spaces().size());
+        stood.add(start);
+        var found = new ArrayList<Road>();
+        var open = new ArrayDeque<Road>();
+        open.add(new Road(start, Optional.empty()));
+        while (!open.isEmpty()) {
+            var next = open.remove();
+            var before = Optional.of(next);
+            for (var goal : next.march().ahead().minus(closed)) {
+                if (stood.has(goal, next.march().freedom())) continue;
+                var march = next.march().march(goal);
+                if (stood.has(goal, march.freedom())) continue;
+                var way = new Road(march, before);
+                if (!stood.has(goal)) found.add(way);
+                stood.add(march);
+                if (slips || !march.meetsEnemy()) open.add(way);
+            }
+        }
+        return found;
+    }
+
+    /** Where one has stood on some way, and how freely he might go on there. */
+    private static final class Stood {
+        /** By freedom, a bit for each that is no greater. */
+        private static final int[] NO_GREATER = {0b1, 0b11, 0b101, 0b1111, 0b10001, 0b110011, 0b1010101, 0b11111111};
+
+        private final int[] freedoms;
+
+        Stood(int spaces) {
+            freedoms = new int[spaces];
+        }
+
+        boolean has(Space space) {
+            return freedoms[space.index()] != 0;
+        }
+
+        /** As freely, or more so. */
+        boolean has(Space space, int freedom) {
+            return (freedoms[space.index()] & 1 << freedom) != 0;
+        }
+
+        void add(March march) {
+            freedoms[march.at().index()] |= NO_GREATER[march.freedom()];
+        }
+    }
+}

@@ -1,0 +1,135 @@
+package postrider.gateway.office;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import postrider.desk.Desk;
+import postrider.gateway.Envelope;
+import postrider.gateway.Incoming;
+import postrider.gateway.Incoming.Reason;
+import postrider.gateway.MailAddress;
+import postrider.gateway.PostOffice.Errand;
+import postrider.gateway.SignatureCheck;
+import postrider.gateway.Spool.Outcome;
+import postrider.gateway.office.Quotas.Account;
+import postrider.gateway.office.Quotas.Kind;
+import postrider.gateway.office.Seats.Seat;
+import postrider.words.OpenedLetter;
+
+/** What letters that reach no desk are answered: those of strangers, and of players who do not say which game they mean. */
+record Reception(Seats register, Desk desk, MailAddress self, Notices notices) {
+    Errand tooLarge(Incoming.TooLarge letter) {
+        return stranger(
+                letter.envelope(),
+                "Your letter has %,d bytes, more than are read here: send your orders as plain text, without attachments."
+                        .formatted(letter.size()));
+    }
+
+    Errand unsigned(Incoming.Letter letter) {
+        boolean plays = letter.envelope().from().filter(register::knows).isPresent();
+        return stranger(letter, UnsignedLetter.answer(letter.part(), plays));
+    }
+
+    /** A list wrapped it: who signed it is told, and not the list. */
+    Errand wrapped(Incoming.Letter letter, SignatureCheck.Wrapped wrapped) {
+        return register.of(wrapped.fingerprint()).stream()
+                .findFirst()
+                .map(seat -> player(
+                        letter.envelope(),
+                        seat,
+                        "Your letter to the referee was not acted upon",
+                        wrapped.sentence(),
+                        "Nothing has changed in any game."))
+                .orElseGet(() -> stranger(letter, wrapped.sentence()));
+    }
+
+    Errand stranger(Incoming.Letter letter, String why) {
+        return letter.unlessSigned()
+                .map(reason -> office(() -> new Outcome.Silent(reason.toString())))
+                .orElseGet(() -> stranger(letter.envelope(), why));
+    }
+
+    /** Nothing proves who wrote: the answer goes where the letter says it came from, if it was meant for us. */
+    Errand stranger(Envelope letter, String why) {
+        var from = letter.from().orElseThrow();
+        if (!letter.isTo(self) && !register.knows(from))
+            return office(() -> new Outcome.Silent("neither addressed to us nor from a player: " + why));
+        var account = Account.of(register.knows(from) ? Kind.ADDRESS : Kind.STRANGER, from.address());
+        return office(
+                () -> notices.answer(
+                        letter,
+                        account,
+                        new MailAddress("", from.address()), // their name may be an advertisement
+                        "Your letter to the referee was not acted upon",
+                        why,
+                        "Nothing has changed in any game. If you did not write to the referee of a game by mail, ignore this."));
+    }
+
+    private Errand player(Envelope letter, Seat seat, String headline, String... sentences) {
+        var account = Account.of(Kind.KEY, seat.player().address());
+        return office(() -> notices.answer(letter, account, address(seat), headline, sentences));
+    }
+
+    private static Errand office(Errand.Task task) {
+        return new Errand(Errand.OFFICE, task);
+    }
+
+    /** Of their games none is meant, or not one alone. */
+    Errand unclear(Envelope letter, List<Seat> seats, OpenedLetter opened) {
+        return player(
+                letter,
+                seats.getFirst(),
+                opened.game().map(this::elsewhere).orElse("Say which game your letter is for"),
+                "Your key is enrolled in %s. Put a line such as 'game %s' at the beginning of your letter, and send all of it again, signed."
+                        .formatted(games(seats), seats.getLast().game().id()),
+                awaited(seats) + "Nothing has changed in any game." + UnsignedLetter.quoted("You wrote:", opened));
+    }
+
+    /** The games that await a letter, and the lines to write in it. */
+    private String awaited(List<Seat> seats) {
+        var awaiting = seats.stream()
+                .filter(seat -> register.fault(seat.game().id()).isEmpty())
+                .flatMap(seat -> desk.awaits(seat.game(), seat.side()).stream()
+                        .map(impulse ->
+                                "    game %s, impulse %d".formatted(seat.game().id(), impulse)))
+                .toList();
+        return awaiting.isEmpty()
+                ? "None of them is waiting for a letter from you. "
+                : "These are waiting for a letter from you, with such a line in it:\n\n%s\n\n"
+                        .formatted(String.join("\n", awaiting));
+    }
+
+    /** A player is told of all games they play in, and so of none they do not know. */
+    Errand hello(Envelope letter, List<Seat> seats) {
+        var games = seats.stream()
+                .map(seat -> "%s side of %s%s"
+                        .formatted(
+                                seat.side(), seat.game().id(), register.isOver(seat.game()) ? ", which is over" : ""))
+                .collect(Collectors.joining("; "));
+        return player(
+                letter,
+                seats.getFirst(),
+                "Your letter has come in, and its signature is good",
+                "Your key plays the %s.".formatted(games),
+                "Send one of them in a line such as 'game %s' to learn where your letters go, and what is awaited."
+                        .formatted(seats.getLast().game().id()));
+    }
+
+    private String elsewhere(String game) {
+        return register.hasGame(game)
+                ? "Your key is not enrolled in game " + game
+                : "There is no game %s here".formatted(game);
+    }
+
+    private static String games(List<Seat> seats) {
+        return seats.stream().map(seat -> seat.game().id()).distinct().collect(Collectors.joining(", "));
+    }
+
+    /** A player's machine may send orders; to what moves no game it gets no answer, which it might answer in turn. */
+    static boolean isRobots(Incoming.Letter letter) {
+        return letter.unlessSigned().filter(Reason.AUTO_REPLY::equals).isPresent();
+    }
+
+    static MailAddress address(Seat seat) {
+        return new MailAddress(seat.player().name(), seat.player().address());
+    }
+}

@@ -1,0 +1,13 @@
+package postrider.gateway.workbench;
+
+import java.util.Map;
+import postrider.command.MoreVerbs;
+import postrider.command.Verb;
+
+/** The verb that measures the post office. */
+public final class PostVerbs implements MoreVerbs {
+    @Override
+    public Map<String, Verb> verbs() {
+        return Map.of("bench post", new BenchPostCommand());
+    }
+}
