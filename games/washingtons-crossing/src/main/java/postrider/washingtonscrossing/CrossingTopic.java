@@ -17,7 +17,11 @@ public enum CrossingTopic implements Topic {
     /** 9.1, 9.3: where reinforcements come in. */
     ARRIVE,
     /** 11.0: how a march goes on. */
-    ONWARD("(?:to|join|drop|detach|hasty|normal|leave|then|with|if)\\b.+|stop", "to HEX, HEX", "hasty attack on HEX", "stop"),
+    ONWARD(
+            "(?:to|join|drop|detach|hasty|normal|leave|then|with|if)\\b.+|stop",
+            "to HEX, HEX",
+            "hasty attack on HEX",
+            "stop"),
     /** 11.3: who reacts, and where to. */
     REACT("(?:try|go)\\b.+|nobody|none", "go LEADER; to HEX", "nobody"),
     /** 11.4.2: who crosses when not all can. */

@@ -1,6 +1,5 @@
 package postrider.washingtonscrossing.box;
 
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
