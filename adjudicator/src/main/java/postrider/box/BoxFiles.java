@@ -6,7 +6,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import postrider.files.ReadFiles;
@@ -41,17 +40,15 @@ public final class BoxFiles {
      *
      * @throws IllegalArgumentException if it cannot be read, or has no such file
      */
-    public static SortedMap<String, String> corrections(Optional<Path> folder) {
+    public static SortedMap<String, String> corrections(Path folder) {
         var texts = new TreeMap<String, String>();
-        folder.ifPresent(named -> {
-            try (var files = Files.newDirectoryStream(named, "*.{yaml,yml}")) {
-                for (var file : files) texts.put(file.getFileName().toString(), ReadFiles.text(file, LARGEST));
-            } catch (IOException unreadable) {
-                throw new IllegalArgumentException(
-                        "The box in %s cannot be read: %s".formatted(named, unreadable.getMessage()), unreadable);
-            }
-            if (texts.isEmpty()) throw new IllegalArgumentException("There is no .yaml file in " + named + ".");
-        });
+        try (var files = Files.newDirectoryStream(folder, "*.{yaml,yml}")) {
+            for (var file : files) texts.put(file.getFileName().toString(), ReadFiles.text(file, LARGEST));
+        } catch (IOException unreadable) {
+            throw new IllegalArgumentException(
+                    "The box in %s cannot be read: %s".formatted(folder, unreadable.getMessage()), unreadable);
+        }
+        if (texts.isEmpty()) throw new IllegalArgumentException("There is no .yaml file in " + folder + ".");
         return texts;
     }
 }

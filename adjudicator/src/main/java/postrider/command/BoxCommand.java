@@ -9,6 +9,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import postrider.kernel.Game;
+import postrider.text.Wording;
 
 @Command(
         name = "box",
@@ -34,10 +35,11 @@ final class BoxCommand extends Verb {
     @Override
     public Integer call() {
         var game = setting().catalog().game(name);
-        var box = setting().catalog().box(game, Optional.ofNullable(corrected));
+        var corrections = Files.corrections(Optional.ofNullable(corrected));
+        var box = setting().catalog().box(game, corrections);
         if (json) out().println(Screen.json(new Report(name, game.title(), box.hash(), box.unconfirmed())));
         else tell(game, box);
-        if (worksheet != null) write(game.worksheet(Optional.ofNullable(corrected)));
+        if (worksheet != null) write(game.worksheet(game.layers().corrected(corrections)));
         return Mistakes.DONE;
     }
 
@@ -52,7 +54,7 @@ final class BoxCommand extends Verb {
                 "",
                 doubts.isEmpty()
                         ? "Everything in it is confirmed."
-                        : "Not confirmed: %s.".formatted(Screen.count(doubts.size(), "record"))));
+                        : "Not confirmed: %s.".formatted(Wording.count(doubts.size(), "record"))));
         doubts.forEach(doubt -> out().print(Screen.item("    - ", doubt)));
     }
 

@@ -94,7 +94,9 @@ final class DisputeCommand extends GameVerb {
     public Integer call() {
         var wanted = Optional.ofNullable(instead).orElseGet(Instead::new);
         requireFitting(wanted);
-        var dispute = Dispute.of(setting().catalog(), folder(), Optional.ofNullable(impulse));
+        var folder = folder();
+        folder.system().ifPresent(setting().catalog()::expect);
+        var dispute = Dispute.of(setting().catalog(), folder, Optional.ofNullable(impulse));
         if (bundle != null) return bundle(dispute);
         var sheet = sheet(dispute, wanted);
         if (html == null) out().print(ReportText.of(sheet));

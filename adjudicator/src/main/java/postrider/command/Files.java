@@ -6,6 +6,10 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Collections;
+import java.util.Optional;
+import java.util.SortedMap;
+import postrider.box.BoxFiles;
 import postrider.files.PrivateFiles;
 import postrider.files.ReadFiles;
 
@@ -45,6 +49,11 @@ public final class Files {
         } catch (IOException unwritten) {
             throw new UncheckedIOException("%s cannot be written.".formatted(file), unwritten);
         }
+    }
+
+    /** What an owner has corrected in a box, from a folder that he names; nothing if he names none. */
+    static SortedMap<String, String> corrections(Optional<Path> folder) {
+        return folder.map(BoxFiles::corrections).orElseGet(Collections::emptySortedMap);
     }
 
     /** What a file holds, up to a size. */

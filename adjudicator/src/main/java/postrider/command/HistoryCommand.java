@@ -14,7 +14,7 @@ import postrider.kernel.view.Scene;
 import postrider.log.Event;
 import postrider.log.StoredEvent;
 import postrider.play.FiledImpulse;
-import postrider.store.GameFolder;
+import postrider.store.GameStore;
 import postrider.text.Lists;
 
 @Command(
@@ -116,7 +116,7 @@ final class HistoryCommand extends GameVerb {
     }
 
     /** Of an impulse without dice there is no need to look. */
-    private List<String> battles(GameFolder folder, List<StoredEvent> events, FiledImpulse filed) {
+    private List<String> battles(GameStore folder, List<StoredEvent> events, FiledImpulse filed) {
         return Lists.filter(filed.journal(), Entry.Roll.class).isEmpty()
                 ? List.of()
                 : Dispute.of(setting().catalog(), folder, events, filed)

@@ -15,7 +15,7 @@ import postrider.log.Signatures;
 import postrider.play.FiledImpulse;
 import postrider.play.SignedLetter;
 import postrider.proof.HeldLetters.MailReader;
-import postrider.store.GameFolder;
+import postrider.store.GameStore;
 
 @Command(
         name = "letter",
@@ -75,9 +75,9 @@ final class LetterCommand extends GameVerb {
         body(letter.why().stream().map(why -> Screen.item("- ", why)).collect(Collectors.joining()));
     }
 
-    private void print(GameFolder folder, int entry, Outgoing letter) {
+    private void print(GameStore folder, int entry, Outgoing letter) {
         head("Out: %s to the %s player, entry %d, %s".formatted(letter.kind(), letter.to(), entry, letter.messageId()));
-        var kept = folder.letters().letter(letter.messageId());
+        var kept = folder.outbox().letter(letter.messageId());
         if (kept.isEmpty()) body("(it is not kept here)");
         else if (!Hash.sha256(kept.get()).equals(letter.sha256()))
             body("(what lies here under its name is not what the game file tells was sent)");

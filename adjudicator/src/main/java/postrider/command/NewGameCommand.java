@@ -13,6 +13,7 @@ import postrider.desk.NewGame;
 import postrider.kernel.Game;
 import postrider.kernel.ruling.Side;
 import postrider.log.Event;
+import postrider.store.GameFolder;
 
 @Command(
         name = "new",
@@ -73,18 +74,19 @@ final class NewGameCommand extends Verb {
     public Integer call() {
         var game = setting().catalog().game(system);
         NewGame.requireId(id);
+        var place = new GameFolder(home.games().resolve(id));
         var plan = new NewGame(
-                home.games().resolve(id),
+                place,
                 system,
                 Optional.ofNullable(scenario),
                 options,
                 seated(game),
                 setting().post().apply(home.folder).fingerprint(),
-                Optional.ofNullable(box),
+                Files.corrections(Optional.ofNullable(box)),
                 Optional.ofNullable(secret));
-        var folder = setting().desk(home.folder).begin(plan);
-        var standing = Standing.of(setting().catalog(), folder);
-        if (!json) out().printf("Game %s begins: %s, in %s.%n", id, game.title(), folder.path());
+        var standing =
+                Standing.of(setting().catalog(), setting().desk(home.folder).begin(plan));
+        if (!json) out().printf("Game %s begins: %s, in %s.%n", id, game.title(), place.path());
         out().print(json ? Screen.json(standing) + "\n" : standing.lines());
         return Mistakes.DONE;
     }

@@ -1,8 +1,5 @@
 package postrider.command;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine.Command;
@@ -48,28 +45,17 @@ final class ReportCommand extends GameVerb {
         var reader = side(side);
         var report = desk().report(folder, reader, Optional.ofNullable(impulse));
         if (svg != null) {
-            write(renderer().svg(report));
+            Files.overwrite(
+                    svg,
+                    renderer().svg(report).orElseThrow(() -> new IllegalStateException("That letter has no map.")));
             return Mistakes.DONE;
         }
         out().println(
                         switch (format) {
                             case text -> Terminal.HERE.letter(renderer().text(report));
-                            case html ->
-                                setting()
-                                        .renderer()
-                                        .apply(home.folder)
-                                        .print(report)
-                                        .page();
+                            case html -> renderer().print(report).page();
                             case json -> Screen.json(report);
                         });
         return Mistakes.DONE;
-    }
-
-    private void write(Optional<String> map) {
-        try {
-            Files.writeString(svg, map.orElseThrow(() -> new IllegalStateException("That letter has no map.")));
-        } catch (IOException disk) {
-            throw new UncheckedIOException("%s cannot be written: %s".formatted(svg, disk.getMessage()), disk);
-        }
     }
 }

@@ -36,10 +36,6 @@ public final class Screen {
         return text.replace("\r\n", "\n").replaceAll("[\\p{Cc}&&[^\n\t]]|\\p{Cf}", "?");
     }
 
-    public static String count(long number, String thing) {
-        return number == 1 ? "1 " + thing : "%d %ss".formatted(number, thing);
-    }
-
     /** {@code text} after {@code head}, wrapped; what goes on below stands under its beginning. */
     public static String item(String head, String text) {
         var out = new StringBuilder(head);

@@ -13,7 +13,7 @@ import postrider.log.Event;
 import postrider.log.Settlement;
 import postrider.rulebook.OurRulings;
 import postrider.rulebook.RuleBook;
-import postrider.store.GameFolder;
+import postrider.store.GameStore;
 
 @Command(
         name = "settle",
@@ -71,7 +71,7 @@ final class SettleCommand extends GameVerb {
         return Mistakes.DONE;
     }
 
-    private void requireFitting(GameFolder folder) {
+    private void requireFitting(GameStore folder) {
         if (reason.isBlank())
             throw new IllegalArgumentException(
                     "A settlement has a reason: both players read it. Give one with --reason.");
@@ -95,7 +95,7 @@ final class SettleCommand extends GameVerb {
         return text.strip().replaceAll("\\s+", " ");
     }
 
-    private Settlement settlement(GameFolder folder) {
+    private Settlement settlement(GameStore folder) {
         return switch (what) {
             case "uphold" -> alone(new Settlement.Uphold());
             case "correct" -> new Settlement.Correct(statements());
@@ -124,7 +124,7 @@ final class SettleCommand extends GameVerb {
     }
 
     /** The digest of a player's letter, by its entry, its Message-ID, or as much of the digest as is no other's. */
-    private String letter(GameFolder folder) {
+    private String letter(GameStore folder) {
         var name = one("the entry of a letter");
         var named = folder.events().stream()
                 .filter(stored -> stored.event() instanceof Event.Letter letter && names(name, stored.entry(), letter))

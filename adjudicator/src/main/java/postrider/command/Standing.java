@@ -11,7 +11,8 @@ import postrider.kernel.question.Question;
 import postrider.kernel.ruling.Side;
 import postrider.play.OpenGame;
 import postrider.play.Status;
-import postrider.store.GameFolder;
+import postrider.store.GameStore;
+import postrider.text.Wording;
 
 /**
  * How a game stands, as far as both players may know.
@@ -42,7 +43,7 @@ record Standing(
         int toHandOver)
         implements StatusCommand.Listed {
 
-    static Standing of(GameCatalog catalog, GameFolder folder) {
+    static Standing of(GameCatalog catalog, GameStore folder) {
         var game = catalog.open(folder, folder.log());
         var log = game.log();
         var asked = game.sides().stream()
@@ -72,7 +73,7 @@ record Standing(
                 folder.letters().toHandOver());
     }
 
-    private static List<String> held(GameCatalog catalog, GameFolder folder, OpenGame<?, ?> game) {
+    private static List<String> held(GameCatalog catalog, GameStore folder, OpenGame<?, ?> game) {
         var log = game.log();
         var held = new ArrayList<String>();
         log.dispute()
@@ -126,9 +127,9 @@ record Standing(
     }
 
     private String outbox() {
-        if (toHandOver == 0) return Screen.count(unsent, "letter");
-        var byHand = Screen.count(toHandOver, "letter") + " for you to hand over";
-        return unsent == 0 ? byHand : Screen.count(unsent, "letter") + ", and " + byHand;
+        if (toHandOver == 0) return Wording.count(unsent, "letter");
+        var byHand = Wording.count(toHandOver, "letter") + " for you to hand over";
+        return unsent == 0 ? byHand : Wording.count(unsent, "letter") + ", and " + byHand;
     }
 
     @Override

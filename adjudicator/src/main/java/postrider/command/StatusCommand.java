@@ -12,7 +12,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import postrider.files.PrivateFiles;
 import postrider.log.CorruptGameFile;
-import postrider.store.GameFolder;
+import postrider.store.GameStore;
 
 @Command(
         name = "status",
@@ -45,9 +45,14 @@ final class StatusCommand extends Verb {
         else all.forEach(listed -> out.print(listed.line()));
         var faults = setting().faults().apply(home.folder);
         if (!json) {
-            faults(faults);
-            office();
-            passwords();
+            tell("As it is here, 'serve' cannot open the office:", faults);
+            tell(
+                    "Today's letters that moved no game, and how many of them are answered on one day:",
+                    setting().counted().apply(home.folder));
+            // Whoever only looks needs none: it is no fault of a game.
+            tell(
+                    "Letters leave only where 'serve' has its passwords; here they are not:",
+                    setting().missing().apply(home.folder));
         }
         if (!json && isOpen(home.games()))
             out.printf(
@@ -55,18 +60,9 @@ final class StatusCommand extends Verb {
         return faults.isEmpty() && all.stream().noneMatch(Broken.class::isInstance) ? Mistakes.DONE : Mistakes.REFUSED;
     }
 
-    private void faults(List<String> faults) {
-        if (faults.isEmpty()) return;
-        out().println("\nAs it is here, 'serve' cannot open the office:");
-        faults.forEach(fault -> out().print(Screen.item("  ", fault)));
-    }
-
-    /** Whoever only looks needs none: it is no fault of a game. */
-    private void passwords() {
-        var missing = setting().missing().apply(home.folder);
-        if (missing.isEmpty()) return;
-        out().println("\nLetters leave only where 'serve' has its passwords; here they are not:");
-        missing.forEach(why -> out().print(Screen.item("  ", why)));
+    private void tell(String heading, List<String> lines) {
+        if (!lines.isEmpty()) out().println("\n" + heading);
+        lines.forEach(line -> out().print(Screen.item("  ", line)));
     }
 
     private static boolean isOpen(Path folder) {
@@ -77,14 +73,7 @@ final class StatusCommand extends Verb {
         }
     }
 
-    private void office() {
-        var counted = setting().counted().apply(home.folder);
-        if (counted.isEmpty()) return;
-        out().println("\nToday's letters that moved no game, and how many of them are answered on one day:");
-        counted.forEach(line -> out().print(Screen.item("  ", line)));
-    }
-
-    private Listed listed(GameFolder folder) {
+    private Listed listed(GameStore folder) {
         try {
             setting().catalog().requirePlayable(folder, folder.header());
             return Standing.of(setting().catalog(), folder);

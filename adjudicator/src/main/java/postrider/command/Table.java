@@ -4,6 +4,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -21,7 +22,7 @@ import postrider.letters.LetterRenderer;
 import postrider.log.Outgoing.Kind;
 import postrider.play.SignedLetter;
 import postrider.play.Status;
-import postrider.store.GameFolder;
+import postrider.store.GameStore;
 
 /**
  * Both players at one screen. Each sits down in turn, reads what has come, and orders or answers as by letter; before
@@ -34,7 +35,8 @@ final class Table {
     private final LetterRenderer renderer;
     private final Desk desk;
     private final TablePost post;
-    private final GameFolder folder;
+    private final GameStore game;
+    private final Path page;
     private final BufferedReader in;
     private final PrintWriter out;
     private final Pager pager;
@@ -47,14 +49,16 @@ final class Table {
             LetterRenderer renderer,
             Desk desk,
             TablePost post,
-            GameFolder folder,
+            GameStore game,
+            Path page,
             BufferedReader in,
             PrintWriter out) {
         this.catalog = catalog;
         this.renderer = renderer;
         this.desk = desk;
         this.post = post;
-        this.folder = folder;
+        this.game = game;
+        this.page = page;
         this.in = in;
         this.out = out;
         this.pager = Pager.onto(out);
@@ -63,7 +67,7 @@ final class Table {
     /** Plays until the game is over or a player stops. True if it is over. */
     boolean play() {
         try {
-            desk.goOn(folder);
+            desk.goOn(game);
             while (true) {
                 var status = status();
                 if (status instanceof Status.Over) return over();
@@ -78,7 +82,7 @@ final class Table {
     }
 
     private Status status() {
-        return catalog.open(folder, folder.log()).status();
+        return catalog.open(game, game.log()).status();
     }
 
     /** Whoever sits goes on, if anything is asked of them. */
@@ -89,7 +93,7 @@ final class Table {
     }
 
     private List<Side> sides() {
-        return catalog.game(folder).sides();
+        return catalog.game(game).sides();
     }
 
     /** One gets up and the other sits down. */
@@ -114,7 +118,7 @@ final class Table {
         var letters = new ArrayList<>(post.handOver(side));
         boolean preambles = letters.stream().allMatch(letter -> PREAMBLES.contains(letter.kind()));
         if (!preambles) letters.removeIf(letter -> PREAMBLES.contains(letter.kind()));
-        if (letters.isEmpty() && read.isEmpty()) letters.add(desk.report(folder, side, Optional.empty()));
+        if (letters.isEmpty() && read.isEmpty()) letters.add(desk.report(game, side, Optional.empty()));
         if (letters.isEmpty()) return false;
         read = List.copyOf(letters);
         show(situated);
@@ -201,13 +205,13 @@ final class Table {
 
     /** Whether what was said stands. What would be wrong with it is told before. */
     private boolean says(Side side, String words) {
-        var foreseen = desk.preview(folder, SignedLetter.byHand(side, words));
+        var foreseen = desk.preview(game, SignedLetter.byHand(side, words));
         foreseen.answer()
                 .map(answer -> foreseen.kind() == Outcome.Kind.ANSWERED ? text(answer) : Foreseen.lines(answer))
                 .ifPresent(pager::show);
         return foreseen.kind() == Outcome.Kind.ACCEPTED
                 && yes("Shall it stand? Enter for yes, n for no: ")
-                && desk.enter(folder, side, words, Optional.empty()).kind() == Outcome.Kind.ACCEPTED;
+                && desk.enter(game, side, words, Optional.empty()).kind() == Outcome.Kind.ACCEPTED;
     }
 
     private boolean yes(String question) {
@@ -215,9 +219,8 @@ final class Table {
     }
 
     private void page() {
-        var file = folder.path().resolve("table.html");
-        Files.overwrite(file, renderer.print(read.getLast()).page());
-        out.println("Open %s in a browser, and close it before you hand over.".formatted(file.toAbsolutePath()));
+        Files.overwrite(page, renderer.print(read.getLast()).page());
+        out.println("Open %s in a browser, and close it before you hand over.".formatted(page.toAbsolutePath()));
     }
 
     /** Nothing is hidden any more. */

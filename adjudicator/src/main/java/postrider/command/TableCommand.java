@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.BufferedReader;
 import java.io.InputStreamReader;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -20,6 +21,7 @@ import postrider.kernel.Game;
 import postrider.kernel.ruling.Side;
 import postrider.log.Event;
 import postrider.store.GameFolder;
+import postrider.store.GameStore;
 
 @Command(
         name = "table",
@@ -80,17 +82,16 @@ final class TableCommand extends Verb {
                 post,
                 setting().clock());
         if (!trial) return seat(desk, post, system.map(box -> begun(desk, box)).orElseGet(this::there), KEPT);
-        var game = home.game(id);
-        try (var copy = TrialCopy.of(game, impulse, home.folder.resolve(".trial-" + game.id()))) {
-            out().print(Screen.item("", TRIAL.formatted(id)));
-            return seat(desk, post, copy.folder(), "The copy of %s is thrown away.%n");
-        }
+        var copy = TrialCopy.of(home.game(id), impulse);
+        out().print(Screen.item("", TRIAL.formatted(id)));
+        return seat(desk, post, copy, "The copy of %s is thrown away.%n");
     }
 
-    private int seat(Desk desk, TablePost post, GameFolder folder, String farewell) {
+    private int seat(Desk desk, TablePost post, GameStore game, String farewell) {
         var keyboard = new BufferedReader(new InputStreamReader(System.in, UTF_8));
         var renderer = setting().renderer().apply(home.folder);
-        boolean over = new Table(setting().catalog(), renderer, desk, post, folder, keyboard, out()).play();
+        var page = home.game(id).path().resolve("table.html");
+        boolean over = new Table(setting().catalog(), renderer, desk, post, game, page, keyboard, out()).play();
         out().printf("%n" + (over && !trial ? "The game is over; 'postrider verify %s' checks it.%n" : farewell), id);
         return Mistakes.DONE;
     }
@@ -103,17 +104,17 @@ final class TableCommand extends Verb {
             throw new IllegalArgumentException("An impulse that is over is played again in a copy only: with --try.");
     }
 
-    private GameFolder begun(Desk desk, String box) {
+    private GameStore begun(Desk desk, String box) {
         NewGame.requireId(id);
         var game = setting().catalog().game(box);
         return desk.begin(new NewGame(
-                home.games().resolve(id),
+                new GameFolder(home.games().resolve(id)),
                 box,
                 scenario,
                 options,
                 players(game),
                 "",
-                Optional.empty(),
+                Collections.emptySortedMap(),
                 Optional.empty()));
     }
 
@@ -127,7 +128,7 @@ final class TableCommand extends Verb {
         return players;
     }
 
-    private GameFolder there() {
+    private GameStore there() {
         var folder = home.game(id);
         if (!folder.header().players().values().stream()
                 .allMatch(player -> player.address().endsWith(NOWHERE)))

@@ -8,8 +8,7 @@ import postrider.desk.PaperTransport;
 import postrider.desk.Transport;
 import postrider.kernel.ruling.Side;
 import postrider.letters.Dispatch;
-import postrider.log.GameLog;
-import postrider.store.GameFolder;
+import postrider.store.GameStore;
 import postrider.store.SealedLetter;
 
 /** At a table the letters lie there until their reader sits down; in the outbox they lie on paper too. */
@@ -27,8 +26,8 @@ final class TablePost implements Transport {
     }
 
     @Override
-    public boolean flush(GameFolder folder, GameLog log) {
-        return paper.flush(folder, log);
+    public void send(GameStore game) {
+        paper.send(game);
     }
 
     /** What has come for {@code side} since it was last asked for. */

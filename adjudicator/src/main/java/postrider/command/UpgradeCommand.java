@@ -9,7 +9,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import postrider.desk.UpgradeCheck;
 import postrider.log.CorruptGameFile;
-import postrider.store.GameFolder;
+import postrider.store.GameStore;
+import postrider.text.Wording;
 
 @Command(
         name = "upgrade",
@@ -86,7 +87,7 @@ final class UpgradeCommand extends Verb {
     }
 
     /** One that cannot be played again stops no other. */
-    private Row checked(GameFolder folder) {
+    private Row checked(GameStore folder) {
         try {
             var check = UpgradeCheck.of(setting().catalog(), folder);
             return new Row(check.same(), text(check), Report.of(check));
@@ -113,7 +114,7 @@ final class UpgradeCommand extends Verb {
         return "%s: %s%n".formatted(check.game(), verdict)
                 + Screen.fact("box", box)
                 + Screen.fact("rules", rules)
-                + Screen.fact("again", Screen.count(check.impulses(), "impulse") + ", each to the position recorded")
+                + Screen.fact("again", Wording.count(check.impulses(), "impulse") + ", each to the position recorded")
                 + check.first()
                         .map(first -> Screen.fact("otherwise", first.how()))
                         .orElse("");

@@ -13,6 +13,7 @@ import postrider.log.Signatures;
 import postrider.proof.Findings;
 import postrider.proof.Replayer;
 import postrider.proof.Verification;
+import postrider.store.GameFile;
 import postrider.store.GameFolder;
 
 @Command(
@@ -73,7 +74,10 @@ final class VerifyCommand extends Verb {
     /** Of a broken file not even the header may be readable. */
     private Optional<Replayer> replayer(Path file) {
         try {
-            return Optional.of(Reopened.at(setting().catalog(), file));
+            return Optional.of(Reopened.of(
+                    setting().catalog(),
+                    GameFolder.beside(file),
+                    GameFile.read(file).header()));
         } catch (CorruptGameFile broken) {
             return Optional.empty();
         }

@@ -8,13 +8,13 @@ import postrider.kernel.Entry;
 import postrider.kernel.view.Scene;
 import postrider.letters.Chronicle;
 import postrider.log.Event;
-import postrider.log.GameLog;
+import postrider.log.Moment;
 import postrider.log.Settlement;
-import postrider.store.GameFolder;
+import postrider.store.GameStore;
 import postrider.text.Lists;
 
 /** Goes through a game from its beginning, each impulse played again, for what there was to be seen. */
-record Chronicler(GameCatalog catalog, GameFolder folder) {
+record Chronicler(GameCatalog catalog, GameStore store) {
 
     /** Of a game that ends with {@code last}, which need not be on file yet, and what its impulse has shown. */
     Chronicle until(Event.Played last, List<Scene.Shown> shown) {
@@ -34,21 +34,19 @@ record Chronicler(GameCatalog catalog, GameFolder folder) {
         var chapters = new ArrayList<Chronicle.Chapter>();
         var dice = new ArrayList<Rolled>();
         var box = dice();
-        var log = GameLog.NOTHING;
-        for (var stored : folder.events()) {
-            if (stored.event() instanceof Event.Played played && !last.test(played)) {
+        for (var moment : Moment.all(store.events())) {
+            if (moment.event() instanceof Event.Played played && !last.test(played)) {
                 for (var roll : rolled(played, box)) dice.add(new Rolled(played.impulse(), roll));
                 if (played.position().isPresent())
                     chapters.add(new Chronicle.Chapter(
                             played.impulse(),
-                            catalog.open(folder, log).course(played).scenes()));
+                            catalog.open(store, moment.before()).course(played).scenes()));
             }
-            if (stored.event() instanceof Event.Settled settled
+            if (moment.event() instanceof Event.Settled settled
                     && settled.settlement() instanceof Settlement.Rollback(int to)) {
                 chapters.removeIf(chapter -> chapter.impulse() >= to);
                 dice.removeIf(rolled -> rolled.impulse >= to);
             }
-            log = log.with(stored);
         }
         return new Chronicle(chapters, dice.stream().map(Rolled::roll).toList());
     }
@@ -57,7 +55,7 @@ record Chronicler(GameCatalog catalog, GameFolder folder) {
     private record Rolled(int impulse, Entry.Roll roll) {}
 
     private List<Die> dice() {
-        return catalog.game(folder).dice();
+        return catalog.game(store).dice();
     }
 
     /** With a die of the box: what picks a card of a hand is none. */

@@ -7,27 +7,23 @@ import java.util.List;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import postrider.dice.Undone;
 import postrider.kernel.ruling.Side;
 import postrider.letters.Dispatch;
 import postrider.letters.Dispatches;
 import postrider.letters.LetterRenderer;
 import postrider.letters.Refusals;
 import postrider.log.Event;
-import postrider.log.GameLog;
-import postrider.log.Outgoing;
-import postrider.log.PastRuns;
+import postrider.log.Moment;
 import postrider.log.Settlement;
 import postrider.play.OpenGame;
 import postrider.play.SignedLetter;
-import postrider.play.Status;
-import postrider.store.GameFolder;
+import postrider.store.GameStore;
+import postrider.text.Lists;
 
 /**
- * The referee's desk. What was accepted is in the game file before anything is done about it, and the receipt of an order
- * has left before anything is rolled; a letter delivered twice acts once; after a crash {@link #goOn} finishes what was begun,
- * with the same dice. Every method throws an {@link IllegalStateException} if another postrider has the game open,
- * or if the rules no longer fit its file.
+ * The referee's desk. What was accepted is kept before anything is done about it, and the receipt of an order has left before anything
+ * is rolled; a letter delivered twice acts once; after a crash {@link #goOn} finishes what was begun, with the same dice. Every method
+ * throws an {@link IllegalStateException} if another postrider has the game open, or if the rules no longer fit its events.
  */
 public final class Desk {
     private static final Logger LOG = LoggerFactory.getLogger(Desk.class);
@@ -41,36 +37,31 @@ public final class Desk {
         this.catalog = catalog;
         this.renderer = renderer;
         this.post = post;
-        this.clock = clock;
+        this.clock = () -> clock.instant().truncatedTo(ChronoUnit.SECONDS);
     }
 
     /** Begins a game: both players get a letter that binds the referee, and then the game is set up. */
-    public GameFolder begin(NewGame plan) {
+    public GameStore begin(NewGame plan) {
         plan.players().values().forEach(post::requireAddress);
-        var folder = new GameFolder(plan.place());
-        try {
-            plan.lay(catalog, now());
-            try (var session = sit(folder.draft())) {
-                welcome(session);
+        plan.place().begin(plan.beginning(catalog, clock.instant()), begun -> {
+            try (var session = sit(begun)) {
+                turn(session).welcome();
             }
-            folder.take(folder.draft());
-        } finally {
-            folder.draft().discard();
-        }
-        goOn(folder);
-        return folder;
+        });
+        goOn(plan.place());
+        return plan.place();
     }
 
     /** The impulse for which a letter of this side is awaited; empty if none is. */
-    public Optional<Integer> awaits(GameFolder folder, Side side) {
-        var game = catalog.open(folder, folder.log());
+    public Optional<Integer> awaits(GameStore store, Side side) {
+        var game = catalog.open(store, store.log());
         return Optional.of(game.log().impulse()).filter(impulse -> game.status().awaits(side));
     }
 
     /** Whether nothing is awaited of this side, and nothing has happened since then. */
-    public boolean isQuiet(GameFolder folder, Side side, Instant since) {
-        return !catalog.open(folder, folder.log()).status().awaits(side)
-                && folder.events().getLast().at().isBefore(since);
+    public boolean isQuiet(GameStore store, Side side, Instant since) {
+        return !catalog.open(store, store.log()).status().awaits(side)
+                && store.events().getLast().at().isBefore(since);
     }
 
     /**
@@ -82,30 +73,28 @@ public final class Desk {
      * @return empty unless the side has just one decision to take, that letter came while it was open, and this one was signed after and
      *     not refused before: its writer was told that it does not act
      */
-    public Optional<Integer> meant(GameFolder folder, Side side, String repliesTo, Instant signedAt, String digest) {
-        var game = catalog.open(folder, folder.log());
+    public Optional<Integer> meant(GameStore store, Side side, String repliesTo, Instant signedAt, String digest) {
+        var game = catalog.open(store, store.log());
         boolean one = game.status().awaits(side) && game.status().asked(side).size() <= 1;
         boolean first = game.log().correspondence(side).idle(digest) == 0;
         if (!one || !first || !signedAt.isAfter(game.log().lastPlayed())) return Optional.empty();
-        return impulseOf(folder, side, repliesTo)
+        return impulseOf(store, side, repliesTo)
                 .filter(impulse -> impulse == game.log().impulse());
     }
 
     /** Where the game stood once a letter of ours had gone out. */
-    private static Optional<Integer> impulseOf(GameFolder folder, Side to, String messageId) {
-        var log = GameLog.NOTHING;
-        for (var event : folder.events()) {
-            log = log.with(event);
-            if (event.outbox().stream()
-                    .anyMatch(letter -> letter.to() == to && letter.messageId().equals(messageId)))
-                return Optional.of(log.impulse());
-        }
-        return Optional.empty();
+    private static Optional<Integer> impulseOf(GameStore game, Side to, String messageId) {
+        return Lists.find(
+                        Moment.all(game.events()),
+                        moment -> moment.stored().outbox().stream()
+                                .anyMatch(letter ->
+                                        letter.to() == to && letter.messageId().equals(messageId)))
+                .map(moment -> moment.after().impulse());
     }
 
     /** Deals with a letter of an enrolled player who may write as often as he likes. */
-    public Outcome receive(GameFolder folder, SignedLetter letter) {
-        return receive(folder, letter, Optional.empty(), ration -> true);
+    public Outcome receive(GameStore store, SignedLetter letter) {
+        return receive(store, letter, Optional.empty(), ration -> true);
     }
 
     /**
@@ -114,9 +103,9 @@ public final class Desk {
      * @param writer whose key signed it: he may sit on another side by now than when his letter was examined
      */
     public Outcome receive(
-            GameFolder folder, SignedLetter examined, Optional<Event.Player> writer, Ration.Account account) {
-        try (var session = sit(folder)) {
-            goOn(session);
+            GameStore store, SignedLetter examined, Optional<Event.Player> writer, Ration.Account account) {
+        try (var session = sit(store)) {
+            turn(session).take();
             var header = session.game().log().header();
             var letter = writer.flatMap(header::seat).map(examined::of).orElse(examined);
             var known = answer(session, letter.side(), letter);
@@ -133,15 +122,17 @@ public final class Desk {
      *
      * @param note why it comes by hand; both players are told
      */
-    public Outcome enter(GameFolder folder, Side side, String text, Optional<String> note) {
-        try (var session = sit(folder)) {
-            goOn(session);
+    public Outcome enter(GameStore store, Side side, String text, Optional<String> note) {
+        try (var session = sit(store)) {
+            turn(session).take();
             var letter = SignedLetter.byHand(side, text).entered(session.entryMark());
             var decision = Intake.of(session.game(), letter);
             if (decision instanceof Decision.Reject(var refusal)) return Outcome.of(Outcome.Kind.REJECTED, refusal);
             var outcome = deal(session, letter, decision);
             note.ifPresent(why -> session.commit(
-                    now(), session.game().noted(new Event.Note(why)), dispatches -> dispatches.notes(side, why)));
+                    clock.instant(),
+                    session.game().noted(new Event.Note(why)),
+                    dispatches -> dispatches.notes(side, why)));
             return outcome;
         }
     }
@@ -151,50 +142,26 @@ public final class Desk {
      *
      * @throws IllegalArgumentException if it cannot be settled so; then nothing is written
      */
-    public List<Dispatch> settle(GameFolder folder, Decree decree) {
+    public List<Dispatch> settle(GameStore store, Decree decree) {
         requireAddress(decree);
-        try (var session = sit(folder)) {
-            goOn(session);
-            settle(session, decree);
-            goOn(session);
+        try (var session = sit(store)) {
+            turn(session).take();
+            turn(session).settle(decree);
+            turn(session).take();
             return session.written();
         }
     }
 
     /** The letters that would tell of a settlement; nothing is written. */
-    public List<Dispatch> foresee(GameFolder folder, Decree decree) {
+    public List<Dispatch> foresee(GameStore store, Decree decree) {
         requireAddress(decree);
-        var game = catalog.open(folder, folder.log());
-        return new Settling(catalog, folder, game, decree).letters();
+        var game = catalog.open(store, store.log());
+        return new Settling(catalog, store, game, decree).letters();
     }
 
     private void requireAddress(Decree decree) {
         if (decree.settlement() instanceof Settlement.Replace(var side, var next, var unknown))
             post.requireAddress(next);
-    }
-
-    private void settle(Session session, Decree decree) {
-        if (decree.settlement() instanceof Settlement.Replace(var side, var next, var unknown)) {
-            settling(session, decree).event(); // who cannot be replaced is not bidden farewell
-            farewell(session, side, next);
-        }
-        var settling = settling(session, decree);
-        var signed = session.signed(settling.event(), now());
-        session.commit(now(), settling.step(signed), dispatches -> settling.letters(dispatches, signed));
-    }
-
-    private Settling settling(Session session, Decree decree) {
-        return new Settling(catalog, session.folder(), session.game(), decree);
-    }
-
-    /** Once another plays, no letter goes to the old address. */
-    private void farewell(Session session, Side side, Event.Player next) {
-        var game = session.game();
-        var old = game.log().header().players().get(side);
-        if (next.address().equals(old.address())) return;
-        session.folder().letters().withdraw(side, session.folder().letters().unsent(game.log()));
-        var note = new Event.Note("%s plays the %s side no more.".formatted(old.name(), side));
-        session.commit(now(), game.noted(note), dispatches -> dispatches.farewell(side, next));
     }
 
     /** While a letter is judged nothing is written: if judging fails, its writer is told and the letter is closed. */
@@ -222,16 +189,16 @@ public final class Desk {
     }
 
     /** What a letter would bring about, up to the first die, card or question; nothing is written. */
-    public Outcome preview(GameFolder folder, SignedLetter letter) {
-        return switch (Intake.of(catalog.open(folder, folder.log()), letter)) {
+    public Outcome preview(GameStore store, SignedLetter letter) {
+        return switch (Intake.of(catalog.open(store, store.log()), letter)) {
             case Decision.Accept accept -> Outcome.of(Outcome.Kind.ACCEPTED, accept.foreseen());
             case Decision.Reject reject -> Outcome.of(Outcome.Kind.REJECTED, reject.refusal());
             case Decision.Tell tell -> Outcome.of(Outcome.Kind.ANSWERED, tell.answer());
             case Decision.LookUp(var asked, var notRead) ->
                 Outcome.of(
                         Outcome.Kind.ANSWERED,
-                        retelling(folder)
-                                .lookedUp(catalog.open(folder, folder.log()), letter.side(), asked)
+                        retelling(store)
+                                .lookedUp(catalog.open(store, store.log()), letter.side(), asked)
                                 .notReading(notRead));
         };
     }
@@ -242,36 +209,36 @@ public final class Desk {
      *
      * @throws IllegalArgumentException if nothing is known of that impulse
      */
-    public Dispatch report(GameFolder folder, Side side, Optional<Integer> impulse) {
-        return retelling(folder).report(side, impulse);
+    public Dispatch report(GameStore store, Side side, Optional<Integer> impulse) {
+        return retelling(store).report(side, impulse);
     }
 
-    private Reprints retelling(GameFolder folder) {
-        return new Reprints(catalog, folder);
+    private Reprints retelling(GameStore store) {
+        return new Reprints(catalog, store);
     }
 
     /** Does what the referee has to do next, if anything: after a crash, or once the receipt could be sent. */
-    public void goOn(GameFolder folder) {
-        try (var session = sit(folder)) {
-            goOn(session);
+    public void goOn(GameStore store) {
+        try (var session = sit(store)) {
+            turn(session).take();
         }
     }
 
     /** Reminds those whose letters are awaited, if any are. */
-    public void remind(GameFolder folder) {
-        try (var session = sit(folder)) {
+    public void remind(GameStore store) {
+        try (var session = sit(store)) {
             var game = session.game();
             if (game.log().held() || game.sides().stream().noneMatch(game.status()::awaits)) return;
-            session.commit(now(), game.noted(new Event.Posted(Event.Posted.REMINDER)), Dispatches::reminders);
+            session.commit(clock.instant(), game.noted(new Event.Posted(Event.Posted.REMINDER)), Dispatches::reminders);
         }
     }
 
-    private Session sit(GameFolder folder) {
-        return Session.open(folder, catalog, renderer, post);
+    private Session sit(GameStore store) {
+        return Session.open(store, catalog, renderer, post);
     }
 
-    private Instant now() {
-        return clock.instant().truncatedTo(ChronoUnit.SECONDS);
+    private RefereesTurn turn(Session session) {
+        return new RefereesTurn(session, clock, List.of());
     }
 
     private Outcome deal(Session session, SignedLetter letter, Decision decision) {
@@ -289,7 +256,7 @@ public final class Desk {
                         letter,
                         Outcome.Kind.ANSWERED,
                         List.of(asked.what().word()),
-                        retelling(session.folder())
+                        retelling(session.store())
                                 .lookedUp(session.game(), letter.side(), asked)
                                 .notReading(notRead));
         };
@@ -307,95 +274,18 @@ public final class Desk {
                 .filter(words -> accept.purpose() == Event.Letter.Purpose.ORDER)
                 .map(words -> log.seal(session.secret(), words).root());
         var event = accept.event(letter, log.impulse(), root);
-        session.commit(now(), accept.step().apply(event), dispatches -> dispatches.accepted(event, accept.notRead()));
-        goOn(session, accept.notRead());
+        session.commit(
+                clock.instant(),
+                accept.step().apply(event),
+                dispatches -> dispatches.accepted(event, accept.notRead()));
+        new RefereesTurn(session, clock, accept.notRead()).take();
         return Outcome.Kind.ACCEPTED;
     }
 
     private Outcome.Kind answer(
             Session session, SignedLetter letter, Outcome.Kind kind, List<String> why, Dispatch answer) {
         var event = new Event.Rejected(letter.side(), letter.messageId(), letter.digest(), why);
-        session.commit(now(), session.game().noted(event), dispatches -> List.of(answer));
+        session.commit(clock.instant(), session.game().noted(event), dispatches -> List.of(answer));
         return kind;
-    }
-
-    private void goOn(Session session) {
-        goOn(session, List.of());
-    }
-
-    /** @param notRead what of the letter that came in was passed over */
-    private void goOn(Session session, List<String> notRead) {
-        if (!session.game().log().welcomed()) welcome(session);
-        session.game().log().agreed().ifPresent(settlement -> settle(session, Decree.asked(settlement)));
-        if (session.game().status() instanceof Status.Ready) play(session, notRead);
-        if (session.game().status() instanceof Status.Over
-                && !session.game().log().revealed()) reveal(session);
-    }
-
-    private void welcome(Session session) {
-        session.commit(now(), session.game().noted(new Event.Posted(Event.Posted.WELCOME)), Dispatches::welcomes);
-    }
-
-    /** What chance has no part in is told at once. Else the receipt of the order has to leave before: until then nothing is written. */
-    private void play(Session session, List<String> notRead) {
-        var secret = session.secret();
-        var game = session.game();
-        var log = game.log();
-        var undone = log.takenBack() ? PastRuns.of(session.folder().events()) : Undone.NOTHING;
-        var step = game.play(log.chance(secret, undone));
-        var played = (Event.Played) step.event();
-        if (played.byChance()) {
-            announce(session);
-            if (!post.flush(session.folder(), session.game().log())) {
-                tellOfRefusal(session);
-                return;
-            }
-        }
-        session.commit(
-                now(),
-                step.after(session.game().log()),
-                dispatches -> retelling(session.folder()).told(dispatches, played, notRead));
-    }
-
-    /** Writes what must have left before anything is rolled, if it was not written, or was lost before it left. */
-    private void announce(Session session) {
-        var game = session.game();
-        var log = game.log();
-        var lost = log.needed().stream()
-                .filter(session.folder().letters()::hasLost)
-                .toList();
-        lost.forEach(letter -> LOG.error("{} was lost before it left: it is written anew", letter.messageId()));
-        if (log.order().isEmpty() && !lost.isEmpty())
-            session.commit(
-                    now(),
-                    game.noted(new Event.Posted(Event.Posted.WELCOME)),
-                    dispatches ->
-                            dispatches.welcomes(lost.stream().map(Outgoing::to).toList()));
-        var order = lost.isEmpty() ? log.unannounced() : log.order();
-        order.ifPresent(told -> session.commit(
-                now(),
-                game.noted(new Event.Posted(Event.Posted.RECEIPT)),
-                dispatches ->
-                        dispatches.announced(told, log.sealed(session.secret()).orElseThrow())));
-    }
-
-    /** Who ordered is told, once, if the other player's mail system refuses what he must have first. */
-    private void tellOfRefusal(Session session) {
-        var game = session.game();
-        var log = game.log();
-        if (log.hopeless()
-                || log.needed().stream()
-                        .allMatch(letter ->
-                                session.folder().letters().refused(letter).isEmpty())) return;
-        log.order()
-                .ifPresent(order -> session.commit(
-                        now(),
-                        game.noted(new Event.Posted(Event.Posted.UNDELIVERABLE)),
-                        dispatches -> dispatches.undeliverable(order)));
-    }
-
-    private void reveal(Session session) {
-        var secret = session.secret().hex();
-        session.commit(now(), session.game().noted(new Event.Revealed(secret)), Dispatches::none);
     }
 }

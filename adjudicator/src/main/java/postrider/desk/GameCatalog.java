@@ -1,11 +1,10 @@
 package postrider.desk;
 
-import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.ServiceLoader;
+import java.util.SortedMap;
 import java.util.concurrent.ConcurrentHashMap;
 import postrider.kernel.Game;
 import postrider.kernel.Layers;
@@ -13,7 +12,7 @@ import postrider.log.Event;
 import postrider.log.GameLog;
 import postrider.log.Pin;
 import postrider.play.OpenGame;
-import postrider.store.GameFolder;
+import postrider.store.GameStore;
 import postrider.text.Lists;
 
 /** The games this referee knows. */
@@ -50,63 +49,65 @@ public final class GameCatalog {
                         "There is no game '%s' here; there is %s.".formatted(name, String.join(", ", names()))));
     }
 
-    /** The box of a game; ours is opened once. */
-    public Game.Box<?, ?> box(Game game, Optional<Path> corrected) {
-        return corrected.isPresent()
-                ? game.open(corrected)
-                : boxes.computeIfAbsent(game.name(), name -> game.open(Optional.empty()));
+    /** Our own box of a game, which is opened once. */
+    public Game.Box<?, ?> box(Game game) {
+        return boxes.computeIfAbsent(game.name(), name -> game.open());
     }
 
-    /** Our own box of a game. */
-    public Game.Box<?, ?> box(Game game) {
-        return box(game, Optional.empty());
+    /** The box of a game as an owner has corrected it; without corrections ours. */
+    public Game.Box<?, ?> box(Game game, SortedMap<String, String> corrections) {
+        return corrections.isEmpty() ? box(game) : game.open(game.layers().corrected(corrections), game.edition());
     }
 
     /** Opens the box of this game beside whatever else is done; who needs it waits for it. */
-    public void expect(GameFolder folder) {
-        var game = folder.system()
-                .flatMap(system -> Lists.find(games, one -> one.name().equals(system)));
-        game.ifPresent(expected -> Thread.ofPlatform().daemon().start(() -> box(expected)));
+    public void expect(String system) {
+        Lists.find(games, one -> one.name().equals(system))
+                .ifPresent(expected -> Thread.ofPlatform().daemon().start(() -> box(expected)));
     }
 
-    /** The game that is played in this folder. */
-    public Game game(GameFolder folder) {
-        return game(folder.header().system());
+    /** Which game is played there. */
+    public Game game(GameStore store) {
+        return game(store.header().system());
     }
 
-    /** The game in this folder as its log tells it. */
-    public OpenGame<?, ?> open(GameFolder folder, GameLog log) {
-        return OpenGame.of(game(log.header().system()), box(folder, log.header()), log);
+    /** A game that is kept there, as its log tells it. */
+    public OpenGame<?, ?> open(GameStore store, GameLog log) {
+        return OpenGame.of(game(log.header().system()), box(store, log.header()), log);
     }
 
-    /** Throws with a sentence if nothing can be entered in this game: its folder, its secret or its box is not as it was. */
-    public void requirePlayable(GameFolder folder, Event.Header header) {
-        folder.requireComplete();
-        folder.secret(header);
-        box(folder, header);
+    /** Throws with a sentence if nothing can be entered in this game: its letters, its secret or its box are not as they were. */
+    public void requirePlayable(GameStore store, Event.Header header) {
+        store.requireComplete();
+        store.secret(header);
+        box(store, header);
     }
 
     /**
      * The box this game is played with, under the rules it is played under: those that are installed, or those that were when
      * it was begun. What it is pinned to names them, so they are opened once.
      */
-    public Game.Box<?, ?> box(GameFolder folder, Event.Header header) {
+    public Game.Box<?, ?> box(GameStore store, Event.Header header) {
         var game = game(header.system());
-        if (folder.box().isEmpty() && Pin.of(box(game)).equals(header.box())) return box(game);
+        if (Pin.of(box(game)).equals(header.box())) return box(game);
         if (corrected.size() >= CORRECTED) corrected.clear();
-        return corrected.computeIfAbsent(header.box(), pin -> begunWith(header, game, folder));
+        return corrected.computeIfAbsent(header.box(), pin -> begunWith(header, game, store));
     }
 
-    private Game.Box<?, ?> begunWith(Event.Header header, Game game, GameFolder folder) {
+    private Game.Box<?, ?> begunWith(Event.Header header, Game game, GameStore store) {
         requireKnown(header, game);
         var pin = header.box();
-        var layers = folder.boxes().of(pin.box()).orElseGet(() -> game.layers(folder.box()));
+        var layers = store.box(pin.box()).orElseGet(() -> layers(game, store));
         var box = game.open(layers, pin.rules());
         if (!Pin.of(box).equals(pin))
             throw new IllegalStateException(
-                    "%s was begun with another box; lay the files of that box into %s, or play on with that postrider."
-                            .formatted(header.game(), folder.path().resolve("box")));
+                    "%s was begun with another box; lay its files into box/ beside the game, or play on with that postrider."
+                            .formatted(header.game()));
         return box;
+    }
+
+    private static Layers layers(Game game, GameStore store) {
+        var corrections = store.corrections();
+        return corrections.isEmpty() ? game.layers() : game.layers().corrected(corrections);
     }
 
     private static void requireKnown(Event.Header header, Game game) {
@@ -118,21 +119,22 @@ public final class GameCatalog {
     }
 
     /** The box that this game would be played with, and under which rules, if it were begun today. */
-    public Game.Box<?, ?> newest(GameFolder folder) {
-        requireKnown(folder.header(), game(folder));
-        return box(game(folder), folder.box());
+    public Game.Box<?, ?> newest(GameStore store) {
+        requireKnown(store.header(), game(store));
+        return box(game(store), store.corrections());
     }
 
     /** Keeps the box a game is played with beside it, as long as it is installed. */
-    void keep(GameFolder folder, Event.Header header) {
+    void keep(GameStore store, Event.Header header) {
         var hash = header.box().box();
-        if (folder.boxes().has(hash)) return;
-        var layers = game(header.system()).layers(folder.box());
-        if (!layers.equals(Layers.NONE)) folder.boxes().keep(hash, layers);
+        if (store.hasBox(hash)) return;
+        var layers = layers(game(header.system()), store);
+        if (!layers.equals(Layers.NONE)) store.keepBox(hash, layers);
     }
 
     /** What an owner of the printed game fills in to confirm or correct the box of this game, files by name. */
-    Map<String, String> worksheet(GameFolder folder, Event.Header header) {
-        return game(header.system()).worksheet(folder.box());
+    Map<String, String> worksheet(GameStore store, Event.Header header) {
+        var game = game(header.system());
+        return game.worksheet(layers(game, store));
     }
 }

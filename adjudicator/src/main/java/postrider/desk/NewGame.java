@@ -1,11 +1,11 @@
 package postrider.desk;
 
-import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -16,27 +16,27 @@ import postrider.kernel.ruling.Side;
 import postrider.log.Event;
 import postrider.log.Pin;
 import postrider.play.AskingRule;
-import postrider.store.GameFile;
-import postrider.store.GameFolder;
+import postrider.store.EventLog;
+import postrider.store.GameStore;
 
 /**
  * A game to begin.
  *
- * @param place its folder; the last name is the game's id: small letters, digits and hyphens
+ * @param place where it is to lie; its id has small letters, digits and hyphens
  * @param scenario empty for the game's first
  * @param options by name; those not named are as the game and the referee have them by default
  * @param referee fingerprint of the referee's key; empty if he does not sign
- * @param box a folder with a corrected box; it is copied into the game's folder
+ * @param corrections of an owner in the game's box, files by name; none to play with ours
  * @param fixedSecret for demonstrations only: 64 hexadecimal digits, which the header then tells everybody
  */
 public record NewGame(
-        Path place,
+        GameStore place,
         String system,
         Optional<String> scenario,
         Map<String, String> options,
         Map<Side, Event.Player> players,
         String referee,
-        Optional<Path> box,
+        SortedMap<String, String> corrections,
         Optional<String> fixedSecret) {
 
     /** It names a folder, and stands in every Message-ID and subject. */
@@ -44,15 +44,15 @@ public record NewGame(
 
     private static final Pattern ID = Pattern.compile("[a-z0-9][a-z0-9-]{0,%d}".formatted(LONGEST_ID - 1));
 
-    /** Writes the secret and the header, into the {@link GameFolder#draft} of its place. Nothing has been sent or rolled. */
-    void lay(GameCatalog catalog, Instant at) {
+    /** Its secret and its header. Nothing has been sent or rolled. */
+    GameStore.Beginning beginning(GameCatalog catalog, Instant at) {
         var game = catalog.game(system);
         check(game);
         var chosen = game.scenario(scenario);
-        var pin = Pin.of(catalog.box(game, box));
+        var pin = Pin.of(catalog.box(game, corrections));
         var secret = fixedSecret.map(Secret::of).orElseGet(Secret::fresh);
         var header = new Event.Header(
-                GameFile.FORMAT,
+                EventLog.FORMAT,
                 id(),
                 system,
                 pin,
@@ -62,14 +62,7 @@ public record NewGame(
                 referee,
                 secret.commitments(id(), game.parts()),
                 fixedSecret);
-        var files = box.map(GameFolder::boxFiles);
-        new GameFolder(place).requireFree();
-        var draft = new GameFolder(place).draft();
-        draft.discard();
-        var folder = GameFolder.lay(draft.path());
-        folder.keep(secret);
-        files.ifPresent(folder::keepBox);
-        GameFile.create(folder.gameFile(), header, at).close();
+        return new GameStore.Beginning(header, secret, corrections, at);
     }
 
     private void check(Game game) {
@@ -102,7 +95,7 @@ public record NewGame(
     }
 
     String id() {
-        return place.toAbsolutePath().normalize().getFileName().toString();
+        return place.id();
     }
 
     private static String sides(List<Side> sides) {

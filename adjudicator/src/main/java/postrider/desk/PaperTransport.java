@@ -2,17 +2,16 @@ package postrider.desk;
 
 import java.nio.charset.StandardCharsets;
 import java.util.stream.Collectors;
-import postrider.log.GameLog;
 import postrider.log.LetterRecord;
-import postrider.store.GameFolder;
-import postrider.store.GameLetters;
+import postrider.log.Outgoing;
+import postrider.store.GameStore;
 import postrider.store.SealedLetter;
 
 /** Letters as files in the outbox, which every mail program opens, for the referee to hand over himself; the record stands below. */
 public final class PaperTransport implements Transport {
     @Override
     public SealedLetter seal(Parcel parcel) {
-        var id = "<" + parcel.name() + GameLetters.PAPER;
+        var id = "<" + parcel.name() + Outgoing.PAPER;
         var text = """
                 To: %s <%s>
                 Subject: %s
@@ -31,12 +30,10 @@ public final class PaperTransport implements Transport {
                                 .filter(file -> file.name().equals(LetterRecord.FILE))
                                 .map(file -> "\n" + file.content())
                                 .collect(Collectors.joining()));
-        return new SealedLetter(id, "eml", text.getBytes(StandardCharsets.UTF_8));
+        return SealedLetter.of(parcel.to(), parcel.dispatch().kind(), id, text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** On paper the referee's word is enough: the game goes on. */
+    /** What lies on paper has left. */
     @Override
-    public boolean flush(GameFolder folder, GameLog log) {
-        return true;
-    }
+    public void send(GameStore game) {}
 }

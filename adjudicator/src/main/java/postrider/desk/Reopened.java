@@ -1,6 +1,5 @@
 package postrider.desk;
 
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
@@ -17,8 +16,7 @@ import postrider.log.SigningTime;
 import postrider.play.OpenGame;
 import postrider.play.SignedLetter;
 import postrider.proof.Replayer;
-import postrider.store.GameFile;
-import postrider.store.GameFolder;
+import postrider.store.GameStore;
 import postrider.words.OpenedLetter;
 
 /**
@@ -31,13 +29,13 @@ import postrider.words.OpenedLetter;
 public record Reopened(Function<GameLog, OpenGame<?, ?>> opening, Optional<Signatures> signatures) implements Replayer {
 
     /**
-     * @param file a game file; if a corrected box lies beside it, the game was played with that
-     * @throws IllegalStateException if the game was begun with another box
+     * @param store whose boxes it was played with
+     * @param header of the file that is checked
+     * @throws IllegalStateException if it was begun with another box
      */
-    public static Reopened at(GameCatalog catalog, Path file) {
-        var folder = new GameFolder(file.toAbsolutePath().getParent());
-        catalog.box(folder, GameFile.read(file).header());
-        return new Reopened(log -> catalog.open(folder, log), Signatures.installed());
+    public static Reopened of(GameCatalog catalog, GameStore store, Event.Header header) {
+        catalog.box(store, header);
+        return new Reopened(log -> catalog.open(store, log), Signatures.installed());
     }
 
     @Override

@@ -2,25 +2,24 @@ package postrider.desk;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 import postrider.kernel.ruling.Side;
 import postrider.letters.Dispatch;
 import postrider.letters.Dispatches;
 import postrider.letters.LookUps;
 import postrider.log.Event;
-import postrider.log.GameLog;
+import postrider.log.Moment;
 import postrider.play.OpenGame;
-import postrider.store.GameFolder;
+import postrider.store.GameStore;
 import postrider.words.Letter;
 
 /** What a game file tells that was told already, or could be. */
-record Reprints(GameCatalog catalog, GameFolder folder) {
+record Reprints(GameCatalog catalog, GameStore store) {
     /** The letters of a run of the impulse. */
     List<Dispatch> told(Dispatches dispatches, Event.Played played, List<String> notRead) {
-        var chronicler = new Chronicler(catalog, folder);
+        var chronicler = new Chronicler(catalog, store);
         return dispatches.played(
                 played,
-                () -> folder.secret(dispatches.game().log().header()),
+                () -> store.secret(dispatches.game().log().header()),
                 () -> chronicler.until(played, dispatches.game().scenes()),
                 notRead);
     }
@@ -32,27 +31,30 @@ record Reprints(GameCatalog catalog, GameFolder folder) {
      * @throws IllegalArgumentException if nothing is known of that impulse
      */
     Dispatch report(Side side, Optional<Integer> impulse) {
-        var log = GameLog.NOTHING;
-        var told = Optional.<Supplier<Dispatch>>empty();
-        for (var stored : folder.events()) {
-            var before = log;
-            log = log.with(stored);
-            var after = log;
-            if (stored.event() instanceof Event.Played played
-                    && stored.outbox().stream().anyMatch(letter -> letter.to() == side)
-                    && impulse.map(wanted -> wanted == played.impulse()).orElse(true))
-                told = Optional.of(() -> again(side, played, before, after));
-        }
-        int now = log.impulse();
-        return told.orElseThrow(() -> new IllegalArgumentException(
+        var moments = Moment.all(store.events());
+        return moments.reversed().stream()
+                .filter(moment -> tells(moment, side, impulse))
+                .findFirst()
+                .map(moment -> again(side, moment))
+                .orElseThrow(() -> new IllegalArgumentException(
                         "Nothing has happened in impulse %s of %s; the game is at impulse %d."
-                                .formatted(impulse.map(String::valueOf).orElse("0"), folder.id(), now)))
-                .get();
+                                .formatted(
+                                        impulse.map(String::valueOf).orElse("0"),
+                                        store.id(),
+                                        moments.getLast().after().impulse())));
     }
 
-    private Dispatch again(Side side, Event.Played played, GameLog before, GameLog after) {
-        var begun = catalog.open(folder, before);
-        var dispatches = new Dispatches(begun, catalog.open(folder, after).showing(begun.course(played)));
+    private static boolean tells(Moment moment, Side side, Optional<Integer> impulse) {
+        return moment.event() instanceof Event.Played played
+                && moment.stored().outbox().stream().anyMatch(letter -> letter.to() == side)
+                && impulse.map(wanted -> wanted == played.impulse()).orElse(true);
+    }
+
+    private Dispatch again(Side side, Moment moment) {
+        var played = (Event.Played) moment.event();
+        var begun = catalog.open(store, moment.before());
+        var dispatches =
+                new Dispatches(begun, catalog.open(store, moment.after()).showing(begun.course(played)));
         return told(dispatches, played, List.of()).stream()
                 .filter(dispatch -> dispatch.to() == side)
                 .findFirst()
@@ -62,7 +64,7 @@ record Reprints(GameCatalog catalog, GameFolder folder) {
 
     /** What a player looks up. */
     Dispatch lookedUp(OpenGame<?, ?> game, Side side, Letter.LookUp asked) {
-        return new LookUps(catalog.game(folder), game, side, folder::events, impulse -> report(side, impulse))
+        return new LookUps(catalog.game(store), game, side, store::events, impulse -> report(side, impulse))
                 .answer(asked);
     }
 }

@@ -6,16 +6,17 @@ import postrider.kernel.ruling.Side;
 import postrider.letters.Dispatch;
 import postrider.letters.Dispatches;
 import postrider.log.Event;
-import postrider.log.GameLog;
+import postrider.log.Moment;
 import postrider.log.Pin;
 import postrider.log.Settlement;
 import postrider.log.StoredEvent;
 import postrider.play.OpenGame;
 import postrider.play.Step;
-import postrider.store.GameFolder;
+import postrider.store.GameStore;
+import postrider.text.Lists;
 
 /** A decree upon a game: what it makes of it, and what both are told. */
-record Settling(GameCatalog catalog, GameFolder folder, OpenGame<?, ?> game, Decree decree) {
+record Settling(GameCatalog catalog, GameStore store, OpenGame<?, ?> game, Decree decree) {
 
     /**
      * Not signed yet.
@@ -36,12 +37,12 @@ record Settling(GameCatalog catalog, GameFolder folder, OpenGame<?, ?> game, Dec
         if (decree.settlement() instanceof Settlement.Replace(var side, var player, var unknown))
             return new Settlement.Replace(side, player, lastLetter(side));
         if (decree.settlement() instanceof Settlement.Upgrade)
-            return new Settlement.Upgrade(Pin.of(catalog.newest(folder)));
+            return new Settlement.Upgrade(Pin.of(catalog.newest(store)));
         return decree.settlement();
     }
 
     private String lastLetter(Side side) {
-        return folder.events().stream()
+        return store.events().stream()
                 .map(StoredEvent::event)
                 .filter(event -> event instanceof Event.Letter letter && letter.side() == side)
                 .map(event -> ((Event.Letter) event).digest())
@@ -50,7 +51,7 @@ record Settling(GameCatalog catalog, GameFolder folder, OpenGame<?, ?> game, Dec
     }
 
     Step step(Event.Settled settled) {
-        return new Step(settled, catalog.open(folder, game.log().with(settled)));
+        return new Step(settled, catalog.open(store, game.log().with(settled)));
     }
 
     /** The letters of it as it would be now. */
@@ -61,23 +62,19 @@ record Settling(GameCatalog catalog, GameFolder folder, OpenGame<?, ?> game, Dec
 
     List<Dispatch> letters(Dispatches dispatches, Event.Settled settled) {
         return dispatches.settled(
-                settled, undone(), () -> folder.secret(game.log().header()), new Chronicler(catalog, folder)::soFar);
+                settled, undone(), () -> store.secret(game.log().header()), new Chronicler(catalog, store)::soFar);
     }
 
     /** The position before the impulse that is taken back. */
     private Optional<String> before() {
         if (!(decree.settlement() instanceof Settlement.Rollback(int to))) return Optional.empty();
-        var log = GameLog.NOTHING;
-        for (var stored : folder.events()) {
-            log = log.with(stored);
-            if (log.impulse() == to) return log.position();
-        }
-        throw new AssertionError("impulse %d was begun".formatted(to));
+        return Lists.find(Moment.all(store.events()), moment -> moment.after().impulse() == to)
+                .flatMap(moment -> moment.after().position());
     }
 
     private List<Event.Played> undone() {
         if (!(decree.settlement() instanceof Settlement.Rollback(int to))) return List.of();
-        return folder.events().stream()
+        return store.events().stream()
                 .map(StoredEvent::event)
                 .filter(Event.Played.class::isInstance)
                 .map(Event.Played.class::cast)

@@ -6,8 +6,7 @@ import postrider.kernel.ruling.Side;
 import postrider.letters.Dispatch;
 import postrider.letters.LetterRenderer;
 import postrider.log.Event;
-import postrider.log.GameLog;
-import postrider.store.GameFolder;
+import postrider.store.GameStore;
 import postrider.store.SealedLetter;
 
 /** How letters leave the desk: by mail, or on paper. */
@@ -35,8 +34,8 @@ public interface Transport {
     /** A detached signature and the public key it is checked with, both armored. */
     record Signature(String armored, String key) {}
 
-    /** Sends what lies in the outbox. True if all that {@link GameLog#needed is needed} has left, so that dice may be rolled. */
-    boolean flush(GameFolder folder, GameLog log);
+    /** Sends what waits in the outbox, while nobody holds the game. What the mail system does not take waits on. */
+    void send(GameStore game);
 
     /**
      * What goes into an envelope.

@@ -2,11 +2,11 @@ package postrider.desk;
 
 import java.util.Optional;
 import postrider.log.Event;
-import postrider.log.GameLog;
+import postrider.log.Moment;
 import postrider.log.Pin;
 import postrider.log.Signatures;
 import postrider.play.OpenGame;
-import postrider.store.GameFolder;
+import postrider.store.GameStore;
 
 /**
  * A game read and played again under the rules and the box that are installed: every impulse from the position that is on file
@@ -28,21 +28,20 @@ public record UpgradeCheck(String game, Pin playedWith, Pin installed, int impul
     public record Difference(int impulse, int entry, String how) {}
 
     /** @throws IllegalArgumentException naming the faults of the box that would be installed */
-    public static UpgradeCheck of(GameCatalog catalog, GameFolder folder) {
-        var box = catalog.newest(folder);
-        var again = new Reopened(log -> OpenGame.of(catalog.game(folder), box, log), Signatures.installed());
-        var log = GameLog.NOTHING;
+    public static UpgradeCheck of(GameCatalog catalog, GameStore store) {
+        var box = catalog.newest(store);
+        var again = new Reopened(log -> OpenGame.of(catalog.game(store), box, log), Signatures.installed());
         int impulses = 0;
         Optional<Difference> first = Optional.empty();
-        for (var stored : folder.events()) {
-            int impulse = log.impulse();
-            first = again.fault(log, stored.event()).map(how -> new Difference(impulse, stored.entry(), how));
+        for (var moment : Moment.all(store.events())) {
+            int impulse = moment.before().impulse();
+            int entry = moment.stored().entry();
+            first = again.fault(moment.before(), moment.event()).map(how -> new Difference(impulse, entry, how));
             if (first.isPresent()) break;
-            log = log.with(stored);
-            if (stored.event() instanceof Event.Played played
+            if (moment.event() instanceof Event.Played played
                     && played.position().isPresent()) impulses++;
         }
-        return new UpgradeCheck(folder.id(), folder.header().box(), Pin.of(box), impulses, first);
+        return new UpgradeCheck(store.id(), store.header().box(), Pin.of(box), impulses, first);
     }
 
     /** Whether the game would be on file as it is. */

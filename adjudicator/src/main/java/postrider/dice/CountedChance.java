@@ -2,16 +2,14 @@ package postrider.dice;
 
 import java.util.ArrayList;
 import java.util.List;
-import postrider.kernel.Chance;
 import postrider.kernel.Die;
 import postrider.kernel.Entry;
 
 /** Chance that shows the faces it is told to, one die after the other, and then the lowest: so every throw can be gone through. */
-public final class CountedChance implements Chance {
+public final class CountedChance extends UnsealedDecks {
     private final List<Entry.Roll> rolled = new ArrayList<>();
     private final List<Integer> faces;
     private final List<Entry.Draw> recorded;
-    private final Decks decks;
 
     /** A card is wanted of which nothing is on record: which one it is nobody may tell. */
     public static final class Uncounted extends RuntimeException {
@@ -28,9 +26,9 @@ public final class CountedChance implements Chance {
      * @param recorded the draws of this impulse: a hidden card stays what it was
      */
     public CountedChance(List<Integer> faces, ChanceHistory history, List<Entry.Draw> recorded) {
+        super(history);
         this.faces = List.copyOf(faces);
         this.recorded = new ArrayList<>(recorded);
-        this.decks = new Decks(history);
     }
 
     /** The dice it has shown. */
@@ -46,16 +44,10 @@ public final class CountedChance implements Chance {
     }
 
     @Override
-    public Entry.Shuffle shuffle(String key, String deck, List<String> cards) {
-        decks.shuffle(deck, cards);
-        return new Entry.Shuffle(key, deck, cards, "");
-    }
-
-    @Override
     public Entry.Draw draw(String key, String deck) {
         var draw = recorded.stream()
                 .filter(one -> one.key().equals(key) && one.deck().equals(deck))
-                .filter(one -> decks.left(deck).remove(one.card()))
+                .filter(one -> left(deck).remove(one.card()))
                 .findFirst()
                 .orElseThrow(Uncounted::new);
         recorded.remove(draw);

@@ -34,7 +34,7 @@ record AnswerMeans(Dispute dispute) {
     private String clause(Witness.Asked asked) {
         int number =
                 Lists.filter(dispute.asked(), one -> one.given().isPresent()).indexOf(asked);
-        var game = dispute.catalog().open(dispute.folder(), dispute.filed().answered(number));
+        var game = dispute.catalog().open(dispute.store(), dispute.filed().answered(number));
         return game.clause(asked.question()).orElse("of which nothing is left");
     }
 }

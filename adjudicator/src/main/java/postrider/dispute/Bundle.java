@@ -4,7 +4,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.time.LocalDateTime;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,7 +21,8 @@ import postrider.kernel.ruling.Side;
 import postrider.letters.RefereeReport;
 import postrider.log.Outgoing;
 import postrider.proof.Verification;
-import postrider.store.GameFolder;
+import postrider.store.EventLog;
+import postrider.store.GameStore;
 import postrider.text.Lists;
 
 /**
@@ -55,7 +55,7 @@ public record Bundle(SequencedMap<String, byte[]> files) {
         law(files, dispute, rulings.stream().map(Ruling::rule).distinct().toList());
         letters(dispute, reader).forEach(letter -> {
             var name = letter.messageId().replaceAll("^<|@.*", "");
-            files.put("letters/%s.eml".formatted(name), kept(dispute.folder(), letter));
+            files.put("letters/%s.eml".formatted(name), kept(dispute.store(), letter));
         });
         return new Bundle(files);
     }
@@ -80,11 +80,7 @@ public record Bundle(SequencedMap<String, byte[]> files) {
         put(files, "dispute.txt", text.apply(dispute.sheet()));
         put(files, "rulings.txt", said(dispute.filed().rulings()));
         law(files, dispute, dispute.rules());
-        try {
-            files.put("game.yaml", Files.readAllBytes(dispute.folder().gameFile()));
-        } catch (IOException unreadable) {
-            throw new UncheckedIOException(unreadable.getMessage(), unreadable);
-        }
+        files.put("game.yaml", EventLog.written(dispute.events()));
         return new Bundle(files);
     }
 
@@ -142,8 +138,8 @@ public record Bundle(SequencedMap<String, byte[]> files) {
                 .filter(letter -> letter.to() == reader);
     }
 
-    private static byte[] kept(GameFolder folder, Outgoing letter) {
-        return folder.letters()
+    private static byte[] kept(GameStore store, Outgoing letter) {
+        return store.outbox()
                 .letter(letter.messageId())
                 .filter(bytes -> Hash.sha256(bytes).equals(letter.sha256()))
                 .orElseThrow(() -> new IllegalStateException(

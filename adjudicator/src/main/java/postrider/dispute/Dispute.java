@@ -20,7 +20,7 @@ import postrider.play.DryRun;
 import postrider.play.FiledImpulse;
 import postrider.play.OpenGame;
 import postrider.rulebook.RuleBook;
-import postrider.store.GameFolder;
+import postrider.store.GameStore;
 
 /**
  * An impulse that is called in question: what the game file has of it, and the same played again to hear what a file does not
@@ -40,7 +40,7 @@ public record Dispute(
         List<Witness.Asked> asked,
         Optional<Signatures> signatures,
         GameCatalog catalog,
-        GameFolder folder) {
+        GameStore store) {
     public Dispute {
         events = List.copyOf(events);
     }
@@ -49,16 +49,15 @@ public record Dispute(
      * @param impulse empty for the last that was played
      * @throws IllegalArgumentException if nothing has happened in it
      */
-    public static Dispute of(GameCatalog catalog, GameFolder folder, Optional<Integer> impulse) {
-        catalog.expect(folder);
-        var events = folder.events();
-        return of(catalog, folder, events, FiledImpulse.of(folder.id(), events, impulse));
+    public static Dispute of(GameCatalog catalog, GameStore store, Optional<Integer> impulse) {
+        var events = store.events();
+        return of(catalog, store, events, FiledImpulse.of(store.id(), events, impulse));
     }
 
     /** One that was looked up among the events of its game: a whole war is not read again for it. */
-    public static Dispute of(GameCatalog catalog, GameFolder folder, List<StoredEvent> events, FiledImpulse filed) {
+    public static Dispute of(GameCatalog catalog, GameStore store, List<StoredEvent> events, FiledImpulse filed) {
         var ordered = filed.ordered();
-        var game = catalog.open(folder, ordered);
+        var game = catalog.open(store, ordered);
         var witness = new Witness(new RecordedChance(filed.journal()), filed.answers());
         var again = game.rehearse(witness.umpire());
         return new Dispute(
@@ -70,7 +69,7 @@ public record Dispute(
                 witness.asked(),
                 Signatures.installed(),
                 catalog,
-                folder);
+                store);
     }
 
     /** What was rolled, shuffled and drawn before it, and stands. */
@@ -82,7 +81,7 @@ public record Dispute(
     TriedOrder tried(String order) {
         var side = filed.by()
                 .orElseThrow(() -> new IllegalArgumentException("The set-up has no order; only answers can be tried."));
-        return TriedOrder.of(catalog.open(folder, filed.awaiting()), side, order);
+        return TriedOrder.of(catalog.open(store, filed.awaiting()), side, order);
     }
 
     /**

@@ -3,6 +3,7 @@ package postrider.files;
 import static java.nio.file.StandardOpenOption.CREATE;
 import static java.nio.file.StandardOpenOption.WRITE;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
@@ -14,7 +15,7 @@ import java.util.concurrent.ConcurrentHashMap;
  * The right to write in a folder; it ends with the process that holds it. The system's lock lies on a file {@code lock} in it:
  * closing any file drops all locks this process has on it, so the lock's file is opened by nobody else.
  */
-public final class FolderLock implements AutoCloseable {
+public final class FolderLock implements Closeable {
     private static final Set<Path> HELD = ConcurrentHashMap.newKeySet();
 
     private final Path place;

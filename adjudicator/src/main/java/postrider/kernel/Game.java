@@ -1,6 +1,5 @@
 package postrider.kernel;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -55,40 +54,32 @@ public interface Game {
         return Edition.FIRST;
     }
 
-    /**
-     * The files of the box.
-     *
-     * @param box a folder with a corrected box to lay over ours; empty for ours alone
-     */
-    default Layers layers(Optional<Path> box) {
+    /** The files of its box, as they came with the game. */
+    default Layers layers() {
         return Layers.NONE;
     }
 
     /**
      * Opens a box, perhaps as it was once.
      *
-     * @param layers what {@link #layers} gave then
+     * @param layers what {@link #layers} gave then, perhaps with an owner's corrections
      * @param edition of the rules, up to the newest
      * @throws IllegalArgumentException naming every fault of the box at once
      */
     Box<?, ?> open(Layers layers, Edition edition);
 
-    /**
-     * Opens the box as it is today, under the newest rules.
-     *
-     * @param box as for {@link #layers}
-     */
-    default Box<?, ?> open(Optional<Path> box) {
-        return open(layers(box), edition());
+    /** Opens the box as it is today, under the newest rules. */
+    default Box<?, ?> open() {
+        return open(layers(), edition());
     }
 
     /**
      * What an owner of the printed game fills in to confirm or correct the box: files by name. Filled in, they are a corrected
      * box; those of a game of which all is confirmed are none.
      *
-     * @param box as for {@link #layers}
+     * @param layers as for {@link #open}
      */
-    default Map<String, String> worksheet(Optional<Path> box) {
+    default Map<String, String> worksheet(Layers layers) {
         return Map.of();
     }
 

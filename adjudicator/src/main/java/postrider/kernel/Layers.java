@@ -17,4 +17,9 @@ public record Layers(SortedMap<String, String> ours, SortedMap<String, String> c
         ours = Collections.unmodifiableSortedMap(new TreeMap<>(ours));
         corrections = Collections.unmodifiableSortedMap(new TreeMap<>(corrections));
     }
+
+    /** The same files of ours under these corrections. */
+    public Layers corrected(SortedMap<String, String> others) {
+        return new Layers(ours, others);
+    }
 }

@@ -62,8 +62,7 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
                         ("Your order of impulse %d stands. Nothing is rolled before the %s player has its receipt, and that mailbox"
                                         + " refuses our letters.")
                                 .formatted(order.impulse(), game.other(order.side())),
-                        "It is tried again, every hour for a day and then every day, and the referee knows. You need not write"
-                                + " again; if you can reach the other player otherwise, tell them.")
+                        "It is tried again, every hour for a day and then every day, and the referee knows. You need not write again; if you can reach the other player some other way, tell them.")
                 .written());
     }
 
@@ -103,7 +102,7 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
     public List<Dispatch> farewell(Side side, Event.Player next) {
         return List.of(draft(NOTICE, side, "%s plays the %s side now".formatted(next.name(), side))
                 .lead(
-                        "The referee has given your side of game %s over to %s. You get no more letters of it, and yours do not act."
+                        "The referee has given your side of game %s over to %s. You will get no more letters from it, and yours do not act."
                                 .formatted(game.id(), next.name()))
                 .written());
     }
@@ -141,8 +140,7 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
                         keys(header, to),
                         header.fixedSecret().isPresent()
                                 ? "This game is a demonstration: its secret is fixed, so its dice are known beforehand."
-                                : "The record beside this letter binds the referee to every die and card of the game."
-                                        + " Keep all your letters with their records: with them you can check them all.")
+                                : "The record with this letter commits the referee to every die and card of the game. Keep all your letters with their records: they let you check every one.")
                 .closing(
                         "The set-up comes in the next letter. The manual is docs/players.md among the files of Postrider, and"
                                 + " docs/programs.md says how to sign with your mail program. A letter with the line 'help' tells"
@@ -165,8 +163,7 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
     }
 
     private String seatless(Side to, Event.Header header) {
-        return ("You play %s, scenario %s, in game %s against %s. Which of you plays which side is settled first, by your"
-                        + " letters. Until then you are called the %s player, so that you have a name; it gives you nothing.")
+        return ("You play %s, scenario %s, in game %s against %s. Who plays which side is settled first, by your letters. Until then you are called the %s player; that is only a name.")
                 .formatted(
                         game.title(),
                         header.scenario(),
@@ -182,8 +179,7 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
                 : "Sign your letters with the key enrolled for you: %s.".formatted(Phrases.fingerprint(key));
         return header.referee().isEmpty()
                 ? mine
-                : ("%s The referee signs his with %s. That key goes with this letter: import it, and your mail program tells"
-                                + " you that his letters are his.")
+                : ("%s The referee signs with %s. That key comes with this letter: import it, and your mail program can tell you which letters are really the referee's.")
                         .formatted(mine, Phrases.fingerprint(header.referee()));
     }
 

@@ -36,9 +36,7 @@ public record Enquiries(OpenGame<?, ?> game, Side to) {
                 .lead(
                         "Of the lines that fit a question, the first answer that is legal is given. Where there is none,"
                                 + " or 'ask' stands before it, you are asked by letter.",
-                        "What is legal may depend on your hand, and nobody is to learn your hand from a delay. There a"
-                                + " fitting line with an answer means that you are not asked: if none of your answers is"
-                                + " legal, you give the one that silence would have meant.")
+                        "Where your hand decides what is legal, nobody must learn it from a delay. A line that fits then and has an answer means that you are not asked: if none of your answers is legal, the one that silence means is given.")
                 .situation(new View("Standing orders", List.of(section("As they were read", words))))
                 .written();
     }

@@ -57,7 +57,7 @@ public record HelpPage(OpenGame<?, ?> game, Side to) {
     private Dispatch unknown(String word, List<Guide> guides) {
         var said = word.length() > LONGEST ? word.substring(0, LONGEST) + "..." : word;
         return draft("There is no help on '%s'".formatted(said))
-                .lead("These can be asked about, each cut short if you like: 'help %s'."
+                .lead("You can ask about these, cut short if you like: 'help %s'."
                         .formatted(guides.getLast().word()))
                 .situation(new View("Help", List.of(asked(guides))))
                 .written();
@@ -79,8 +79,7 @@ public record HelpPage(OpenGame<?, ?> game, Side to) {
                         "clauses",
                         List.of(
                                 "<topic> in <space>, <space> with <who> if <condition>: <answer>, or <answer>",
-                                "All but the topic may be left out. Clauses stand under an order and begin with 'if asked';"
-                                        + " 'otherwise ask' is the last.")),
+                                "All but the topic may be left out. Clauses stand below an order and begin with 'if asked'; 'otherwise ask' comes last.")),
                 new Guide(
                         "standing",
                         List.of(
@@ -97,7 +96,7 @@ public record HelpPage(OpenGame<?, ?> game, Side to) {
                                 id,
                                 "dispute <impulse>: <what is wrong>",
                                 "The game is held until the referee has settled it, or you 'withdraw'.")),
-                new Guide("withdraw", List.of(id, "withdraw", "Your dispute, or what you offered.")),
+                new Guide("withdraw", List.of(id, "withdraw", "Your dispute or offer is taken back.")),
                 new Guide(
                         "undo",
                         List.of(

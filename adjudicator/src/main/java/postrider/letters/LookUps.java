@@ -116,7 +116,7 @@ public record LookUps(Game kind, OpenGame<?, ?> game, Side to, Supplier<List<Sto
                 .toList();
         var rulings = Lists.map(commentary.rulings(), LookUps::ruled);
         return draft("Rule " + titled(commentary.section()))
-                .lead("What the section says stands in the rule book; this is what we have to say to it.")
+                .lead("For what the section says, see the rule book; this is what we have to add.")
                 .situation(new View(
                         "Rule " + commentary.section().number(),
                         List.of(
@@ -150,7 +150,7 @@ public record LookUps(Game kind, OpenGame<?, ?> game, Side to, Supplier<List<Sto
         return draft("Why impulse %d came out as it did".formatted(impulse.number()))
                 .lead(
                         "%s.".formatted(ordered(impulse)),
-                        "A line with 'report %d' brings what they ruled; 'rule' and a number, what there is to one of them."
+                        "The line 'report %d' brings what they ruled; 'rule' and a number, what we have on one of them."
                                 .formatted(impulse.number()))
                 .situation(new View(
                         "Impulse " + impulse.number(),

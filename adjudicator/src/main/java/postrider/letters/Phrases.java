@@ -90,11 +90,7 @@ public record Phrases(OpenGame<?, ?> game) {
                 .map(kind -> kind.getValue().size() + " of its " + kind.getKey())
                 .toList();
         if (kinds.isEmpty()) return "";
-        return ("The referee's box is not the printed one: nobody has confirmed against a copy %s"
-                        + " (a line each in 'postrider box %s'). What is in doubt shows in your letters. If you own"
-                        + " the game: checklist.html, which goes with this letter, is to be printed and ticked, and what you found"
-                        + " goes into corrections.yaml; send it back to him. A game keeps the box it began with: if it matters to"
-                        + " you, have this one begun anew.")
+        return ("The referee's box is not the printed one: nobody has confirmed %s against a printed copy (a line each in 'postrider box %s'). Your letters mark what is in doubt. If you own the game, print and tick checklist.html, which comes with this letter, enter what you found in corrections.yaml, and send it back. A game keeps the box it began with: if it matters to you, have this one begun anew.")
                 .formatted(Wording.list(kinds), game.log().header().system());
     }
 

@@ -31,8 +31,7 @@ record Receipt(OpenGame<?, ?> game, Event.Letter letter, Side to) {
         var announced = section("Order", List.of(Phrases.announced(letter)));
         return draft("")
                 .situation(new View("As it was announced", List.of(announced)))
-                .closing("The report follows at once, unless the rules leave a decision to one of you:"
-                        + " then when they have decided.")
+                .closing("The report follows at once, unless the rules leave a decision to one of you; then it follows that decision.")
                 .proofs(Lists.concat(
                         game.log().binding().lines(), List.of(order.part(1).toString())))
                 .written();
@@ -44,7 +43,7 @@ record Receipt(OpenGame<?, ?> game, Event.Letter letter, Side to) {
                         letter.purpose() == Event.Letter.Purpose.STANDING
                                 ? "They take the place of all standing orders you sent before."
                                 : letter.side() == to
-                                        ? "It was read as follows, and stands from here on."
+                                        ? "It was read as follows, and is now final."
                                         : "It is final. The rest is reported as it is carried out.",
                         letter.byHand() ? "The referee has entered it by hand." : "",
                         notRead);

@@ -87,8 +87,7 @@ public final class Refusals {
                 .filter(at -> at.isBefore(since))
                 .flatMap(at -> refused(
                         "You have signed other standing orders since",
-                        ("These were signed on %s, and those in force on %s. The last signed stand, whichever come last; if you"
-                                        + " mean these, sign them anew.")
+                        ("These were signed on %s, and those in force on %s. The ones signed last count, whichever arrive last; if you mean these, sign them anew.")
                                 .formatted(Phrases.clock(at), Phrases.clock(since))));
     }
 
@@ -125,7 +124,7 @@ public final class Refusals {
                 ? early(letter)
                 : refused(
                         unasked(),
-                        "Your letter is for impulse %d, where no letter of yours is awaited.".formatted(named));
+                        "Your letter is for impulse %d, in which no letter from you is expected.".formatted(named));
     }
 
     /** What was signed before its time, and refused or held back, does not act when its time has come. */

@@ -261,8 +261,7 @@ record Reports(
                 .lead(read(to))
                 .situation(chronicle.before(to, game.laidOpen(to)))
                 .closing(
-                        "The secret of the game is told in the record. The program attached checks every die and card with"
-                                + " it, from the letters you hold.")
+                        "The record reveals the secret of the game. With it, the attached program checks every die and card from the letters you hold.")
                 .proofs(Lists.concat(foot(), lastWords(game.log(), secret.get())))
                 .receipt(receipt(to))
                 .written();

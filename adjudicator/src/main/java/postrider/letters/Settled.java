@@ -43,8 +43,7 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
         if (settled.ended().isPresent())
             return draft.situation(chronicle.get().before(to, game.laidOpen(to)))
                     .closing(
-                            "The secret of the game is told in the record. The program attached checks every die and card"
-                                    + " with it, from the letters you hold.")
+                            "The record reveals the secret of the game. With it, the attached program checks every die and card from the letters you hold.")
                     .proofs(Reports.lastWords(game.log(), secret.get()))
                     .written();
         return draft.awaited().proofs(Lists.concat(left(to), proofs(kind))).written();
@@ -107,9 +106,7 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
             case Settlement.Correct correct ->
                 "The game goes on as impulse %d; a letter for an earlier one does not act any more.".formatted(next);
             case Settlement.Rollback(int to) ->
-                ("All is as it was before impulse %d, and the order is awaited again, as impulse %d. Standing orders stand as"
-                                + " they are. Who gives the same order again, and the same answers after it, meets the same"
-                                + " dice; from the first difference on they are rolled anew.")
+                ("All is as it was before impulse %d, and the order is awaited again, as impulse %d. Standing orders stand as they are. The same order with the same answers after it meets the same dice; from the first difference on they are rolled anew.")
                         .formatted(to, next);
             case Settlement.Annul(String letter) ->
                 ("The letter with the digest %s counts as if it had never come, and does not act again as it was signed."
@@ -198,10 +195,10 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
         return section(
                 "Cards that go back",
                 Stream.of(
-                                "What was drawn, %s, lies again where it lay, in the same order."
+                                "What was drawn, %s, is back where it was, in the same order."
                                         .formatted(Wording.count(drawn.size(), "card")),
-                                open.isEmpty() ? "" : "Both have seen of them: " + open,
-                                "Whoever else has seen one knows it still; what you held stands above, under 'was'.")
+                                open.isEmpty() ? "" : "Of these both have seen: " + open,
+                                "Anyone else who has seen one still knows it; what you held is above, under 'was'.")
                         .filter(line -> !line.isEmpty())
                         .toList());
     }

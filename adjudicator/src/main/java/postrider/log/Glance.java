@@ -1,8 +1,5 @@
 package postrider.log;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -12,8 +9,6 @@ import postrider.words.Motion;
 /**
  * What the post office has to know of a game before it opens it.
  *
- * @param length of its file in bytes
- * @param changed when its file was last written
  * @param settled see {@link GameLog#settled}
  * @param lastMoved see {@link GameLog#lastMoved}
  * @param reminded see {@link GameLog#reminded}
@@ -22,8 +17,6 @@ import postrider.words.Motion;
  */
 public record Glance(
         Event.Header header,
-        long length,
-        Instant changed,
         boolean settled,
         boolean over,
         Instant lastMoved,
@@ -33,11 +26,9 @@ public record Glance(
     /** What is disputed, and since when: the same may be disputed again. */
     public record Held(Motion.Dispute dispute, Instant since) {}
 
-    public static Glance of(GameLog log, long length, Instant changed) {
+    public static Glance of(GameLog log) {
         return new Glance(
                 log.header(),
-                length,
-                changed,
                 log.settled(),
                 log.over(),
                 log.lastMoved(),
@@ -46,18 +37,9 @@ public record Glance(
                 log.disputed());
     }
 
-    /** Whether nobody has written to the file since. */
-    public boolean isOf(Path file) throws IOException {
-        return Files.size(file) == length && changed(file).equals(changed);
-    }
-
     /** Whether a player who is asked something is to be reminded: every so often since it was asked, and once each time. */
     public boolean reminds(Duration every, Instant now) {
         var times = Duration.between(lastMoved, now).dividedBy(every);
         return !over && times > 0 && reminded.isBefore(lastMoved.plus(every.multipliedBy(times)));
-    }
-
-    public static Instant changed(Path file) throws IOException {
-        return Files.getLastModifiedTime(file).toInstant();
     }
 }

@@ -24,9 +24,9 @@ public record LetterName(String game, int number, String to, String kind) {
         return new LetterName(log.header().game(), log.correspondence(to).sent() + 1, to, kind);
     }
 
-    /** Reads it from a Message-ID without its brackets; empty if it names no letter of ours. */
+    /** Reads it from a Message-ID, with or without its brackets; empty if it names no letter of ours. */
     public static Optional<LetterName> read(String messageId) {
-        var name = FORM.matcher(messageId.split("@", 2)[0]);
+        var name = FORM.matcher(messageId.replaceAll("^<|>$", "").split("@", 2)[0]);
         return name.matches()
                 ? Optional.of(
                         new LetterName(name.group(1), Integer.parseInt(name.group(2)), name.group(3), name.group(4)))

@@ -156,7 +156,7 @@ record PendingMotions(
             case UPGRADE ->
                 why(
                                 offers.containsKey(by) && offers.get(by).what() == UPGRADE,
-                                "you have agreed already, and the other player is awaited")
+                                "you have agreed already; the other player has yet to")
                         .or(() -> new Settlement.Upgrade(Pin.NONE).cannotIn(log));
         };
     }

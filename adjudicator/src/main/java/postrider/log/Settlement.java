@@ -123,8 +123,7 @@ public sealed interface Settlement {
             case Uphold() -> Optional.empty();
             case Annul(String letter) ->
                 Optional.of(
-                                "neither standing orders in force nor an answer on which nothing hangs came with that letter;"
-                                        + " what was played is taken back by a rollback")
+                                "that letter brought neither standing orders in force nor an answer on which nothing depends; what was played is taken back by a rollback")
                         .filter(why -> log.standsBy(letter).isEmpty());
             case Reinstate(String letter) ->
                 Optional.of("no letter with that digest is void, or another has come in its place")

@@ -71,6 +71,6 @@ public final class AskingRule {
     public String toOther() {
         return brief
                 ? "They have a choice, or they would not be asked."
-                : "That they are asked follows from what you can see, too.";
+                : "You could tell from what you see that they would be asked.";
     }
 }

@@ -11,6 +11,7 @@ import postrider.kernel.ruling.Ruling;
 import postrider.kernel.ruling.Side;
 import postrider.log.Event;
 import postrider.log.GameLog;
+import postrider.log.Moment;
 import postrider.log.Outgoing;
 import postrider.log.Settlement;
 import postrider.log.StoredEvent;
@@ -21,27 +22,7 @@ import postrider.text.Lists;
  *
  * @param filed its entries, from the one that followed the impulse before
  */
-public record FiledImpulse(int number, List<Filed> filed) {
-    /** An entry, and what the game came to before it. */
-    public record Filed(GameLog before, StoredEvent stored) {
-        public Event event() {
-            return stored.event();
-        }
-
-        /** How many runs it takes back. */
-        private int undone() {
-            return stored.event() instanceof Event.Settled settled
-                            && settled.settlement() instanceof Settlement.Annul(String letter)
-                    ? before.playedOn(letter).size()
-                    : 0;
-        }
-
-        /** What the game came to with it. */
-        GameLog after() {
-            return before.with(stored);
-        }
-    }
-
+public record FiledImpulse(int number, List<Moment> filed) {
     public FiledImpulse {
         filed = List.copyOf(filed);
     }
@@ -49,26 +30,22 @@ public record FiledImpulse(int number, List<Filed> filed) {
     /** All impulses of a game that were carried on at least once, in the order in which they were. */
     public static List<FiledImpulse> all(List<StoredEvent> events) {
         var all = new ArrayList<FiledImpulse>();
-        var open = new ArrayList<Filed>();
-        var log = GameLog.NOTHING;
-        for (var stored : events) {
-            int number = log.impulse();
-            var entry = new Filed(log, stored);
-            log = log.with(stored);
-            if (stored.event() instanceof Event.Note && open.isEmpty() && !all.isEmpty()) {
+        var open = new ArrayList<Moment>();
+        for (var entry : Moment.all(events)) {
+            if (entry.event() instanceof Event.Note && open.isEmpty() && !all.isEmpty()) {
                 all.add(all.removeLast().with(entry)); // it is about the letter that has just ended it
                 continue;
             }
             open.add(entry);
-            if (log.impulse() == number) continue;
-            all.add(new FiledImpulse(number, open));
+            if (entry.after().impulse() == entry.before().impulse()) continue;
+            all.add(new FiledImpulse(entry.before().impulse(), open));
             open.clear();
         }
-        all.add(new FiledImpulse(log.impulse(), open));
+        if (!open.isEmpty()) all.add(new FiledImpulse(open.getLast().after().impulse(), open));
         return all.stream().filter(impulse -> !impulse.runs().isEmpty()).toList();
     }
 
-    private FiledImpulse with(Filed more) {
+    private FiledImpulse with(Moment more) {
         return new FiledImpulse(
                 number, Stream.concat(filed.stream(), Stream.of(more)).toList());
     }
@@ -113,7 +90,7 @@ public record FiledImpulse(int number, List<Filed> filed) {
     }
 
     private <E> Stream<E> all(Class<E> kind) {
-        return filed.stream().map(Filed::event).filter(kind::isInstance).map(kind::cast);
+        return filed.stream().map(Moment::event).filter(kind::isInstance).map(kind::cast);
     }
 
     /** How often it was carried on, and what came of it each time. */
@@ -122,13 +99,21 @@ public record FiledImpulse(int number, List<Filed> filed) {
     }
 
     /** The runs that stand: with an answer that is void goes what was played on it, the last of them. */
-    private List<Filed> standing() {
-        var runs = new ArrayList<Filed>();
+    private List<Moment> standing() {
+        var runs = new ArrayList<Moment>();
         for (var entry : filed) {
             if (entry.event() instanceof Event.Played) runs.add(entry);
-            runs.subList(runs.size() - entry.undone(), runs.size()).clear();
+            runs.subList(runs.size() - undone(entry), runs.size()).clear();
         }
         return runs;
+    }
+
+    /** How many runs an entry takes back. */
+    private static int undone(Moment entry) {
+        return entry.event() instanceof Event.Settled settled
+                        && settled.settlement() instanceof Settlement.Annul(String letter)
+                ? entry.before().playedOn(letter).size()
+                : 0;
     }
 
     /** The letters that were accepted while it was open. */

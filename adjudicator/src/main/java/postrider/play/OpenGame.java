@@ -19,7 +19,6 @@ import postrider.kernel.Verdict;
 import postrider.kernel.Vocabulary;
 import postrider.kernel.question.Answers;
 import postrider.kernel.question.Question;
-import postrider.kernel.question.Topic;
 import postrider.kernel.ruling.Ruling;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Scene;
@@ -274,11 +273,6 @@ public final class OpenGame<P, O> {
 
     public List<GameOption> options() {
         return AskingRule.options(game);
-    }
-
-    /** What questions may be about, as clauses and standing orders name it. */
-    public List<String> topics() {
-        return box.vocabulary().topics().stream().map(Topic::words).toList();
     }
 
     public List<Side> sides() {

@@ -24,6 +24,9 @@ public record EventLog(List<StoredEvent> events, int length, String torn) {
     /** Nothing more. */
     static final EventLog NOTHING = new EventLog(List.of(), 0, "");
 
+    /** Of the documents written here. Those of another are not read. */
+    public static final int FORMAT = EventDocument.FORMAT;
+
     public static final String NOTHING_BEFORE = "0".repeat(64);
 
     private static final String SEAL = "\nhash: \"";
@@ -95,6 +98,17 @@ public record EventLog(List<StoredEvent> events, int length, String torn) {
     public static String sealed(int entry, String previous, Event event, List<Outgoing> outbox, Instant at) {
         var bytes = EventDocument.write(entry, previous, event, outbox, at).getBytes(StandardCharsets.UTF_8);
         return new String(bytes, StandardCharsets.ISO_8859_1) + seal(Hash.sha256(bytes));
+    }
+
+    /** The bytes of a file that holds these events and nothing else. */
+    public static byte[] written(List<StoredEvent> events) {
+        var text = new StringBuilder();
+        var previous = NOTHING_BEFORE;
+        for (var stored : events) {
+            text.append(sealed(stored.entry(), previous, stored.event(), stored.outbox(), stored.at()));
+            previous = stored.hash();
+        }
+        return text.toString().getBytes(StandardCharsets.ISO_8859_1);
     }
 
     /** Where each document ends; first, where the first begins. */

@@ -28,9 +28,6 @@ import postrider.log.StoredEvent;
  * returns. A last event cut short by a crash is set aside when the file is opened, see {@link #setAside}.
  */
 public final class GameFile implements AutoCloseable {
-    /** Of the files written here. Files of another are not read. */
-    public static final int FORMAT = EventDocument.FORMAT;
-
     /** In bytes. A long war comes to less than a hundredth of it. */
     static final int LARGEST = 100_000_000;
 
@@ -61,7 +58,7 @@ public final class GameFile implements AutoCloseable {
     /**
      * Begins a game. Its folder must be there, the file must not.
      *
-     * @throws GameLock.Held if somebody else has the game
+     * @throws GameStore.Held if somebody else has the game
      */
     public static GameFile create(Path file, Event.Header header, Instant at) {
         var lock = GameLock.on(file);
@@ -81,7 +78,7 @@ public final class GameFile implements AutoCloseable {
      * Opens a game to go on with it.
      *
      * @throws CorruptGameFile naming the first entry that is bad or gone
-     * @throws GameLock.Held if somebody else has the game
+     * @throws GameStore.Held if somebody else has the game
      */
     public static GameFile open(Path file) {
         var lock = GameLock.on(file);
@@ -154,10 +151,8 @@ public final class GameFile implements AutoCloseable {
      */
     public static Glance glance(Path file) {
         try {
-            var glance = GameIndex.head(file).glance();
-            if (glance.isPresent() && glance.get().isOf(file)) return glance.get();
-            var changed = Glance.changed(file);
-            return Glance.of(log(file), Files.size(file), changed);
+            var head = GameIndex.head(file);
+            return head.isOf(file) ? head.glance().orElseThrow() : Glance.of(log(file));
         } catch (IOException e) {
             throw new UncheckedIOException("The game file %s cannot be read: %s".formatted(file, e.getMessage()), e);
         }
@@ -205,7 +200,7 @@ public final class GameFile implements AutoCloseable {
             close();
             throw new UncheckedIOException("Entry %d of the game file cannot be written.".formatted(entry), e);
         }
-        index = index.with(next, index.length() + bytes.length());
+        index = index.with(next, bytes.length());
         LOG.trace("entry {} is on the disk: {}", entry, event.getClass().getSimpleName());
         return next;
     }

@@ -6,40 +6,33 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
+import java.util.SortedMap;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import postrider.box.BoxFiles;
 import postrider.dice.Secret;
 import postrider.files.PrivateFiles;
 import postrider.files.ReadFiles;
+import postrider.kernel.Layers;
 import postrider.log.Event;
 import postrider.log.GameLog;
 import postrider.log.Glance;
 import postrider.log.StoredEvent;
 
 /**
- * Where one game lies: {@code game.yaml}, {@code secret}, {@code box/} if it is played with a corrected box, {@code
- * boxes/} with every box it was played with as it was then, {@code outbox/} and {@code sent/} with its letters ({@link
- * GameLetters}). Only the game file counts.
+ * A game in a folder: {@code game.yaml}, {@code secret}, {@code box/} if it is played with a corrected box, {@code boxes/} with every box it
+ * was played with as it was then, {@code outbox/} and {@code sent/} with its letters ({@link OutboxFolder}). Only the game file counts.
  */
-public record GameFolder(Path path) {
+public record GameFolder(Path path) implements GameStore {
     /** Of the file, in bytes: it holds a line of 64 digits. */
     private static final int SECRET = 1_000;
 
     /** Among so many lines of a game file, the first ones, is its system. */
     private static final int HEAD = 20;
-
-    /** @throws IllegalArgumentException if no game lies there */
-    public static GameFolder of(Path path) {
-        var folder = new GameFolder(path);
-        if (!Files.isRegularFile(folder.gameFile()))
-            throw new IllegalArgumentException("There is no game in %s.".formatted(path));
-        return folder;
-    }
 
     /** The folder of a game file. */
     public static GameFolder beside(Path gameFile) {
@@ -59,28 +52,15 @@ public record GameFolder(Path path) {
         }
     }
 
-    /** Whether a game lies here, or what is left of one. One that is just being begun lies elsewhere, see {@link #draft}. */
+    /** Whether a game lies here, or what is left of one. One that is just being begun lies elsewhere, see {@link #begin}. */
     public boolean isGame() {
         return !id().startsWith(".")
                 && Stream.of("game.yaml", "game.index", "secret", "outbox", "sent")
                         .anyMatch(name -> Files.exists(path.resolve(name), LinkOption.NOFOLLOW_LINKS));
     }
 
-    /** Lays out an empty folder. */
-    public static GameFolder lay(Path path) {
-        var folder = new GameFolder(path);
-        folder.requireFree();
-        try {
-            PrivateFiles.folder(folder.outbox());
-            PrivateFiles.folder(folder.sent());
-            return folder;
-        } catch (IOException e) {
-            throw new UncheckedIOException("The folder %s cannot be laid out.".formatted(path), e);
-        }
-    }
-
     /** @throws IllegalArgumentException if no game can be begun here */
-    public void requireFree() {
+    private void requireFree() {
         requireNoLinks();
         if (Files.exists(gameFile()))
             throw new IllegalArgumentException("There is a game in %s already.".formatted(path));
@@ -88,22 +68,35 @@ public record GameFolder(Path path) {
             throw new IllegalArgumentException("What is left of a game lies in %s; move it away.".formatted(path));
     }
 
-    /** Where a game is begun that is to lie here: there is all of it here, or nothing. */
-    public GameFolder draft() {
-        return new GameFolder(path.resolveSibling(".%s.new".formatted(id())));
-    }
-
-    /** Moves a game that was begun elsewhere to this place. */
-    public void take(GameFolder begun) {
+    /** It is begun in a folder beside this one, which then takes its place. */
+    @Override
+    public void begin(Beginning beginning, Consumer<GameStore> first) {
+        requireFree();
+        var draft = new GameFolder(path.resolveSibling(".%s.new".formatted(id())));
+        draft.discard();
         try {
-            PrivateFiles.move(begun.path, path);
+            OutboxFolder.lay(draft.path);
+            draft.write("secret", beginning.secret().hex() + "\n");
+            for (var file : beginning.corrections().entrySet()) draft.write("box/" + file.getKey(), file.getValue());
+            GameFile.create(draft.gameFile(), beginning.header(), beginning.at())
+                    .close();
+            first.accept(draft);
+            PrivateFiles.move(draft.path, path);
         } catch (IOException e) {
-            throw new UncheckedIOException("The game cannot be laid into %s: something lies there.".formatted(path), e);
+            throw new UncheckedIOException("The game cannot be laid into %s: %s".formatted(path, e.getMessage()), e);
+        } finally {
+            draft.discard();
         }
     }
 
+    private void write(String name, String text) throws IOException {
+        var file = path.resolve(name);
+        PrivateFiles.folder(file.getParent());
+        PrivateFiles.write(file, text.getBytes(StandardCharsets.UTF_8));
+    }
+
     /** Throws the folder away with all that lies in it. */
-    public void discard() {
+    private void discard() {
         if (!Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) return;
         try (var files = Files.walk(path)) {
             for (var file : files.sorted(Comparator.reverseOrder()).toList()) Files.delete(file);
@@ -112,6 +105,7 @@ public record GameFolder(Path path) {
         }
     }
 
+    @Override
     public String id() {
         return path.toAbsolutePath().normalize().getFileName().toString();
     }
@@ -120,38 +114,20 @@ public record GameFolder(Path path) {
         return path.resolve("game.yaml");
     }
 
-    public Path outbox() {
-        return path.resolve("outbox");
-    }
-
-    public Path sent() {
-        return path.resolve("sent");
-    }
-
     private Path secretFile() {
         return path.resolve("secret");
     }
 
-    /** A corrected box that lies over ours in this game. */
-    public Optional<Path> box() {
-        return Optional.of(path.resolve("box")).filter(Files::isDirectory);
-    }
-
-    /** What the game file tells, read without locking the game. */
+    @Override
     public GameLog log() {
         requireFile();
         return GameFile.log(gameFile());
     }
 
-    /** All events, in order, read without locking the game. */
+    @Override
     public List<StoredEvent> events() {
         requireFile();
         return GameFile.events(gameFile());
-    }
-
-    /** Who plays what. */
-    public Event.Header header() {
-        return glance().header();
     }
 
     /** What is on the box, as one of the first lines of the game file says; nothing is read beyond it, and nothing checked. */
@@ -166,7 +142,7 @@ public record GameFolder(Path path) {
         }
     }
 
-    /** What is known of the game without opening it. */
+    @Override
     public Glance glance() {
         requireFile();
         return GameFile.glance(gameFile());
@@ -177,11 +153,17 @@ public record GameFolder(Path path) {
         return GameFile.lastGlance(gameFile());
     }
 
-    /**
-     * From its own file or, once it was told, from the game file.
-     *
-     * @throws IllegalStateException if it is not the one that the commitments in the header bind the referee to
-     */
+    /** Of its file; empty if there is none. */
+    public Optional<FileStamp> stamp() {
+        try {
+            return Optional.of(FileStamp.of(gameFile()));
+        } catch (IOException gone) {
+            return Optional.empty();
+        }
+    }
+
+    /** From its own file or, once it was told, from the game file. */
+    @Override
     public Secret secret(Event.Header header) {
         var secret = kept();
         if (!secret.isBound(header.game(), header.commitments()))
@@ -212,44 +194,34 @@ public record GameFolder(Path path) {
                 .findFirst();
     }
 
-    public void keep(Secret secret) {
-        write(secretFile(), (secret.hex() + "\n").getBytes(StandardCharsets.US_ASCII));
+    @Override
+    public Outbox outbox() {
+        return new OutboxFolder(path);
     }
 
-    /**
-     * The files of a corrected box by their names.
-     *
-     * @throws IllegalArgumentException if one cannot be read, or is a link: it would lead to what is not the owner's to give
-     */
-    public static Map<String, byte[]> boxFiles(Path corrected) {
-        try (var folder = Files.newDirectoryStream(corrected)) {
-            var files = new TreeMap<String, byte[]>();
-            for (var file : folder)
-                if (!Files.isDirectory(file) || Files.isSymbolicLink(file))
-                    files.put(file.getFileName().toString(), ReadFiles.bytes(file, BoxFiles.LARGEST));
-            return files;
-        } catch (IOException e) {
-            throw new IllegalArgumentException("The box cannot be copied: " + e.getMessage(), e);
-        }
-    }
-
-    /** Its letters, those that wait and those that have left. */
-    public GameLetters letters() {
-        return new GameLetters(this);
-    }
-
-    /** The boxes it was played with. */
-    public KeptBoxes boxes() {
+    private KeptBoxes boxes() {
         return new KeptBoxes(path.resolve("boxes"));
     }
 
-    public void keepBox(Map<String, byte[]> files) {
-        try {
-            var box = PrivateFiles.folder(path.resolve("box"));
-            files.forEach((name, bytes) -> write(box.resolve(name), bytes));
-        } catch (IOException e) {
-            throw new UncheckedIOException("The box of %s cannot be kept.".formatted(id()), e);
-        }
+    @Override
+    public Optional<Layers> box(String hash) {
+        return boxes().of(hash);
+    }
+
+    @Override
+    public boolean hasBox(String hash) {
+        return boxes().has(hash);
+    }
+
+    @Override
+    public void keepBox(String hash, Layers layers) {
+        boxes().keep(hash, layers);
+    }
+
+    @Override
+    public SortedMap<String, String> corrections() {
+        var corrected = path.resolve("box");
+        return Files.isDirectory(corrected) ? BoxFiles.corrections(corrected) : Collections.emptySortedMap();
     }
 
     /** Throws an {@link IllegalStateException} if the folder or anything in it is a link. What lies in it may come from anywhere. */
@@ -273,21 +245,20 @@ public record GameFolder(Path path) {
                             .formatted(gameFile()));
     }
 
-    /** Throws an {@link IllegalStateException} if this is an archived copy without outbox/: read-only. */
+    /** An archived copy without {@code outbox/} is read-only. */
+    @Override
     public void requireComplete() {
         requireFile();
-        if (!Files.isDirectory(outbox()))
+        if (!Files.isDirectory(path.resolve("outbox")))
             throw new IllegalStateException(
                     ("%s lies alone: it can be read, but nothing can be entered. To go on with the game, lay its secret,"
                                     + " outbox/ and sent/ beside it.")
                             .formatted(gameFile()));
     }
 
-    static void write(Path file, byte[] bytes) {
-        try {
-            PrivateFiles.write(file, bytes);
-        } catch (IOException e) {
-            throw new UncheckedIOException("%s cannot be written.".formatted(file), e);
-        }
+    @Override
+    public Writing open() {
+        requireComplete();
+        return OpenFolder.open(gameFile(), new OutboxFolder(path));
     }
 }

@@ -14,7 +14,6 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.time.Instant;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -41,12 +40,12 @@ import tools.jackson.databind.json.JsonMapper;
 record GameIndex(Head head, GameLog log) {
     /** Before the header of a game. */
     static final GameIndex NOTHING =
-            new GameIndex(new Head(0, 0, EventLog.NOTHING_BEFORE, Optional.empty()), GameLog.NOTHING);
+            new GameIndex(new Head(0, 0, EventLog.NOTHING_BEFORE, FileStamp.NONE, Optional.empty()), GameLog.NOTHING);
 
     private static final Logger LOG = LoggerFactory.getLogger(GameIndex.class);
 
     /** Of what is written here. An index of another form is not read. */
-    private static final int FORM = 10;
+    private static final int FORM = 11;
 
     private static final ObjectMapper JSON = EventDocument.withKinds(
                     Event.class,
@@ -63,9 +62,15 @@ record GameIndex(Head head, GameLog log) {
      *
      * @param entries how many there were
      * @param hash of the last
+     * @param stamp of the game file
      * @param glance empty before the header
      */
-    record Head(int form, int entries, String hash, Optional<Glance> glance) {
+    record Head(int form, int entries, String hash, FileStamp stamp, Optional<Glance> glance) {
+        /** Whether nobody has written to the game file since. */
+        boolean isOf(Path file) throws IOException {
+            return stamp.equals(FileStamp.of(file));
+        }
+
         /** @throws CorruptGameFile if the file it tells of does not hold it any more, but for a last event cut short */
         void requireIn(EventLog whole) {
             int left = whole.events().size();
@@ -87,28 +92,28 @@ record GameIndex(Head head, GameLog log) {
 
     /** Of the game file so far, in bytes. */
     long length() {
-        return head.glance().map(Glance::length).orElse(0L);
+        return head.stamp().length();
     }
 
     /** This, and what the game file holds after it. */
     GameIndex with(EventLog since) {
         if (since.events().isEmpty()) return this;
         var last = since.events().getLast();
-        return of(since.after(log), last.entry(), last.hash(), length() + since.length(), Instant.MIN);
+        return of(since.after(log), last.entry(), last.hash(), head.stamp().longer(since.length()));
     }
 
-    /** This, and an event that makes the game file so long. */
+    /** This, and an event of so many bytes. */
     GameIndex with(StoredEvent event, long length) {
-        return of(log.with(event), event.entry(), event.hash(), length, Instant.MIN);
+        return of(log.with(event), event.entry(), event.hash(), head.stamp().longer(length));
     }
 
-    private static GameIndex of(GameLog log, int entries, String hash, long length, Instant changed) {
-        return new GameIndex(new Head(FORM, entries, hash, Optional.of(Glance.of(log, length, changed))), log);
+    private static GameIndex of(GameLog log, int entries, String hash, FileStamp stamp) {
+        return new GameIndex(new Head(FORM, entries, hash, stamp, Optional.of(Glance.of(log))), log);
     }
 
     /** Whether nobody has written to the game file since. */
     boolean isOf(Path file) throws IOException {
-        return head.glance().isPresent() && head.glance().get().isOf(file);
+        return head.isOf(file);
     }
 
     /** That of a game file; {@link #NOTHING} if there is none that could be read. */
@@ -160,7 +165,12 @@ record GameIndex(Head head, GameLog log) {
     }
 
     private Head headOf(Path file) throws IOException {
-        return of(log, entries(), hash(), length(), Glance.changed(file)).head;
+        return new Head(
+                FORM,
+                entries(),
+                hash(),
+                new FileStamp(length(), FileStamp.of(file).changed()),
+                head.glance());
     }
 
     static String written(GameLog log) {

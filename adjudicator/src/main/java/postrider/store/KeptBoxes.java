@@ -15,14 +15,14 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
 /** The boxes a game was played with, each as it was then, in a file that its hash names: tomorrow another may be installed. */
-public record KeptBoxes(Path folder) {
+record KeptBoxes(Path folder) {
     /** Of a box, in bytes: of its files as many as a game has. */
     private static final int LARGEST = 20 * BoxFiles.LARGEST;
 
     private static final JsonMapper JSON = new JsonMapper();
 
     /** The box of this hash; empty if it is not kept here. */
-    public Optional<Layers> of(String hash) {
+    Optional<Layers> of(String hash) {
         if (!has(hash)) return Optional.empty();
         try {
             return Optional.of(JSON.readValue(ReadFiles.text(file(hash), LARGEST), Layers.class));
@@ -32,11 +32,11 @@ public record KeptBoxes(Path folder) {
         }
     }
 
-    public boolean has(String hash) {
+    boolean has(String hash) {
         return Files.exists(file(hash), LinkOption.NOFOLLOW_LINKS);
     }
 
-    public void keep(String hash, Layers layers) {
+    void keep(String hash, Layers layers) {
         try {
             PrivateFiles.folder(folder);
             PrivateFiles.replace(file(hash), JSON.writeValueAsString(layers).getBytes(StandardCharsets.UTF_8));

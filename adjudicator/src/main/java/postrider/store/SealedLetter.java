@@ -1,9 +1,12 @@
 package postrider.store;
 
-/**
- * A letter as it leaves.
- *
- * @param messageId {@code <name@domain>}, where the name is that of the parcel
- * @param extension of its file in the outbox
- */
-public record SealedLetter(String messageId, String extension, byte[] bytes) {}
+import postrider.files.Hash;
+import postrider.kernel.ruling.Side;
+import postrider.log.Outgoing;
+
+/** A letter as it leaves, and how its event names it. */
+public record SealedLetter(Outgoing named, byte[] bytes) {
+    public static SealedLetter of(Side to, Outgoing.Kind kind, String messageId, byte[] bytes) {
+        return new SealedLetter(new Outgoing(to, kind, messageId, Hash.sha256(bytes)), bytes);
+    }
+}

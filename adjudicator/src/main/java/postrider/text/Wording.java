@@ -51,7 +51,7 @@ public final class Wording {
     }
 
     /** "1 card", "2 cards". */
-    public static String count(int count, String what) {
+    public static String count(long count, String what) {
         return count + " " + what + (count == 1 ? "" : "s");
     }
 

@@ -28,7 +28,8 @@ final class SignOffs {
 
     private static final Pattern NOTICE = MailLine.pattern("(?<!\\p{L})%s(?!\\p{L})".formatted(Wordlist.of("notices")));
 
-    private static final Pattern IMPRINT = MailLine.pattern("(?<!\\p{L})%s(?![\\p{L}])".formatted(Wordlist.of("imprints")));
+    private static final Pattern IMPRINT =
+            MailLine.pattern("(?<!\\p{L})%s(?![\\p{L}])".formatted(Wordlist.of("imprints")));
 
     /** Longer rows are read in any case. */
     private static final int LONGEST = 1_000;

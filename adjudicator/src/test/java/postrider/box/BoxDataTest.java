@@ -333,13 +333,12 @@ class BoxDataTest {
 
     @Test
     void anOwnersFolderHasEveryYamlFileInIt() throws IOException {
-        assertEquals(Map.of(), BoxFiles.corrections(Optional.empty()));
         Files.writeString(folder.resolve("README"), "not a box");
-        assertThrows(IllegalArgumentException.class, () -> BoxFiles.corrections(Optional.of(folder)));
+        assertThrows(IllegalArgumentException.class, () -> BoxFiles.corrections(folder));
         Files.writeString(folder.resolve("b.yaml"), "notes: []");
         Files.writeString(folder.resolve("a.yml"), "notes: [1]");
-        assertEquals(Map.of("a.yml", "notes: [1]", "b.yaml", "notes: []"), BoxFiles.corrections(Optional.of(folder)));
-        var nowhere = Optional.of(folder.resolve("none"));
+        assertEquals(Map.of("a.yml", "notes: [1]", "b.yaml", "notes: []"), BoxFiles.corrections(folder));
+        var nowhere = folder.resolve("none");
         assertThrows(IllegalArgumentException.class, () -> BoxFiles.corrections(nowhere));
     }
 

@@ -144,18 +144,25 @@ class HostileFoldersTest {
         var secret = Files.writeString(place.resolve("referee.key"), "mine");
         var link = Files.createSymbolicLink(box.resolve("cards.yaml"), secret);
         var before = all();
-        mistake("The box cannot be copied: " + LINK.formatted(link), newGame("r-1", "--box", box.toString()));
+        mistake(
+                "The box in %s cannot be read: %s".formatted(box, LINK.formatted(link)),
+                newGame("r-1", "--box", box.toString()));
         Files.delete(link);
         Files.createSymbolicLink(link, place.resolve("nowhere"));
-        mistake("The box cannot be copied: " + LINK.formatted(link), newGame("r-1", "--box", box.toString()));
+        mistake(
+                "The box in %s cannot be read: %s".formatted(box, LINK.formatted(link)),
+                newGame("r-1", "--box", box.toString()));
         Files.delete(link);
         Files.createSymbolicLink(link, place);
-        mistake("The box cannot be copied: " + LINK.formatted(link), newGame("r-1", "--box", box.toString()));
+        mistake(
+                "The box in %s cannot be read: %s".formatted(box, LINK.formatted(link)),
+                newGame("r-1", "--box", box.toString()));
         assertEquals(before, all());
         Files.delete(link);
         Files.write(link, new byte[300_001]);
         mistake(
-                "The box cannot be copied: %s is too large: no more than 300,000 bytes are read.".formatted(link),
+                "The box in %s cannot be read: %s is too large: no more than 300,000 bytes are read."
+                        .formatted(box, link),
                 newGame("r-1", "--box", box.toString()));
         assertFalse(Files.exists(games));
     }

@@ -12,9 +12,11 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringReader;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -29,7 +31,9 @@ import postrider.desk.Office;
 import postrider.desk.Raids;
 import postrider.desk.TrialCopy;
 import postrider.log.Event;
+import postrider.store.EventLog;
 import postrider.store.GameFolder;
+import postrider.store.GameStore;
 
 /** Both players at one screen. */
 class TableTest {
@@ -42,11 +46,12 @@ class TableTest {
     private final TablePost post = new TablePost();
     private final Desk desk = new Desk(catalog, Office.RENDERER, post, InstantSource.fixed(Office.NOON));
     private GameFolder folder;
+    private GameStore game;
 
     @BeforeEach
     void begin() {
-        folder = desk.begin(new NewGame(
-                home.resolve("r-1"),
+        game = folder = (GameFolder) desk.begin(new NewGame(
+                new GameFolder(home.resolve("r-1")),
                 "raids",
                 Optional.empty(),
                 Map.of(),
@@ -54,7 +59,7 @@ class TableTest {
                         AMERICAN, new Event.Player("Greene", "american@table.invalid", "", ""),
                         BRITISH, new Event.Player("Howe", "british@table.invalid", "", "")),
                 "",
-                Optional.empty(),
+                Collections.emptySortedMap(),
                 Optional.of(Office.SECRET)));
     }
 
@@ -62,7 +67,8 @@ class TableTest {
     private String screen(String... typed) {
         var out = new StringWriter();
         var in = new BufferedReader(new StringReader(String.join("\n", typed) + "\n"));
-        new Table(catalog, Office.RENDERER, desk, post, folder, in, new PrintWriter(out)).play();
+        new Table(catalog, Office.RENDERER, desk, post, game, home.resolve("table.html"), in, new PrintWriter(out))
+                .play();
         return out.toString();
     }
 
@@ -72,19 +78,12 @@ class TableTest {
         var card = card();
         screen("", "raid Camden with " + card, "", "");
         var before = Files.readString(folder.gameFile());
-        var place = home.resolve("trial/r-1");
-        try (var copy = TrialCopy.of(folder, Optional.of(1), place)) {
-            assertTrue(Files.readString(folder.gameFile())
-                    .startsWith(Files.readString(copy.folder().gameFile())));
-            var original = folder;
-            folder = copy.folder();
-            var shown = screen("", "raid Trenton with " + card, "", "", "", "", "quit");
-            assertTrue(shown.contains("raid Trenton."), shown);
-            folder = original;
-        }
-        assertFalse(Files.exists(place));
+        game = TrialCopy.of(folder, Optional.of(1));
+        assertTrue(before.startsWith(new String(EventLog.written(game.events()), StandardCharsets.UTF_8)));
+        var shown = screen("", "raid Trenton with " + card, "", "", "", "", "quit");
+        assertTrue(shown.contains("raid Trenton."), shown);
         assertEquals(before, Files.readString(folder.gameFile()));
-        assertThrows(IllegalArgumentException.class, () -> TrialCopy.of(folder, Optional.of(2), place));
+        assertThrows(IllegalArgumentException.class, () -> TrialCopy.of(folder, Optional.of(2)));
     }
 
     private String card() {

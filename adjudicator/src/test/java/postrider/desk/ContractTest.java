@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,6 +19,7 @@ import postrider.play.Status;
 import postrider.proof.Verification;
 import postrider.rulebook.Cases;
 import postrider.rulebook.OurRulings;
+import postrider.store.GameFolder;
 import postrider.workbench.cases.CaseRunner;
 import postrider.workbench.simulation.CheckLevel;
 import postrider.workbench.simulation.Simulation;
@@ -35,8 +37,8 @@ class ContractTest {
     void itIsPlayedByLettersToItsEndAndVerified() {
         var catalog = new GameCatalog(List.of(GAME));
         var desk = new Desk(catalog, Office.RENDERER, new PaperTransport(), InstantSource.fixed(Office.NOON));
-        var folder = desk.begin(new NewGame(
-                home.resolve("p-1"),
+        var folder = (GameFolder) desk.begin(new NewGame(
+                new GameFolder(home.resolve("p-1")),
                 "pebbles",
                 Optional.empty(),
                 Map.of(),
@@ -44,7 +46,7 @@ class ContractTest {
                         Sides.AMERICAN, new Event.Player("Greene", "greene@example.invalid", "aa11", ""),
                         Sides.BRITISH, new Event.Player("Howe", "howe@example.invalid", "bb22", "")),
                 "",
-                Optional.empty(),
+                Collections.emptySortedMap(),
                 Optional.of(Office.SECRET)));
         int letters = 0;
         while (!folder.log().over()) {
@@ -58,7 +60,7 @@ class ContractTest {
         }
         assertEquals("The British have won.", folder.log().ended().orElseThrow());
         var found = Verification.of(
-                folder.gameFile(), Optional.of(Reopened.at(catalog, folder.gameFile())), Optional.empty());
+                folder.gameFile(), Optional.of(Reopened.of(catalog, folder, folder.header())), Optional.empty());
         assertEquals(Optional.empty(), found.amiss());
     }
 

@@ -43,6 +43,8 @@ import postrider.play.SignedLetter;
 import postrider.play.Status;
 import postrider.store.GameFile;
 import postrider.store.GameFolder;
+import postrider.store.GameStore;
+import postrider.store.Outbox;
 import postrider.store.SealedLetter;
 import postrider.words.Letter;
 import postrider.words.OpenedLetter;
@@ -59,7 +61,7 @@ class DeskTest {
     void begin() {
         office = new Office(home);
         desk = office.desk();
-        folder = desk.begin(office.plan("r-1", "two"));
+        folder = (GameFolder) desk.begin(office.plan("r-1", "two"));
     }
 
     private Outcome send(Side side, String... lines) {
@@ -85,7 +87,7 @@ class DeskTest {
     }
 
     private List<String> cards(Side side) {
-        return ((Raids.Book) office.catalog.game("raids").open(Optional.empty()))
+        return ((Raids.Book) office.catalog.game("raids").open())
                 .position(office.game(folder).notation())
                 .hands()
                 .get(side);
@@ -157,7 +159,7 @@ class DeskTest {
         accepted(BRITISH, "game r-1", "impulse 1", "raid Camden with " + card(BRITISH), "if asked bid: bid 2");
         var atOnce = office.game(folder).notation();
 
-        var other = office.desk().begin(office.plan("x/r-1", "two"));
+        var other = (GameFolder) office.desk().begin(office.plan("x/r-1", "two"));
         var cards = cards(BRITISH);
         folder = other;
         accepted(BRITISH, "game r-1", "impulse 1", "raid Camden with " + card(BRITISH));
@@ -459,12 +461,17 @@ class DeskTest {
         var mail = new Transport() {
             @Override
             public SealedLetter seal(Parcel parcel) {
-                return new PaperTransport().seal(parcel);
+                var kind = parcel.dispatch().kind();
+                return SealedLetter.of(parcel.to(), kind, "<%s@example.org>".formatted(parcel.name()), new byte[0]);
             }
 
+            /** Nobody holds the game meanwhile. */
             @Override
-            public boolean flush(GameFolder of, GameLog log) {
-                return away[0];
+            public void send(GameStore game) {
+                game.open().close();
+                if (away[0])
+                    for (var letter : game.letters().unsent())
+                        game.outbox().move(letter.messageId(), Outbox.State.SENT);
             }
         };
         var slow = office.desk(mail);
@@ -506,7 +513,7 @@ class DeskTest {
 
     @Test
     void aQuestionMayStopTheSetUp() {
-        folder = desk.begin(office.plan("r-3", "council"));
+        folder = (GameFolder) desk.begin(office.plan("r-3", "council"));
         assertEquals(0, office.game(folder).log().impulse());
         accepted(AMERICAN, "game r-3", "impulse 0", "sit");
         assertEquals(new Status.Order(BRITISH), office.game(folder).status());
@@ -547,7 +554,7 @@ class DeskTest {
 
     @Test
     void twoGamesDoNotMixAndALockedOneSaysSo() throws Exception {
-        var second = desk.begin(office.plan("r-2", "two"));
+        var second = (GameFolder) desk.begin(office.plan("r-2", "two"));
         var before = Files.readString(second.gameFile());
         raid();
         assertEquals(before, Files.readString(second.gameFile()));
@@ -571,14 +578,14 @@ class DeskTest {
     @Test
     void aCorrectedBoxIsOpenedOnceForAllLetters() throws Exception {
         var plan = office.plan("r-2", "two");
-        var corrected = desk.begin(new NewGame(
+        var corrected = (GameFolder) desk.begin(new NewGame(
                 plan.place(),
                 plan.system(),
                 plan.scenario(),
                 plan.options(),
                 plan.players(),
                 plan.referee(),
-                Optional.of(Files.createDirectory(home.resolve("box"))),
+                new TreeMap<>(Map.of("corrections.yaml", "")),
                 plan.fixedSecret()));
         var box = office.catalog.box(corrected, corrected.header());
         assertEquals("box", box.hash());
@@ -606,9 +613,7 @@ class DeskTest {
             }
 
             @Override
-            public boolean flush(GameFolder of, GameLog log) {
-                return true;
-            }
+            public void send(GameStore game) {}
         };
         office.desk(mail).receive(folder, Office.letter("<stand@x>", AMERICAN, "game r-1", "impulse 1", "stand"));
         assertTrue(told.contains(List.of("<r-1.1.american.welcome@postrider.invalid>", "<stand@x>")), told::toString);
@@ -616,13 +621,13 @@ class DeskTest {
 
     @Test
     void whereOneAnswerIsLeftABriefGameSendsNoLetter() {
-        var fair = desk.begin(office.plan("r-2", "council"));
+        var fair = (GameFolder) desk.begin(office.plan("r-2", "council"));
         assertEquals(List.of(AMERICAN), asked(fair));
         var question = desk.report(fair, AMERICAN, Optional.empty());
         assertTrue(
                 question.lead().get(1).contains("gives nothing away. A standing order 'council: sit'"),
                 question::toString);
-        var brief = desk.begin(office.plan("r-3", "council", Map.of("windows", "brief")));
+        var brief = (GameFolder) desk.begin(office.plan("r-3", "council", Map.of("windows", "brief")));
         assertEquals(new Status.Order(BRITISH), office.game(brief).status());
         assertEquals(
                 Map.of("windows", "brief"), office.game(brief).log().header().options());
@@ -632,7 +637,7 @@ class DeskTest {
     /** The one example is not the one answer. */
     @Test
     void aQuestionInFreeWordsIsAskedInABriefGameToo() {
-        folder = desk.begin(office.plan("r-2", "two", Map.of("windows", "brief")));
+        folder = (GameFolder) desk.begin(office.plan("r-2", "two", Map.of("windows", "brief")));
         var windows = AskingRule.of(folder.log());
         assertEquals(Optional.empty(), windows.answers().to(new Tribute(40)));
         assertEquals(
@@ -641,7 +646,7 @@ class DeskTest {
 
     @Test
     void theQuestionTellsWhichWindowsAreInForce() {
-        folder = desk.begin(office.plan("r-2", "two", Map.of("windows", "brief")));
+        folder = (GameFolder) desk.begin(office.plan("r-2", "two", Map.of("windows", "brief")));
         accepted(BRITISH, "game r-2", "impulse 1", "raid Camden with " + card(BRITISH));
         assertTrue(desk.report(folder, AMERICAN, Optional.empty())
                 .toString()

@@ -13,6 +13,7 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -140,9 +141,9 @@ class EditionTest {
     }
 
     private GameFolder begin(String id, GameCatalog catalog) {
-        return desk(catalog)
+        return (GameFolder) desk(catalog)
                 .begin(new NewGame(
-                        home.resolve("games").resolve(id),
+                        new GameFolder(home.resolve("games").resolve(id)),
                         "pebbles",
                         Optional.empty(),
                         Map.of(),
@@ -150,7 +151,7 @@ class EditionTest {
                                 AMERICAN, new Event.Player("Greene", "greene@example.invalid", "aa11", ""),
                                 BRITISH, new Event.Player("Howe", "howe@example.invalid", "bb22", "")),
                         "",
-                        Optional.empty(),
+                        Collections.emptySortedMap(),
                         Optional.of(Office.SECRET)));
     }
 
@@ -226,7 +227,7 @@ class EditionTest {
 
     private void nothingIsAmiss() {
         var file = folder.gameFile();
-        var found = Verification.of(file, Optional.of(Reopened.at(newer, file)), Optional.empty());
+        var found = Verification.of(file, Optional.of(Reopened.of(newer, folder, folder.header())), Optional.empty());
         assertEquals(Optional.empty(), found.amiss());
     }
 

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -168,9 +169,9 @@ class LongOrdersTest {
     }
 
     private GameFolder begin(GameCatalog catalog, String id) {
-        return desk(catalog)
+        return (GameFolder) desk(catalog)
                 .begin(new NewGame(
-                        home.resolve(id),
+                        new GameFolder(home.resolve(id)),
                         "foray",
                         Optional.empty(),
                         Map.of(),
@@ -178,7 +179,7 @@ class LongOrdersTest {
                                 AMERICAN, new Event.Player("Greene", "greene@example.invalid", "aa11", ""),
                                 BRITISH, new Event.Player("Howe", "howe@example.invalid", "bb22", "")),
                         "",
-                        Optional.empty(),
+                        Collections.emptySortedMap(),
                         Optional.of(Office.SECRET)));
     }
 
@@ -224,7 +225,9 @@ class LongOrdersTest {
 
     private static void nothingIsAmiss(GameFolder folder) {
         var file = folder.gameFile();
-        var found = Verification.of(file, Optional.of(Reopened.at(NEWER, file)), Optional.empty());
+        var rules =
+                Reopened.of(NEWER, GameFolder.beside(file), GameFile.read(file).header());
+        var found = Verification.of(file, Optional.of(rules), Optional.empty());
         assertEquals(Optional.empty(), found.amiss());
     }
 }

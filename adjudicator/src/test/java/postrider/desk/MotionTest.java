@@ -18,7 +18,6 @@ import postrider.kernel.view.View;
 import postrider.letters.Dispatch;
 import postrider.letters.LetterRenderer;
 import postrider.log.Event;
-import postrider.log.GameLog;
 import postrider.log.Settlement;
 import postrider.needs.Need;
 import postrider.needs.Needs;
@@ -27,6 +26,7 @@ import postrider.proof.Findings;
 import postrider.proof.Verification;
 import postrider.proof.VerifyScriptTest;
 import postrider.store.GameFolder;
+import postrider.store.GameStore;
 import postrider.store.SealedLetter;
 
 class MotionTest {
@@ -48,7 +48,7 @@ class MotionTest {
             return Office.RENDERER.print(dispatch);
         };
         desk = new Desk(office.catalog, kept, new PaperTransport(), () -> Office.NOON);
-        folder = desk.begin(office.plan("r-1", "two"));
+        folder = (GameFolder) desk.begin(office.plan("r-1", "two"));
         letters.clear();
     }
 
@@ -275,9 +275,7 @@ class MotionTest {
         }
 
         @Override
-        public boolean flush(GameFolder folder, GameLog log) {
-            return true;
-        }
+        public void send(GameStore game) {}
     }
 
     private Outcome write(Side side, String... lines) {
@@ -297,8 +295,7 @@ class MotionTest {
     }
 
     private String card() {
-        var hands =
-                new Raids().open(Optional.empty()).position(game().notation()).hands();
+        var hands = new Raids().open().position(game().notation()).hands();
         return hands.get(BRITISH).getFirst();
     }
 

@@ -6,6 +6,7 @@ import static postrider.kit.Sides.BRITISH;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -53,7 +54,7 @@ public final class Office {
 
     NewGame plan(String id, String scenario, Map<String, String> options) {
         return new NewGame(
-                home.resolve(id),
+                new GameFolder(home.resolve(id)),
                 "raids",
                 Optional.of(scenario),
                 options,
@@ -61,7 +62,7 @@ public final class Office {
                         AMERICAN, new Event.Player("Greene", "greene@example.invalid", "aa11", ""),
                         BRITISH, new Event.Player("Howe", "howe@example.invalid", "bb22", "")),
                 "",
-                Optional.empty(),
+                Collections.emptySortedMap(),
                 Optional.of(SECRET));
     }
 

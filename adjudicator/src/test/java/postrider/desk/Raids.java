@@ -3,7 +3,6 @@ package postrider.desk;
 import static postrider.kit.Sides.AMERICAN;
 import static postrider.kit.Sides.BRITISH;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -75,19 +74,13 @@ public final class Raids implements Game {
     }
 
     @Override
-    public Layers layers(Optional<Path> box) {
-        return box.map(folder -> new Layers(new TreeMap<>(), new TreeMap<>(Map.of("corrected", ""))))
-                .orElse(Layers.NONE);
-    }
-
-    @Override
     public Book open(Layers layers, Edition edition) {
         return new Book(layers.equals(Layers.NONE) ? hash : "box");
     }
 
     @Override
-    public Book open(Optional<Path> box) {
-        return open(layers(box), edition());
+    public Book open() {
+        return open(layers(), edition());
     }
 
     /** @param hands in the order drawn; empty before the deal */

@@ -56,9 +56,9 @@ class ReopenedTest {
     void play() {
         office = new Office(home);
         var desk = office.desk();
-        folder = desk.begin(office.plan("r-1", "two"));
+        folder = (GameFolder) desk.begin(office.plan("r-1", "two"));
         again = new Reopened(log -> office.catalog.open(folder, log), Optional.of(new Plain()));
-        var book = new Raids().open(Optional.empty());
+        var book = new Raids().open();
         var hands = book.position(office.game(folder).notation()).hands();
         desk.receive(folder, office.letter(AMERICAN, "game r-1", "standing", "bid: bid 1"));
         var first = "raid Camden with " + hands.get(BRITISH).getFirst();

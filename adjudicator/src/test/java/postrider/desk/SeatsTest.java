@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -133,14 +134,14 @@ class SeatsTest {
     void whoHasHeardWhatGoesWithThePlayerNotWithTheSide() throws IOException {
         var greene = new Event.Player("Greene", "greene@example.invalid", "", "");
         var howe = new Event.Player("Howe", "howe@example.invalid", "", "");
-        var folder = desk.begin(new NewGame(
-                home.resolve("c-1"),
+        var folder = (GameFolder) desk.begin(new NewGame(
+                new GameFolder(home.resolve("c-1")),
                 "chairs",
                 Optional.empty(),
                 Map.of(),
                 Map.of(AMERICAN, greene, BRITISH, howe),
                 "",
-                Optional.empty(),
+                Collections.emptySortedMap(),
                 Optional.of(Office.SECRET)));
         answer(folder, AMERICAN, "yes"); // by hand, so nobody waits for a letter about it
         printed.clear();
@@ -161,7 +162,7 @@ class SeatsTest {
 
     private String received(GameFolder folder, Event.Player player) throws IOException {
         var mail = Files.createDirectories(home.resolve(player.name()));
-        try (var letters = Files.list(folder.outbox())) {
+        try (var letters = Files.list(folder.path().resolve("outbox"))) {
             for (var letter : letters.toList())
                 if (Files.readString(letter).startsWith("To: " + player.name()))
                     Files.copy(letter, mail.resolve(letter.getFileName()));

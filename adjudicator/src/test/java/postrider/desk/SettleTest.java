@@ -23,7 +23,6 @@ import postrider.kernel.Entry;
 import postrider.kernel.ruling.Side;
 import postrider.letters.Dispatch;
 import postrider.log.Event;
-import postrider.log.GameLog;
 import postrider.log.Settlement;
 import postrider.log.StoredEvent;
 import postrider.play.OpenGame;
@@ -31,6 +30,7 @@ import postrider.play.SignedLetter;
 import postrider.play.Status;
 import postrider.proof.Verification;
 import postrider.store.GameFolder;
+import postrider.store.GameStore;
 import postrider.store.SealedLetter;
 
 class SettleTest {
@@ -47,7 +47,7 @@ class SettleTest {
     void begin() {
         office = new Office(home);
         desk = office.desk();
-        folder = desk.begin(office.plan("r-1", "two"));
+        folder = (GameFolder) desk.begin(office.plan("r-1", "two"));
         desk.receive(folder, office.letter(AMERICAN, "game r-1", "standing", "intercept: stand", "bid: bid 1"));
     }
 
@@ -259,7 +259,7 @@ class SettleTest {
     void anEndTellsTheSecret() {
         var ends = List.of(new Settlement.Abandon(), new Settlement.Draw(), new Settlement.Concede(BRITISH));
         for (int i = 0; i < ends.size(); i++) {
-            folder = desk.begin(office.plan("r-" + (i + 2), "two"));
+            folder = (GameFolder) desk.begin(office.plan("r-" + (i + 2), "two"));
             raid("Camden", "otherwise ask");
             var letters = settle(ends.get(i));
             assertTrue(game().status() instanceof Status.Over);
@@ -281,7 +281,7 @@ class SettleTest {
     void aCrashLeavesASettlementWholeOrUndone() {
         for (var settlement : List.of(new Settlement.Rollback(1), new Settlement.Abandon()))
             for (int letters = 0; letters < 3; letters++) {
-                folder = desk.begin(
+                folder = (GameFolder) desk.begin(
                         office.plan("r-%s-%d".formatted(settlement.words().charAt(0), letters), "two"));
                 raid("Camden", BIDS);
                 try {
@@ -315,9 +315,7 @@ class SettleTest {
         }
 
         @Override
-        public boolean flush(GameFolder folder, GameLog log) {
-            return true;
-        }
+        public void send(GameStore game) {}
     }
 
     private long settlements() {
@@ -365,7 +363,7 @@ class SettleTest {
 
     private String card() {
         return new Raids()
-                .open(Optional.empty())
+                .open()
                 .position(game().notation())
                 .hands()
                 .get(BRITISH)

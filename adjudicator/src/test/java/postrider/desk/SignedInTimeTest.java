@@ -40,7 +40,7 @@ class SignedInTimeTest {
     void begin() {
         office = new Office(home);
         desk = new Desk(office.catalog, Office.RENDERER, new PaperTransport(), () -> now);
-        folder = desk.begin(office.plan("r-1", "two"));
+        folder = (GameFolder) desk.begin(office.plan("r-1", "two"));
         later();
     }
 
@@ -93,7 +93,7 @@ class SignedInTimeTest {
     }
 
     private String raid(Side side) {
-        var card = ((Raids.Book) office.catalog.game("raids").open(Optional.empty()))
+        var card = ((Raids.Book) office.catalog.game("raids").open())
                 .position(office.game(folder).notation())
                 .hands()
                 .get(side)
@@ -281,7 +281,7 @@ class SignedInTimeTest {
         var told = new TreeMap<Boolean, String>();
         for (boolean hidden : List.of(false, true)) {
             now = Office.NOON;
-            folder = desk.begin(office.plan(hidden + "/r-1", "two"));
+            folder = (GameFolder) desk.begin(office.plan(hidden + "/r-1", "two"));
             later();
             accepted(signed(BRITISH, "impulse 1", raid(BRITISH)));
             accepted(signed(AMERICAN, "impulse 1", "stand"));

@@ -11,12 +11,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import postrider.box.BoxFiles;
 import postrider.kernel.Game;
 
 /** The box of a game, and what an owner of the printed one lays over it. */
@@ -41,23 +41,23 @@ public abstract class BoxKit {
     }
 
     private Game.Box<?, ?> ours() {
-        return game.open(Optional.empty());
+        return game.open();
     }
 
     private Game.Box<?, ?> his() {
-        return game.open(Optional.of(folder));
+        return game.open(game.layers().corrected(BoxFiles.corrections(folder)), game.edition());
     }
 
     @Test
     void theHashIsTheBoxes() throws IOException {
-        assertEquals(ours().hash(), game.open(Optional.empty()).hash());
+        assertEquals(ours().hash(), game.open().hash());
         lay("mine.yaml", correction());
         assertNotEquals(ours().hash(), his().hash());
     }
 
     @Test
     void aWorksheetThatNobodyFillsInChangesNothing() throws IOException {
-        var sheet = game.worksheet(Optional.empty());
+        var sheet = game.worksheet(game.layers());
         assertEquals(Set.of("checklist.html", "corrections.yaml"), sheet.keySet());
         lay("corrections.yaml", sheet.get("corrections.yaml"));
         assertEquals(ours().hash(), his().hash());
@@ -66,10 +66,10 @@ public abstract class BoxKit {
 
     @Test
     void aWorksheetFilledInEndsEveryDoubt() throws IOException {
-        var sheet = game.worksheet(Optional.empty()).get("corrections.yaml");
+        var sheet = game.worksheet(game.layers()).get("corrections.yaml");
         lay("corrections.yaml", filledIn(sheet.replace("confirmed: no", "confirmed: yes")));
         assertEquals(Map.of(), his().unconfirmed());
-        assertEquals(Map.of(), game.worksheet(Optional.of(folder)));
+        assertEquals(Map.of(), game.worksheet(game.layers().corrected(BoxFiles.corrections(folder))));
     }
 
     /** These faults and no other, each by its first words. */

@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -32,7 +31,7 @@ public abstract class CasesKit {
 
     protected CasesKit(Game game) {
         this.game = game;
-        this.box = game.open(Optional.empty());
+        this.box = game.open();
         this.cases = Cases.of(game);
         this.rulings = OurRulings.of(game);
     }
@@ -46,7 +45,7 @@ public abstract class CasesKit {
     @TestFactory
     Stream<DynamicTest> casesOfEarlierEditions() {
         return earlier().flatMap(edition -> {
-            var then = game.open(game.layers(Optional.empty()), edition);
+            var then = game.open(game.layers(), edition);
             return Cases.of(game, edition).stream()
                     .map(one -> DynamicTest.dynamicTest(edition + ": " + one.name(), () -> CaseRunner.run(one, then)));
         });

@@ -23,6 +23,7 @@ import postrider.log.LetterName;
 import postrider.log.Outgoing;
 import postrider.log.Pin;
 import postrider.proof.Verification;
+import postrider.store.EventLog;
 import postrider.store.GameFile;
 import postrider.workbench.simulation.RandomBot;
 
@@ -111,7 +112,7 @@ public abstract class SealedWarKit<P, O> {
     private Event.Header header() {
         var nobody = new Event.Player("", "", "", "");
         return new Event.Header(
-                GameFile.FORMAT,
+                EventLog.FORMAT,
                 ID,
                 game.name(),
                 Pin.of(""),

@@ -29,6 +29,7 @@ import postrider.log.LetterRecord;
 import postrider.log.Outgoing;
 import postrider.log.PastRuns;
 import postrider.log.Settlement;
+import postrider.store.EventLog;
 import postrider.store.GameFile;
 import postrider.text.Line;
 import postrider.text.Read;
@@ -121,7 +122,7 @@ final class Playing {
     private static Letters letters(Path path, boolean reveal, Referee referee, String game) {
         var plain = Samples.header("no");
         var header = new Event.Header(
-                GameFile.FORMAT,
+                EventLog.FORMAT,
                 game,
                 plain.system(),
                 plain.box(),

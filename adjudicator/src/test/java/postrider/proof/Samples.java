@@ -15,7 +15,7 @@ import postrider.log.Event;
 import postrider.log.Outgoing;
 import postrider.log.Pin;
 import postrider.log.Settlement;
-import postrider.store.GameFile;
+import postrider.store.EventLog;
 
 /** An event of each kind, with words in it that a careless file would lose. */
 public final class Samples {
@@ -55,7 +55,7 @@ public final class Samples {
         players.put(Sides.BRITISH, new Event.Player("George " + text, "g@example.invalid", "AB12", text));
         players.put(Sides.AMERICAN, new Event.Player(text, "w@example.invalid", "CD34", ""));
         return new Event.Header(
-                GameFile.FORMAT,
+                EventLog.FORMAT,
                 "ww-017",
                 "washingtons-war 1",
                 Pin.of("00ff"),

@@ -184,7 +184,7 @@ class GameFileTest {
     void oneWriterAtATimeAndReadersAnyTime() {
         write();
         try (var game = GameFile.open(file())) {
-            var held = assertThrows(GameLock.Held.class, () -> GameFile.open(file()));
+            var held = assertThrows(GameStore.Held.class, () -> GameFile.open(file()));
             assertTrue(held.getMessage().contains(folder.getFileName().toString()), held.getMessage());
             assertEquals(game.entries(), GameFile.read(file()).events().size());
         }
@@ -232,7 +232,7 @@ class GameFileTest {
             try {
                 GameFile.open(Path.of(args[0])).close();
                 System.out.println("opened");
-            } catch (GameLock.Held e) {
+            } catch (GameStore.Held e) {
                 System.out.println(e.getMessage());
             }
         }

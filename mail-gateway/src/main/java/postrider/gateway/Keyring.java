@@ -22,6 +22,7 @@ import org.bouncycastle.openpgp.PGPSignature;
 import org.bouncycastle.openpgp.api.OpenPGPCertificate;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import postrider.text.Lists;
 
 /**
  * The enrolled keys of all games. Who may sign is decided by this and by no address. A key is read when a letter claims to
@@ -30,22 +31,26 @@ import org.slf4j.LoggerFactory;
 public final class Keyring {
     private static final Logger LOG = LoggerFactory.getLogger(Keyring.class);
 
-    private final Map<String, Set<String>> enrolled = new HashMap<>();
+    private final Map<String, List<String>> enrolled = new ConcurrentHashMap<>();
     private final Map<Long, Set<String>> holders = new HashMap<>();
     private final Deque<String> unread = new ArrayDeque<>();
 
     /** What an armored key vouches for, worked out at the first letter of its player. */
     private final Map<String, byte[]> vouched = new ConcurrentHashMap<>();
 
+    /** Without a key. */
+    public Keyring() {}
+
     public Keyring(Collection<PublicKey> keys) {
         keys.forEach(this::enrol);
     }
 
-    /** A key enrolled twice in different states counts with all its signatures, so a revocation counts everywhere. */
-    private void enrol(PublicKey key) {
+    /** Adds a key. One enrolled twice in different states counts with all its signatures, so a revocation counts everywhere. */
+    public final synchronized void enrol(PublicKey key) {
         var fingerprint = key.fingerprint().toLowerCase(Locale.ROOT);
-        var states = enrolled.computeIfAbsent(fingerprint, first -> new LinkedHashSet<>());
-        if (!states.add(key.armored())) return;
+        var states = enrolled.getOrDefault(fingerprint, List.of());
+        if (states.contains(key.armored())) return;
+        enrolled.put(fingerprint, Lists.concat(states, List.of(key.armored())));
         keyId(fingerprint).ifPresent(id -> hold(id, fingerprint));
         unread.add(fingerprint);
     }

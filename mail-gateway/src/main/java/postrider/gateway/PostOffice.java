@@ -4,19 +4,21 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.locks.Lock;
-import java.util.stream.Collectors;
+import java.util.function.Predicate;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.files.Hash;
 import postrider.gateway.Spool.Outcome;
+import postrider.text.Lists;
 
 /**
  * The post office at work: letters are fetched and stored, each acts once, and what that brought forth is sent. Whatever
@@ -35,15 +37,16 @@ public final class PostOffice implements AutoCloseable {
 
     private static final long AT_HAND = 16_000_000;
 
-    /** More than there are processors, for a letter waits for the disk most of the time; but what is read takes memory. */
-    private static final int SIDE_BY_SIDE = Math.min(4 * Runtime.getRuntime().availableProcessors(), 16);
-
     private final Mailbox mailbox;
     private final Spool spool;
     private final Clerk clerk;
     private final Config config;
+    private final Queues queues = new Queues();
     private final Map<String, Incoming> atHand = new HashMap<>();
-    private final Set<String> stalled = ConcurrentHashMap.newKeySet();
+
+    /** Of a letter that was examined and is not done: its queue. */
+    private final Map<String, String> claimed = new HashMap<>();
+
     private long bytesAtHand;
 
     /**
@@ -52,16 +55,29 @@ public final class PostOffice implements AutoCloseable {
      * @param self our address
      * @param limit the largest letter that is read, in bytes
      * @param patience how long to wait for the server to tell of a letter before we look ourselves
+     * @param slow how long a round waits for a game when all others are done
      */
-    public record Config(MailAddress self, int limit, Duration patience) {}
+    public record Config(MailAddress self, int limit, Duration patience, Duration slow) {}
 
     /** Who knows the games. */
     public interface Clerk {
         /** Says what a letter calls for; nothing is done yet. Several letters may be looked at side by side. */
         Errand examine(Incoming.Answerable letter) throws IOException;
 
-        /** Does what is due without a letter, such as reminders, and sends what waits in the outboxes. */
+        /** What is due without a letter: reminders, what a crash left undone, what waits in the outboxes of the games. */
+        List<Chore> due() throws IOException;
+
+        /** Sends what belongs to no game, and hangs up. */
         void send() throws IOException;
+    }
+
+    /** What is to be done on a queue without a letter. */
+    public record Chore(String queue, Work work) {}
+
+    /** What may go well or not. */
+    public interface Work {
+        /** Returns whether all went well. */
+        boolean run() throws IOException;
     }
 
     /**
@@ -70,6 +86,9 @@ public final class PostOffice implements AutoCloseable {
      * must be found done.
      */
     public record Errand(String queue, Task task) {
+        /** The queue of what concerns no game. */
+        public static final String OFFICE = "";
+
         /** Does what there is to do. */
         public interface Task {
             Outcome run() throws IOException;
@@ -116,11 +135,16 @@ public final class PostOffice implements AutoCloseable {
         }
     }
 
-    /** One round. Returns whether everything went well. */
+    /** One round. A game that is slow is left at it, and its letters wait for the next. Returns whether everything went well and is done. */
     public boolean round() {
-        var fetched = attempt("fetching", () -> mailbox.fetch(new Letterbox()));
-        var acted = act(spool.waiting());
-        return attempt("sending", clerk::send) && fetched && acted;
+        var stalled = ConcurrentHashMap.<String>newKeySet();
+        var fetched = attempt("fetching", () -> {
+            mailbox.fetch(new Letterbox());
+            return true;
+        });
+        act(stalled);
+        var sent = attempt("sending", this::attend);
+        return fetched && sent && stalled.isEmpty() && queues.busy().isEmpty();
     }
 
     /** What comes in, and what does not: the ledger tells of both. */
@@ -159,30 +183,59 @@ public final class PostOffice implements AutoCloseable {
         return Incoming.sort(letter.raw(), letter.size(), config.limit(), config.self());
     }
 
-    private boolean act(List<String> letters) {
-        stalled.clear();
-        try (var workers = new ForkJoinPool(SIDE_BY_SIDE)) {
-            for (int first = 0; first < letters.size(); first += BATCH) {
-                var batch = letters.subList(first, Math.min(first + BATCH, letters.size()));
-                workers.submit(() -> actSideBySide(batch)).join();
-            }
-        }
+    /**
+     * Deals with the letters that wait, but for those of games that are still at others.
+     *
+     * @param stalled hears of the queues on which one cannot be dealt with now, and so none behind it
+     */
+    private void act(Set<String> stalled) {
+        var busy = queues.busy();
+        claimed.values().removeIf(queue -> !busy.contains(queue));
+        var letters = Lists.filter(spool.waiting(), digest -> !claimed.containsKey(digest));
+        for (int first = 0; first < letters.size(); first += BATCH)
+            actSideBySide(letters.subList(first, Math.min(first + BATCH, letters.size())), stalled);
         atHand.clear();
         bytesAtHand = 0;
-        return stalled.isEmpty();
     }
 
-    private void actSideBySide(List<String> batch) {
-        var queues = batch.parallelStream()
-                .flatMap(digest -> tried(digest, digest, () -> pending(digest)).stream())
-                .collect(Collectors.groupingBy(Pending::queue));
-        queues.values().parallelStream().forEach(this::actInOrder);
+    private void actSideBySide(List<String> batch, Set<String> stalled) {
+        var work = new LinkedHashMap<String, List<Pending>>();
+        batch.parallelStream()
+                .flatMap(digest -> tried(digest, digest, stalled, () -> pending(digest)).stream())
+                .forEachOrdered(letter -> work.computeIfAbsent(letter.queue(), first -> new ArrayList<>())
+                        .add(letter));
+        work.forEach((queue, letters) -> letters.forEach(letter -> claimed.put(letter.digest(), queue)));
+        // what concerns no game may tell how they all stand: it does before anything moves
+        start(work, Errand.OFFICE::equals, stalled);
+        start(work, queue -> !queue.equals(Errand.OFFICE), stalled);
     }
 
-    /** A letter that cannot be dealt with now holds up those behind it. */
-    private void actInOrder(List<Pending> queue) {
+    private void start(Map<String, List<Pending>> work, Predicate<String> which, Set<String> stalled) {
+        var tasks = new LinkedHashMap<String, Runnable>();
+        work.forEach((queue, letters) -> {
+            if (which.test(queue)) tasks.put(queue, () -> actInOrder(letters, stalled));
+        });
+        queues.run(tasks, config.slow());
+    }
+
+    /** Does what is due without a letter, game by game. */
+    private boolean attend() throws IOException {
+        var failed = ConcurrentHashMap.<String>newKeySet();
+        var work = new LinkedHashMap<String, Runnable>();
+        for (var chore : clerk.due())
+            work.put(chore.queue(), () -> {
+                if (!attempt(chore.queue(), chore.work())) failed.add(chore.queue());
+            });
+        queues.run(work, config.slow());
+        clerk.send();
+        if (!failed.isEmpty()) throw new IOException("some letters could not be sent");
+        return true;
+    }
+
+    private void actInOrder(List<Pending> queue, Set<String> stalled) {
         for (var letter : queue)
-            if (!stalled.contains(letter.queue())) tried(letter.digest(), letter.queue(), () -> finish(letter));
+            if (!stalled.contains(letter.queue()))
+                tried(letter.digest(), letter.queue(), stalled, () -> finish(letter));
     }
 
     private Pending pending(String digest) throws IOException {
@@ -191,7 +244,7 @@ public final class PostOffice implements AutoCloseable {
                 digest,
                 switch (letter) {
                     case Incoming.Silent(var envelope, var reason) ->
-                        new Errand("", () -> new Outcome.Silent(reason.toString()));
+                        new Errand(Errand.OFFICE, () -> new Outcome.Silent(reason.toString()));
                     case Incoming.Answerable answerable -> clerk.examine(answerable);
                 });
     }
@@ -213,7 +266,7 @@ public final class PostOffice implements AutoCloseable {
     }
 
     /** A letter that crashes us once will do so again: it waits for the next start, perhaps of a better postrider. */
-    private <T> Optional<T> tried(String digest, String queue, Step<T> step) {
+    private <T> Optional<T> tried(String digest, String queue, Set<String> stalled, Step<T> step) {
         try {
             return Optional.of(step.take());
         } catch (IOException | UncheckedIOException passing) {
@@ -226,15 +279,10 @@ public final class PostOffice implements AutoCloseable {
         return Optional.empty();
     }
 
-    private interface Work {
-        void run() throws IOException;
-    }
-
     /** No fault of one letter or server may keep the others waiting. */
     private static boolean attempt(String what, Work work) {
         try {
-            work.run();
-            return true;
+            return work.run();
         } catch (IOException | UncheckedIOException failed) {
             LOG.warn("{}: {}", what, failed.getMessage());
         } catch (RuntimeException | AssertionError | StackOverflowError fault) {
@@ -250,6 +298,7 @@ public final class PostOffice implements AutoCloseable {
     @Override
     public void close() throws IOException {
         mailbox.close();
+        queues.close();
         spool.close();
     }
 }

@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -161,8 +162,8 @@ class AuditPageTest {
     }
 
     private GameFolder begun() {
-        var game = desk.begin(new NewGame(
-                folder.resolve("ww-1"),
+        var game = (GameFolder) desk.begin(new NewGame(
+                new GameFolder(folder.resolve("ww-1")),
                 "washingtons-war",
                 Optional.empty(),
                 Map.of(),
@@ -170,7 +171,7 @@ class AuditPageTest {
                         Sides.AMERICAN, new Event.Player("Washington", "washington@example.invalid", "", ""),
                         Sides.BRITISH, new Event.Player("Howe", "howe@example.invalid", "", "")),
                 "",
-                Optional.empty(),
+                Collections.emptySortedMap(),
                 Optional.empty()));
         enter(
                 game,

@@ -131,12 +131,20 @@ class OddImapTest {
             }
 
             @Override
+            public List<PostOffice.Chore> due() {
+                return List.of();
+            }
+
+            @Override
             public void send() {}
         };
-        try (var spool = new Spool(folder, InstantSource.system());
+        try (var spool = new SpoolFolder(folder, InstantSource.system());
                 var mailbox = mailbox()) {
-            var office =
-                    new PostOffice(mailbox, spool, clerk, new PostOffice.Config(self, LIMIT, Duration.ofMinutes(5)));
+            var office = new PostOffice(
+                    mailbox,
+                    spool,
+                    clerk,
+                    new PostOffice.Config(self, LIMIT, Duration.ofMinutes(5), Duration.ofSeconds(30)));
             for (int tries = 1; tries < ImapMailbox.TRIES; tries++) assertFalse(office.round());
             assertTrue(office.round());
             assertEquals(List.of(), spool.waiting());

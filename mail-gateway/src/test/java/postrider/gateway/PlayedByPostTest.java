@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -56,10 +57,10 @@ class PlayedByPostTest {
         var renderer = ServiceLoader.load(LetterRenderer.class).findFirst().orElseThrow();
         var desk = new Desk(catalog, renderer, new PaperTransport(), InstantSource.fixed(Instant.EPOCH));
         var box = catalog.box(catalog.game("washingtons-war"));
-        var folder = desk.begin(plan());
+        var folder = (GameFolder) desk.begin(plan());
         for (int i = 0; i < LETTERS; i++) send(desk, folder, box);
         var findings = Verification.of(
-                folder.gameFile(), Optional.of(Reopened.at(catalog, folder.gameFile())), Optional.empty());
+                folder.gameFile(), Optional.of(Reopened.of(catalog, folder, folder.header())), Optional.empty());
         assertEquals(Optional.empty(), findings.amiss());
         var process = new ProcessBuilder(
                         "python3",
@@ -77,13 +78,13 @@ class PlayedByPostTest {
         var washington = new Event.Player("Washington", "washington@example.invalid", "", "");
         var howe = new Event.Player("Howe", "howe@example.invalid", "", "");
         return new NewGame(
-                home.resolve("ww-017"),
+                new GameFolder(home.resolve("ww-017")),
                 "washingtons-war",
                 Optional.empty(),
                 Map.of(),
                 Map.of(Sides.AMERICAN, washington, Sides.BRITISH, howe),
                 "",
-                Optional.empty(),
+                Collections.emptySortedMap(),
                 Optional.of("17".repeat(32)));
     }
 

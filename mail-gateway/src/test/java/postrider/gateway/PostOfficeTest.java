@@ -18,6 +18,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.locks.ReentrantLock;
@@ -32,6 +33,8 @@ import postrider.files.Hash;
 import postrider.gateway.Account.Security;
 import postrider.gateway.OutgoingLetter.Cause;
 import postrider.gateway.demo.MailServer;
+import postrider.store.Outbox;
+import postrider.store.OutboxFolder;
 
 /** The whole way of a letter and its answer, through a mail server in this process. */
 @Timeout(120)
@@ -97,7 +100,7 @@ class PostOfficeTest {
                     said,
                     Optional.empty(),
                     List.of());
-            outbox.put(id, answer.signed(KEY));
+            outbox.put(Map.of(id, answer.signed(KEY)));
             return new Spool.Outcome.Answered(id, "answered");
         }
 
@@ -113,8 +116,13 @@ class PostOfficeTest {
         }
 
         @Override
+        public List<PostOffice.Chore> due() {
+            return List.of();
+        }
+
+        @Override
         public void send() throws IOException {
-            outbox.deliver(outbox.waiting(), sender);
+            new Delivery(outbox, true, InstantSource.fixed(NOON)).deliver(outbox.in(Outbox.State.WAITING), sender);
         }
     }
 
@@ -232,8 +240,8 @@ class PostOfficeTest {
     private PostOffice office(Mailbox mailbox, Spool spool) throws IOException {
         var authenticator =
                 new Authenticator(new Keyring(List.of(KEY.publicKey())), InstantSource.fixed(NOON), Duration.ofDays(1));
-        var clerk = new Echo(new Outbox(folder), sender("referee", smtp.port()), authenticator);
-        var rules = new PostOffice.Config(SELF, 50_000, Duration.ofSeconds(30));
+        var clerk = new Echo(OutboxFolder.lay(folder), sender("referee", smtp.port()), authenticator);
+        var rules = new PostOffice.Config(SELF, 50_000, Duration.ofSeconds(30), Duration.ofSeconds(30));
         return new PostOffice(mailbox, spool, clerk, rules);
     }
 
@@ -244,7 +252,7 @@ class PostOfficeTest {
     }
 
     private Spool spool() throws IOException {
-        return new Spool(folder, InstantSource.fixed(NOON));
+        return new SpoolFolder(folder, InstantSource.fixed(NOON));
     }
 
     private static SmtpSender sender(String user, int port) {

@@ -26,6 +26,8 @@ import postrider.kit.Rechained;
 import postrider.log.CorruptGameFile;
 import postrider.log.Signatures;
 import postrider.proof.Verification;
+import postrider.store.GameFile;
+import postrider.store.GameFolder;
 
 /**
  * A game file in which something is changed, left out, doubled or put elsewhere, and whose hashes are made anew, is found out:
@@ -183,7 +185,13 @@ class TamperedFileTest {
     private boolean isFound(String forged) {
         try {
             var file = Files.writeString(folder.resolve("game.yaml"), forged, StandardCharsets.ISO_8859_1);
-            return Verification.of(file, Optional.of(Reopened.at(CATALOG, file)), Signatures.installed())
+            return Verification.of(
+                            file,
+                            Optional.of(Reopened.of(
+                                    CATALOG,
+                                    GameFolder.beside(file),
+                                    GameFile.read(file).header())),
+                            Signatures.installed())
                     .amiss()
                     .isPresent();
         } catch (CorruptGameFile | IllegalArgumentException | IllegalStateException refused) {

@@ -3,6 +3,7 @@ package postrider.gateway;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static postrider.store.Outbox.State.WAITING;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -10,9 +11,12 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import postrider.store.Outbox;
+import postrider.store.OutboxFolder;
 
 /** An address that the mail system refuses for good. */
 class UndeliverableTest {
@@ -23,16 +27,18 @@ class UndeliverableTest {
 
     private Instant now = Instant.parse("2026-11-20T12:00:00Z");
     private Outbox outbox;
+    private Delivery delivery;
     private int tries;
 
     @BeforeEach
     void lay() throws IOException {
-        outbox = new Outbox(folder, () -> now);
-        outbox.put(LETTER, "report".getBytes());
+        outbox = OutboxFolder.lay(folder);
+        delivery = new Delivery(outbox, true, () -> now);
+        outbox.put(Map.of(LETTER, "report".getBytes()));
     }
 
     private boolean deliver() throws IOException {
-        return outbox.deliver(List.of(LETTER), letter -> {
+        return delivery.deliver(List.of(LETTER), letter -> {
             tries++;
             throw new Sender.Refused("550 no such mailbox", true);
         });
@@ -46,7 +52,7 @@ class UndeliverableTest {
         }
         assertEquals(26, tries);
         assertEquals(26, Files.readAllLines(folder.resolve("refused")).size());
-        assertEquals(List.of(LETTER), outbox.waiting());
+        assertEquals(List.of(LETTER), outbox.in(WAITING));
     }
 
     @Test
@@ -54,21 +60,21 @@ class UndeliverableTest {
         assertFalse(deliver());
         assertTrue(deliver());
         Files.delete(folder.resolve("refused"));
-        assertTrue(outbox.deliver(List.of(LETTER), letter -> tries++));
+        assertTrue(delivery.deliver(List.of(LETTER), letter -> tries++));
         assertEquals(2, tries);
-        assertEquals(List.of(), outbox.waiting());
+        assertEquals(List.of(), outbox.in(WAITING));
     }
 
     @Test
     void isTriedAtOnceWhenItsReaderGotAnotherLetter() throws IOException {
         var later = "<ww-017.13.british.report@example.org>";
         var others = "<ww-017.9.american.report@example.org>";
-        for (var letter : List.of(later, others)) outbox.put(letter, letter.getBytes());
+        for (var letter : List.of(later, others)) outbox.put(Map.of(letter, letter.getBytes()));
         assertFalse(deliver());
-        assertTrue(outbox.deliver(List.of(LETTER, others), letter -> tries++));
-        assertEquals(List.of(LETTER, later), outbox.waiting());
-        assertTrue(outbox.deliver(List.of(LETTER, later), letter -> tries++));
-        assertEquals(List.of(), outbox.waiting());
+        assertTrue(delivery.deliver(List.of(LETTER, others), letter -> tries++));
+        assertEquals(List.of(LETTER, later), outbox.in(WAITING));
+        assertTrue(delivery.deliver(List.of(LETTER, later), letter -> tries++));
+        assertEquals(List.of(), outbox.in(WAITING));
         assertEquals(4, tries);
     }
 
@@ -88,20 +94,21 @@ class UndeliverableTest {
     /** Their senders are forged: in a month there would be thousands, tried again and again. */
     @Test
     void aNoticeIsThrownAway() throws IOException {
-        var notices = Outbox.ofNotices(folder.resolve("post"));
-        notices.put("<1@example.org>", "notice".getBytes());
-        notices.put("<2@example.org>", "notice".getBytes());
-        notices.put("<3@example.org>", "notice".getBytes());
+        var notices = OutboxFolder.lay(folder.resolve("post"));
+        var delivery = new Delivery(notices, false, () -> now);
+        notices.put(Map.of("<1@example.org>", "notice".getBytes()));
+        notices.put(Map.of("<2@example.org>", "notice".getBytes()));
+        notices.put(Map.of("<3@example.org>", "notice".getBytes()));
         Sender sender = letter -> {
             if (++tries < 3) throw new Sender.Refused("no", tries == 1);
         };
-        assertFalse(notices.deliver(notices.waiting(), sender));
-        assertEquals(List.of("<2@example.org>"), notices.waiting());
-        assertTrue(notices.deliver(notices.waiting(), sender));
-        notices.put("<4@example.org>", "notice".getBytes());
+        assertFalse(delivery.deliver(notices.in(WAITING), sender));
+        assertEquals(List.of("<2@example.org>"), notices.in(WAITING));
+        assertTrue(delivery.deliver(notices.in(WAITING), sender));
+        notices.put(Map.of("<4@example.org>", "notice".getBytes()));
         tries = 0;
-        assertTrue(notices.deliver(notices.waiting(), sender));
-        assertEquals(List.of(), notices.waiting());
+        assertTrue(delivery.deliver(notices.in(WAITING), sender));
+        assertEquals(List.of(), notices.in(WAITING));
         assertFalse(Files.exists(folder.resolve("post/refused")));
     }
 }

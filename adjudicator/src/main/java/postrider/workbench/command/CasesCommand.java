@@ -16,6 +16,7 @@ import postrider.rulebook.Case;
 import postrider.rulebook.Cases;
 import postrider.rulebook.OurRulings;
 import postrider.rulebook.RuleBook;
+import postrider.text.Wording;
 import postrider.workbench.cases.CaseFailed;
 import postrider.workbench.cases.CaseRunner;
 import postrider.workbench.cases.Coverage;
@@ -114,7 +115,7 @@ final class CasesCommand extends Verb {
     }
 
     private void sum(List<Ran> all, long failed) {
-        out().printf("%s, %d failed.%n", Screen.count(all.size(), "case"), failed);
+        out().printf("%s, %d failed.%n", Wording.count(all.size(), "case"), failed);
         long disputed = all.stream().filter(ran -> !ran.disputed().isEmpty()).count();
         if (disputed > 0) out().printf("%d of them rest on rulings of ours.%n", disputed);
     }

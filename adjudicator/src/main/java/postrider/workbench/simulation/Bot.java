@@ -2,6 +2,7 @@ package postrider.workbench.simulation;
 
 import java.util.List;
 import postrider.kernel.question.Answers;
+import postrider.kernel.question.Question;
 import postrider.kernel.ruling.Side;
 
 /** Somebody who plays both sides by himself, for simulations: he answers every question. */
@@ -15,6 +16,11 @@ public interface Bot<P, O> extends Answers {
 
     /** What he might have ordered by mistake. */
     default List<O> mistakes(P position, Side side) {
+        return List.of();
+    }
+
+    /** What he might have answered by mistake. */
+    default List<String> mistakes(Question<?> question) {
         return List.of();
     }
 }

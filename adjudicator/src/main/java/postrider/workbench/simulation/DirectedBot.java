@@ -1,9 +1,10 @@
 package postrider.workbench.simulation;
 
-import java.util.Comparator;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.function.ToIntFunction;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import postrider.kernel.Chance;
@@ -17,12 +18,13 @@ import postrider.kernel.ruling.Ruling;
 import postrider.kernel.ruling.Side;
 
 /**
- * Looks for one section of the rule book. Of many legal orders he tries out those that promise most, with dice and answers as they may
- * come. Of those under which that section, or one close by, was met, he gives the one that another player would.
+ * Looks for one section of the rule book. He tries legal orders out, with dice and answers as they may come, until that section was met
+ * or several in a row have come no nearer to it. Of those that came nearest he gives the one that another player would.
  */
 final class DirectedBot<P, O> implements Bot<P, O> {
     private static final int LOOKED_AT = 480;
-    private static final int TRIED_OUT = 32;
+    private static final int IN_VAIN = 8;
+    private static final int MET = 100;
     private static final int OPTIONS_OF_ITS_OWN = 3;
 
     private final Rules<P, O> rules;
@@ -31,6 +33,7 @@ final class DirectedBot<P, O> implements Bot<P, O> {
     private final Bot<P, O> otherwise;
     private final RandomBot<P, O> anyhow;
     private final RandomGenerator random;
+    private Optional<P> before = Optional.empty();
 
     /** @param otherwise takes one of several orders that are as good */
     DirectedBot(Rules<P, O> rules, Playable<P, O> playable, String sought, Bot<P, O> otherwise, long seed) {
@@ -42,34 +45,36 @@ final class DirectedBot<P, O> implements Bot<P, O> {
         this.random = new SplittableRandom(seed);
     }
 
-    /**
-     * What came of an order in a trial.
-     *
-     * @param met how near to the section is what was met
-     */
-    private record Tried<O>(O order, int promise, int met) {
-        boolean isAsGood(Tried<O> other) {
-            return promise == other.promise && met == other.met;
-        }
-    }
-
     @Override
     public O order(P position, Side side, List<List<O>> legal) {
-        var promise = playable.promise(sought, position);
-        var promising = Comparator.<Tried<O>>comparingInt(Tried::promise);
-        var tried = Stream.generate(() -> any(any(legal)))
-                .limit(promise.isPresent() ? LOOKED_AT : TRIED_OUT)
-                .map(order -> new Tried<>(
-                        order, promise.map(of -> of.applyAsInt(order)).orElse(0), 0))
-                .sorted(promising.reversed())
-                .limit(TRIED_OUT)
-                .map(looked -> new Tried<>(looked.order(), looked.promise(), met(position, side, looked.order())))
-                .toList();
-        var best = tried.stream()
-                .max(Comparator.<Tried<O>>comparingInt(Tried::met).thenComparing(promising))
-                .orElseThrow();
-        var good = tried.stream().filter(best::isAsGood).map(Tried::order).toList();
+        before = Optional.of(position);
+        var good = new ArrayList<O>();
+        int nearest = 0;
+        int inVain = 0;
+        var candidates = candidates(position, legal).iterator();
+        while (nearest < MET && inVain < IN_VAIN && candidates.hasNext()) {
+            var order = candidates.next();
+            int met = met(position, side, order);
+            if (met > nearest) {
+                good.clear();
+                nearest = met;
+                inVain = 0;
+            } else inVain++;
+            if (met == nearest) good.add(order);
+        }
         return otherwise.order(position, side, List.of(good));
+    }
+
+    private Stream<O> candidates(P position, List<List<O>> legal) {
+        var any = Stream.generate(() -> any(any(legal)));
+        return playable.promise(sought, position)
+                .map(promise -> best(any.limit(LOOKED_AT).toList(), promise))
+                .orElse(any);
+    }
+
+    private static <O> Stream<O> best(List<O> orders, ToIntFunction<O> promise) {
+        int most = orders.stream().mapToInt(promise).max().orElseThrow();
+        return orders.stream().filter(order -> promise.applyAsInt(order) == most);
     }
 
     /** A trial ends where a card is drawn: which one comes nobody knows. */
@@ -89,8 +94,14 @@ final class DirectedBot<P, O> implements Bot<P, O> {
         return playable.mistakes(sought, position, side);
     }
 
-    /** In how many characters a number begins as the sought one does, past the chapter; 0 in another chapter. */
+    @Override
+    public List<String> mistakes(Question<?> question) {
+        return before.map(position -> playable.mistakes(sought, position, question)).orElse(List.of());
+    }
+
+    /** In how many characters another number begins as the sought one does, past the chapter; 0 in another chapter. */
     private int nearness(String rule) {
+        if (rule.equals(sought)) return MET;
         int same = 0;
         while (same < Math.min(rule.length(), sought.length()) && rule.charAt(same) == sought.charAt(same)) same++;
         return Math.max(0, same - sought.indexOf('.') - 1);

@@ -37,7 +37,7 @@ final class GameRunner<P, O> {
         this.seed = seed;
         this.level = level;
         this.player = simulation.players().apply(seed);
-        this.illegal = new IllegalOrders<>(box, seed);
+        this.illegal = new IllegalOrders<>(box, player, seed);
         this.chance = new UnsealedChance(seed);
         this.position = simulation.start();
         this.by = box.rules().toMove(position).orElseThrow();

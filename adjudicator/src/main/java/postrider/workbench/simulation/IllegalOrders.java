@@ -30,14 +30,16 @@ final class IllegalOrders<P, O> implements Answers {
     private static final int STALE = 16;
 
     private final Game.Box<P, O> box;
+    private final Bot<P, O> player;
     private final RandomGenerator random;
     private final OrderMutator mutator;
     private final List<Refusal> refused = new ArrayList<>();
     private final List<List<String>> before = new ArrayList<>(List.of(List.of("none")));
     private List<String> options = List.of("none");
 
-    IllegalOrders(Game.Box<P, O> box, long seed) {
+    IllegalOrders(Game.Box<P, O> box, Bot<P, O> player, long seed) {
         this.box = box;
+        this.player = player;
         this.random = new SplittableRandom(~seed);
         var names = box.vocabulary();
         this.mutator = new OrderMutator(random, List.of(names.places(), names.people(), names.cards()));
@@ -75,6 +77,7 @@ final class IllegalOrders<P, O> implements Answers {
         var others = options;
         options = question.options();
         attempt(question, several());
+        for (var mistake : player.mistakes(question)) attempt(question, mistake);
         for (int attempt = 1; attempt < TRIES; attempt++) {
             var other = any(random.nextBoolean() ? others : options);
             attempt(question, random.nextInt(TRIES) == 0 ? other : mutator.mutate(any(options), other));

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.function.ToIntFunction;
+import postrider.kernel.question.Question;
 import postrider.kernel.ruling.Side;
 
 /**
@@ -43,6 +44,15 @@ public interface Playable<P, O> {
 
     /** Orders that this rule would refuse, where play seldom meets it. */
     default List<O> mistakes(String rule, P position, Side side) {
+        return List.of();
+    }
+
+    /**
+     * Answers that it would refuse.
+     *
+     * @param before the position before this impulse
+     */
+    default List<String> mistakes(String rule, P before, Question<?> question) {
         return List.of();
     }
 }

@@ -90,9 +90,13 @@ public record Card(
         return march().isPresent();
     }
 
-    /** Its steps, as its book has them. */
-    public <S extends CardStep> List<S> steps(Class<S> book) {
-        return Lists.filter(steps, book);
+    /** Of its steps the first of this procedure. */
+    public Optional<? extends CardStep> step(CardStep.Procedure procedure) {
+        return Lists.find(steps, step -> step.procedure() == procedure);
+    }
+
+    public boolean does(CardStep.Procedure procedure) {
+        return step(procedure).isPresent();
     }
 
     /** The name under which dice and decks know it. */
@@ -116,7 +120,7 @@ public record Card(
         return title.equals(other.title);
     }
 
-    /** The same in every run. */
+    /** Equal in every run: no set of them is in another order. */
     @Override
     public int hashCode() {
         return number;

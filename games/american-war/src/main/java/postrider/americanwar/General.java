@@ -100,7 +100,7 @@ public record General(int index, String name, Nation nation, Map<Rating, Integer
                 .collect(Collectors.joining("-", name + " ", ""));
     }
 
-    /** The same in every run. */
+    /** Equal in every run: no set of them is in another order. */
     @Override
     public int hashCode() {
         return index;

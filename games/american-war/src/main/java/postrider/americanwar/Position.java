@@ -2,6 +2,7 @@ package postrider.americanwar;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import postrider.kernel.question.Forces;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
@@ -49,6 +50,19 @@ public record Position(Box box, boolean optionalRule, Track track, Board board, 
     /** CUs there that fight for {@code side}. */
     public int units(Side side, Space space) {
         return troops(space).of(side);
+    }
+
+    /** CUs on the map. */
+    public int onMap(Nation nation) {
+        return board.troops().values().stream()
+                .mapToInt(troops -> troops.of(nation))
+                .sum();
+    }
+
+    /** Whether {@code side} has a CU in any of these spaces. */
+    public boolean holds(Side side, Predicate<Space> where) {
+        Predicate<Space> held = space -> units(side, space) > 0;
+        return Lists.find(board.troops().keySet(), held.and(where)).isPresent();
     }
 
     public Place place(General general) {

@@ -70,7 +70,7 @@ public record Space(
         return name.equals(somewhere);
     }
 
-    /** The same in every run. */
+    /** Equal in every run: no set of them is in another order. */
     @Override
     public int hashCode() {
         return index;

@@ -82,6 +82,12 @@ public record Troops(int british, int american, int french) {
                 : french > 0 ? french + " French CU" : total() + " CU";
     }
 
+    /** In an order of {@code side}: a British general's own CUs need no name; American and French ones stand together and do. */
+    public String ledBy(Side side) {
+        boolean his = isEmpty() || side == Sides.BRITISH && equals(only(side));
+        return his ? words() : named();
+    }
+
     /** Like {@link #words}, and always says whose: "5 British CU". */
     public String named() {
         if (isEmpty()) return "0 American CU";

@@ -8,11 +8,22 @@ import java.util.Set;
 import java.util.TreeMap;
 import postrider.americanwar.notation.PositionNotation;
 import postrider.americanwar.notation.PositionStatements;
-import postrider.americanwar.rules.March;
+import postrider.americanwar.orders.Activation;
+import postrider.americanwar.orders.Arrivals;
+import postrider.americanwar.orders.Encounter;
+import postrider.americanwar.orders.Interception;
+import postrider.americanwar.orders.March;
+import postrider.americanwar.orders.Movement;
+import postrider.americanwar.orders.OrderLine;
+import postrider.americanwar.orders.OrderReader;
+import postrider.americanwar.orders.PlayedCard;
+import postrider.americanwar.orders.Reach;
+import postrider.americanwar.orders.Reinforce;
+import postrider.americanwar.orders.RetreatBeforeBattle;
+import postrider.americanwar.orders.Use;
+import postrider.americanwar.rules.CardEvents;
+import postrider.americanwar.rules.Effect;
 import postrider.americanwar.rules.Occupancy;
-import postrider.americanwar.rules.OrderedMove;
-import postrider.americanwar.rules.PlayedCard;
-import postrider.americanwar.rules.Reach;
 import postrider.americanwar.rules.WorkingPosition;
 import postrider.cards.CardNames;
 import postrider.kernel.Chance;
@@ -20,12 +31,13 @@ import postrider.kernel.Edition;
 import postrider.kernel.Umpire;
 import postrider.kernel.question.Answers;
 import postrider.kernel.ruling.Fault;
+import postrider.kernel.ruling.Refused;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Picture;
 import postrider.kernel.view.Scene;
 import postrider.map.Bars;
-import postrider.text.Complaint;
-import postrider.text.Read;
+import postrider.text.Keyword;
+import postrider.text.LineReader;
 
 /** A small country, and a book of its own: neither of the two titles is needed to march in it. */
 public final class Toy {
@@ -118,8 +130,12 @@ public final class Toy {
     /** A card by a book that has its numbers handed in; armies pass each other by. */
     public static final class ToyCard extends PlayedCard {
         public ToyCard(Position now, Side side, Card card, Optional<String> once) {
+            this(new WorkingPosition(now, new Umpire(List.of(), Chance.NONE, Answers.SILENCE)), side, card, once);
+        }
+
+        public ToyCard(WorkingPosition working, Side side, Card card, Optional<String> once) {
             super(
-                    new WorkingPosition(now, new Umpire(List.of(), Chance.NONE, Answers.SILENCE)),
+                    working,
                     side,
                     card,
                     new Sections(
@@ -132,7 +148,8 @@ public final class Toy {
                             once,
                             "arnold",
                             "sea",
-                            "interception"));
+                            "interception"),
+                    new Chapters("ops", "control", "marker", "markers", "reinforcements", "event", "choice"));
         }
 
         @Override
@@ -141,35 +158,140 @@ public final class Toy {
         }
 
         @Override
-        protected Arriving arriving(OrderedMove ordered, March march) {
-            return new Arriving() {
-                @Override
-                public March enter(March next) {
-                    go(next.at(), Scene.Way.MARCH);
-                    return next;
-                }
-
-                @Override
-                public void bySea(Space port) {
-                    go(port, Scene.Way.SEA);
-                }
-
-                private void go(Space to, Scene.Way way) {
-                    working().march(side(), Optional.of(march.general()), march.with(), march.at(), to, way);
-                    ordered.tell("step", "%s goes to %s.", march.general(), to);
-                }
-            };
+        protected Encounter entering(Movement move, Space to) {
+            return new ToyEncounter(this, move, to);
         }
 
         @Override
-        protected void wonAtOnce() {}
+        protected void sail(Movement move, Space port) {
+            var march = move.march();
+            working().march(side(), Optional.of(march.general()), march.with(), march.at(), port, Scene.Way.SEA);
+            move.tell("sea", "%s sails to %s.", march.general(), port);
+        }
 
         @Override
         protected void won() {}
 
         @Override
-        protected Read<Order.Onward> onward(String words, Optional<March> march) {
-            return new Read.NotUnderstood<>(List.of(new Complaint(0, words, "an operation", List.of())));
+        protected OrderReader reader() {
+            return new ToyReader(working().now(), side());
+        }
+
+        @Override
+        protected Bars<Space> markers() {
+            var occupancy = working().occupancy();
+            return occupancy.bars().bar("held", occupancy.enemyOf(side()).markers(), "The enemy has %s.");
+        }
+
+        @Override
+        protected Arrivals arrivals() {
+            var occupancy = working().occupancy();
+            var book = new Arrivals.Book("often", "map", "french", (led, alone) -> occupancy.bars(), now -> now.bars());
+            return new Arrivals(occupancy, side(), card(), book);
+        }
+
+        @Override
+        protected void bringOn(Reinforce arrival) {
+            Arrivals.bringOn(working(), "map", side(), arrival);
+        }
+
+        @Override
+        protected CardEvents events() {
+            return new CardEvents(
+                    (now, side, card, step) -> new Effect.Happens(working -> {}),
+                    new CardEvents.Sections(
+                            "no event", "owner", "battle", "in a battle", "unmet", "march", "choice", "removal"));
+        }
+
+        @Override
+        protected void mustSuffice(General general) {
+            if (general.strategy() > card().ops()) throw new Refused("strategy", "No.", able(card().ops()));
+        }
+
+        @Override
+        protected void discard() {
+            working().discard(card());
+        }
+
+        @Override
+        protected List<Use> besides() {
+            return List.of();
+        }
+
+        @Override
+        protected List<List<Use>> discards() {
+            return List.of(List.of(new Use.Discard()));
+        }
+    }
+
+    /** Battles are over at once; who is attacked may go anywhere. */
+    private static final class ToyEncounter extends Encounter {
+        private static final Sections SECTIONS = new Sections(
+                "step",
+                "wilderness",
+                "battle",
+                "stacking",
+                General.Rating.AGILITY,
+                true,
+                new Interception.Sections("interception", "army", "unopposed", "once", "come", "join"),
+                new RetreatBeforeBattle.Sections("retreat", "who", "tried", "away"));
+
+        ToyEncounter(PlayedCard play, Movement move, Space to) {
+            super(play, move, to, SECTIONS);
+        }
+
+        @Override
+        protected March battle(March next, boolean intercepted) {
+            working().rule("battle", "A battle%s.", intercepted ? " with who intercepted" : "");
+            return next.over();
+        }
+
+        @Override
+        protected List<String> odds() {
+            return List.of();
+        }
+
+        @Override
+        protected void occupy() {}
+
+        @Override
+        protected void capture(General general) {
+            working().place(general, Place.Box.CAPTURED);
+        }
+
+        @Override
+        protected Bars<Space> waysOut() {
+            return working().occupancy().bars();
+        }
+
+        @Override
+        protected void retreat(Troops troops, Space away) {
+            var general = working().now().general(Sides.AMERICAN, to());
+            working().march(Sides.AMERICAN, general, troops, to(), away, Scene.Way.RETREAT);
+        }
+    }
+
+    /** Reads orders in words of its own. */
+    public static final class ToyReader extends OrderReader {
+        private static final Words WORDS = new Words(
+                LineReader.pattern("(?:play|discard|committees)\\b"),
+                line -> line,
+                "activate|control|reinforce|event|nothing|by sea",
+                List.of("activate"),
+                List.of("play CARD: " + Activation.MANNER));
+
+        public ToyReader(Position now, Side side) {
+            super(WORDS, now, side);
+        }
+
+        @Override
+        protected void other(LineReader line, Keyword said) {
+            line.complain("Play or discard.", manner());
+        }
+
+        @Override
+        protected Optional<Use> discard(OrderLine line, String text) {
+            return line.complain("A discarded card does nothing.");
         }
     }
 

@@ -32,7 +32,7 @@ class WallsTest {
             IMPORT.matcher(code(file)).results().forEach(found -> imports.add(found.group(1)));
             imports.remove(room);
         }
-        assertTrue(known.get("table").contains("rules"), known::toString);
+        assertTrue(known.get("orders").contains("rules"), known::toString);
         while (known.values().removeIf(Set::isEmpty))
             known.values().forEach(others -> others.retainAll(known.keySet()));
         assertEquals(Set.of(), known.keySet());

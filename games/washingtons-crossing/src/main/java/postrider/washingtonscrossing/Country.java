@@ -44,7 +44,6 @@ public record Country(
         SpaceSet<Hex> britishEntry,
         SpaceSet<Hex> mcdougallEntry,
         NameIndex<Hex> names) {
-
     /**
      * Some hexsides of the Delaware that follow one another, by their places in the list, and how far a naval unit goes there.
      *

@@ -30,8 +30,7 @@ import postrider.workbench.simulation.Simulation;
  */
 @Tag("long")
 class FogTest {
-    private static final CrossingBox BOX =
-            new CrossingBox(BoxReader.read(BoxReader.layers(Optional.empty()), Edition.FIRST));
+    private static final CrossingBox BOX = new CrossingBox(BoxReader.read(BoxReader.layers(), Edition.FIRST));
 
     @Test
     void whatIsHiddenIsInNoSituation() {

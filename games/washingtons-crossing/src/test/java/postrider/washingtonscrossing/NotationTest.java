@@ -19,7 +19,7 @@ import postrider.washingtonscrossing.box.BoxReader;
 import postrider.washingtonscrossing.notation.CrossingNotation;
 
 class NotationTest extends NotationKit<Position> {
-    private static final Box BOX = BoxReader.read(BoxReader.layers(Optional.empty()), Edition.FIRST);
+    private static final Box BOX = BoxReader.read(BoxReader.layers(), Edition.FIRST);
     private static final CrossingNotation NOTATION = new CrossingNotation(BOX);
 
     NotationTest() {

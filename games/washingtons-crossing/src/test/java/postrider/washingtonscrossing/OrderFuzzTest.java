@@ -12,8 +12,7 @@ import postrider.washingtonscrossing.orders.OrderReader;
 import postrider.washingtonscrossing.orders.OrderWords;
 
 class OrderFuzzTest extends OrderFuzzKit<Position, Order> {
-    private static final CrossingBox BOX =
-            new CrossingBox(BoxReader.read(BoxReader.layers(Optional.empty()), Edition.FIRST));
+    private static final CrossingBox BOX = new CrossingBox(BoxReader.read(BoxReader.layers(), Edition.FIRST));
 
     OrderFuzzTest() {
         super(BOX, positions());

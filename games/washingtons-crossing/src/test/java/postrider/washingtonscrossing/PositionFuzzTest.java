@@ -1,6 +1,5 @@
 package postrider.washingtonscrossing;
 
-import java.util.Optional;
 import postrider.kernel.Edition;
 import postrider.kit.PositionFuzzKit;
 import postrider.washingtonscrossing.box.BoxReader;
@@ -8,6 +7,6 @@ import postrider.washingtonscrossing.notation.CrossingNotation;
 
 class PositionFuzzTest extends PositionFuzzKit<Position> {
     PositionFuzzTest() {
-        super(new CrossingNotation(BoxReader.read(BoxReader.layers(Optional.empty()), Edition.FIRST)));
+        super(new CrossingNotation(BoxReader.read(BoxReader.layers(), Edition.FIRST)));
     }
 }

@@ -1,7 +1,6 @@
 package postrider.washingtonscrossing;
 
 import java.util.Map;
-import java.util.Optional;
 import postrider.kernel.Edition;
 import postrider.washingtonscrossing.box.BoxReader;
 import postrider.washingtonscrossing.game.CrossingBox;
@@ -9,7 +8,7 @@ import postrider.workbench.simulation.Simulation;
 
 /** Whole campaigns of two random players. */
 final class RandomCampaign {
-    static final CrossingBox BOX = new CrossingBox(BoxReader.read(BoxReader.layers(Optional.empty()), Edition.FIRST));
+    static final CrossingBox BOX = new CrossingBox(BoxReader.read(BoxReader.layers(), Edition.FIRST));
     static final Simulation<Position, Order> CAMPAIGNS = of("campaign");
     static final Simulation<Position, Order> QUICK = of("quick-start");
 

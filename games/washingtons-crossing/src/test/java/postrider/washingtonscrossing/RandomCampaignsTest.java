@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -18,8 +17,7 @@ import postrider.workbench.simulation.Simulation;
 @Tag("long")
 class RandomCampaignsTest {
     private static final int CAMPAIGNS = Integer.getInteger("postrider.games", 2);
-    private static final CrossingBox BOX =
-            new CrossingBox(BoxReader.read(BoxReader.layers(Optional.empty()), Edition.FIRST));
+    private static final CrossingBox BOX = new CrossingBox(BoxReader.read(BoxReader.layers(), Edition.FIRST));
 
     private static void play(String scenario, Map<String, String> options, CheckLevel level) {
         var games = Simulation.of("washingtons-crossing", BOX, scenario, options, "random");

@@ -1,25 +1,14 @@
 package postrider.washingtonswar;
 
-import static postrider.washingtonswar.EventStep.Parameter.CLEAR_OF;
-import static postrider.washingtonswar.EventStep.Parameter.COLONIES;
-import static postrider.washingtonswar.EventStep.Parameter.COUNT;
-import static postrider.washingtonswar.EventStep.Parameter.PORTS;
-import static postrider.washingtonswar.EventStep.Parameter.SIDE;
-import static postrider.washingtonswar.EventStep.Parameter.WITHIN;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
-import postrider.americanwar.Card;
 import postrider.americanwar.CardStep;
-import postrider.americanwar.Harbours;
 import postrider.americanwar.Nation;
 import postrider.box.Key;
 import postrider.box.Omissible;
 import postrider.box.OneOf;
 import postrider.box.Range;
-import postrider.text.Lists;
 
 /**
  * One step of a card's event: a procedure and its parameters. What a procedure does is Java, see {@code Events}; with which
@@ -48,35 +37,8 @@ public record EventStep(
         @Omissible boolean guess)
         implements CardStep {
 
-    /** What a step may say besides its procedure. In the box the key is the name in small letters: {@code per-colony}. */
-    public enum Parameter {
-        SIDE(step -> step.nation.isPresent()),
-        COUNT(step -> step.count > 0),
-        PER_COLONY(step -> step.perColony > 0),
-        COLONIES(step -> !step.colonies.isEmpty()),
-        PORTS(step -> step.ports != Harbours.ANY),
-        CLEAR_OF(step -> step.clearOf != ClearOf.NOTHING),
-        WITHIN(step -> step.within > 0),
-        MAY(step -> step.optional);
-
-        private final Predicate<EventStep> isIn;
-
-        Parameter(Predicate<EventStep> isIn) {
-            this.isIn = isIn;
-        }
-
-        public boolean isIn(EventStep step) {
-            return isIn.test(step);
-        }
-
-        /** Without it a procedure that takes it cannot do anything. */
-        public boolean isNeeded() {
-            return this == SIDE || this == COUNT;
-        }
-    }
-
     /** What the steps of our cards do. In the box the key is the name in small letters: {@code remove-pc}. */
-    public enum Procedure {
+    public enum Procedure implements CardStep.Procedure {
         /** A condition comes first: unless it holds, the card can only be discarded (6.32.A). */
         CONDITION_NO_ALLIANCE,
         CONDITION_EUROPEAN_WAR,
@@ -85,12 +47,24 @@ public record EventStep(
         PLACE_PC(Parameter.values()),
         REMOVE_PC(Parameter.values()),
         /** Remove {@code count} markers of {@code side}, or flip one of them. */
-        REMOVE_PC_OR_FLIP_ONE(SIDE, COUNT, COLONIES, PORTS, CLEAR_OF, WITHIN),
-        REMOVE_CU(SIDE, COUNT, COLONIES, PORTS, CLEAR_OF, WITHIN),
+        REMOVE_PC_OR_FLIP_ONE(
+                Parameter.SIDE,
+                Parameter.COUNT,
+                Parameter.COLONIES,
+                Parameter.PORTS,
+                Parameter.CLEAR_OF,
+                Parameter.WITHIN),
+        REMOVE_CU(
+                Parameter.SIDE,
+                Parameter.COUNT,
+                Parameter.COLONIES,
+                Parameter.PORTS,
+                Parameter.CLEAR_OF,
+                Parameter.WITHIN),
         /** The side loses a card of its hand, drawn at random (6.1.D, 6.31). */
-        DISCARD_RANDOM_CARD(SIDE, COUNT),
+        DISCARD_RANDOM_CARD(Parameter.SIDE, Parameter.COUNT),
         /** The marker advances by {@code count} (12.1). */
-        FRENCH_ALLIANCE(COUNT),
+        FRENCH_ALLIANCE(Parameter.COUNT),
         /** 9.41 */
         END_REGULARS,
         /** 6.34.C.i */
@@ -98,9 +72,9 @@ public record EventStep(
         /** 6.34.C.iii */
         WAR_ENDS,
         /** 7.3.C: a general, whatever his rating, moves up to {@code count} spaces. */
-        ACTIVATE_GENERAL(SIDE, COUNT),
+        ACTIVATE_GENERAL(Parameter.SIDE, Parameter.COUNT),
         /** 10.11.A.iv */
-        BAR_PLACING(SIDE),
+        BAR_PLACING(Parameter.SIDE),
         /** 12.3: onto the turn track. */
         MOVE_NAVY_AWAY,
         /** 6.33: from wherever he is, out of the game. */
@@ -112,26 +86,10 @@ public record EventStep(
             this.takes = Set.of(takes);
         }
 
+        @Override
         public boolean takes(Parameter parameter) {
             return takes.contains(parameter);
         }
-
-        public boolean isCondition() {
-            return name().startsWith("CONDITION");
-        }
-    }
-
-    /** Which spaces by what stands there. */
-    public enum ClearOf {
-        NOTHING,
-        /** 3.0: an American or French general or CU, or the Congress. */
-        AMERICAN_UNIT,
-        BRITISH_CU
-    }
-
-    /** Of the card's steps the first of this procedure. */
-    public static Optional<EventStep> of(Card card, Procedure procedure) {
-        return Lists.find(card.steps(EventStep.class), step -> step.procedure == procedure);
     }
 
     @Override

@@ -69,6 +69,6 @@ class BegunOrdersTest {
                 .with(new Event.Posted("welcome"))
                 .with(new Event.Played(0, List.of(), List.of(), List.of(), Optional.of(BOARD), Optional.empty()));
         var game = new WashingtonsWar();
-        return OpenGame.of(game, game.open(Optional.empty()), log);
+        return OpenGame.of(game, game.open(), log);
     }
 }

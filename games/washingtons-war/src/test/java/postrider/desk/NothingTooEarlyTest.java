@@ -57,7 +57,7 @@ class NothingTooEarlyTest {
     private static final String CAMPAIGN = "play 63: activate Burgoyne; take 5 CU; to Saratoga";
 
     private final WashingtonsWar game = new WashingtonsWar();
-    private final Game.Box<?, ?> box = game.open(Optional.empty());
+    private final Game.Box<?, ?> box = game.open();
 
     private GameLog before() {
         var player = new Event.Player("Somebody", "somebody@example.invalid", "aa", "");

@@ -26,13 +26,15 @@ import postrider.kernel.Layers;
 import postrider.kernel.ruling.Side;
 import postrider.letters.LetterRenderer;
 import postrider.log.Event;
-import postrider.log.GameLog;
 import postrider.log.Pin;
 import postrider.log.Signatures;
 import postrider.needs.Need;
 import postrider.needs.Needs;
 import postrider.proof.Verification;
+import postrider.store.EventLog;
 import postrider.store.GameFolder;
+import postrider.store.GameStore;
+import postrider.store.OutboxFolder;
 import postrider.store.SealedLetter;
 import postrider.washingtonswar.game.WashingtonsWar;
 
@@ -56,7 +58,8 @@ class OlderBoxTest {
 
     @BeforeEach
     void lay() throws IOException {
-        folder = GameFolder.lay(home.resolve("ww-1776"));
+        folder = new GameFolder(home.resolve("ww-1776"));
+        OutboxFolder.lay(folder.path());
         Files.copy(Path.of("golden/american-victory/game.yaml"), folder.gameFile());
         var begun = folder.header().box().rules();
         next = new Edition(begun.number() + 1);
@@ -74,7 +77,7 @@ class OlderBoxTest {
     void withItsBoxItIsVerifiedToTheEnd() {
         older.keep(folder, folder.header());
         var findings = Verification.of(
-                folder.gameFile(), Optional.of(Reopened.at(newer, folder.gameFile())), Signatures.installed());
+                folder.gameFile(), Optional.of(Reopened.of(newer, folder, folder.header())), Signatures.installed());
         assertEquals(Optional.empty(), findings.amiss());
     }
 
@@ -92,33 +95,29 @@ class OlderBoxTest {
     }
 
     @Test
-    void theNextImpulseIsPlayedWithItsBox() {
-        try (var copy = before()) {
-            enter(copy.folder(), order().side(), words());
-            assertEquals(folder.header().box(), copy.folder().log().header().box());
-            nothingIsAmiss(copy.folder());
-        }
+    void theNextImpulseIsPlayedWithItsBox() throws IOException {
+        var copy = before();
+        enter(copy, order().side(), words());
+        assertEquals(folder.header().box(), copy.log().header().box());
+        nothingIsAmiss(copy);
     }
 
     /** Both write it, and from there on the other box counts; what was played before is still checked with its own. */
     @Test
     @Needs(Need.PYTHON)
     void ifBothAgreeItIsPlayedWithTheNewBox() throws Exception {
-        try (var copy = before()) {
-            for (var side : WAR.sides()) enter(copy.folder(), side, "agree upgrade");
-            assertEquals(
-                    new Pin(newer.newest(copy.folder()).hash(), next),
-                    copy.folder().log().header().box());
-            enter(copy.folder(), order().side(), words());
-            nothingIsAmiss(copy.folder());
-            soSaysTheOtherProgram(copy.folder());
-        }
+        var copy = before();
+        for (var side : WAR.sides()) enter(copy, side, "agree upgrade");
+        assertEquals(
+                new Pin(newer.newest(copy).hash(), next), copy.log().header().box());
+        enter(copy, order().side(), words());
+        soSaysTheOtherProgram(nothingIsAmiss(copy));
     }
 
     /** The game before the impulse that comes out otherwise with the new box. */
-    private TrialCopy before() {
+    private GameStore before() {
         older.keep(folder, folder.header());
-        return TrialCopy.of(folder, Optional.of(differs()), home.resolve("copy"));
+        return TrialCopy.of(folder, Optional.of(differs()));
     }
 
     private int differs() {
@@ -143,7 +142,7 @@ class OlderBoxTest {
         return String.join("\n", lines);
     }
 
-    private void enter(GameFolder game, Side side, String words) {
+    private void enter(GameStore game, Side side, String words) {
         LetterRenderer renderer = dispatch -> new LetterRenderer.Printed(dispatch.toString(), "");
         var at = folder.log().lastMoved();
         var desk = new Desk(newer, renderer, new Signing(), InstantSource.fixed(at));
@@ -151,17 +150,16 @@ class OlderBoxTest {
         assertEquals(Outcome.Kind.ACCEPTED, outcome.kind(), () -> words + outcome);
     }
 
-    private void nothingIsAmiss(GameFolder game) {
-        var file = game.gameFile();
-        var findings = Verification.of(file, Optional.of(Reopened.at(newer, file)), Optional.empty());
+    /** Returns its file. */
+    private Path nothingIsAmiss(GameStore game) throws IOException {
+        var file = Files.write(home.resolve("copy.yaml"), EventLog.written(game.events()));
+        var findings = Verification.of(file, Optional.of(Reopened.of(newer, game, game.header())), Optional.empty());
         assertEquals(Optional.empty(), findings.amiss());
+        return file;
     }
 
-    private static void soSaysTheOtherProgram(GameFolder game) throws Exception {
-        var python = new ProcessBuilder(
-                        "python3",
-                        "../../adjudicator/verify/verify.py",
-                        game.gameFile().toString())
+    private static void soSaysTheOtherProgram(Path file) throws Exception {
+        var python = new ProcessBuilder("python3", "../../adjudicator/verify/verify.py", file.toString())
                 .redirectErrorStream(true)
                 .start();
         try (var output = python.getInputStream()) {
@@ -185,9 +183,7 @@ class OlderBoxTest {
         }
 
         @Override
-        public boolean flush(GameFolder game, GameLog log) {
-            return true;
-        }
+        public void send(GameStore game) {}
     }
 
     @Test
@@ -226,8 +222,8 @@ class OlderBoxTest {
         }
 
         @Override
-        public Layers layers(Optional<Path> box) {
-            return new Layers(WAR.layers(box).ours(), new TreeMap<>(changes));
+        public Layers layers() {
+            return WAR.layers().corrected(new TreeMap<>(changes));
         }
     }
 }

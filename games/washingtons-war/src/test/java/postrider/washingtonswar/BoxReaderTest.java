@@ -23,16 +23,19 @@ import postrider.americanwar.Pile;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.box.CountryFacts;
+import postrider.box.BoxFiles;
 import postrider.box.Item;
 import postrider.box.Section;
+import postrider.kernel.Layers;
 import postrider.kit.BoxKit;
 import postrider.washingtonswar.box.BoxFacts;
 import postrider.washingtonswar.box.BoxReader;
 import postrider.washingtonswar.game.WarBox;
 import postrider.washingtonswar.game.WashingtonsWar;
-import postrider.washingtonswar.table.CardNotes;
+import postrider.washingtonswar.table.EventNotes;
 
 class BoxReaderTest extends BoxKit {
+    private static final Layers LAYERS = BoxReader.FOLDER.layers();
     private static final Box OURS = Boxes.with(Optional.empty());
 
     BoxReaderTest() {
@@ -112,7 +115,7 @@ class BoxReaderTest extends BoxKit {
         assertTrue(OURS.card(73).isBattleCardOf(Sides.AMERICAN));
         assertFalse(OURS.card(104).eventKnown());
         assertTrue(OURS.card(67).removed() && !OURS.card(77).removed());
-        var raid = OURS.card(77).steps(EventStep.class).getFirst();
+        var raid = (EventStep) OURS.card(77).steps().getFirst();
         assertEquals(EventStep.Procedure.REMOVE_PC, raid.procedure());
         assertEquals(List.of("New York", "Pennsylvania", "Virginia"), raid.colonies());
         assertEquals(EventStep.ClearOf.AMERICAN_UNIT, raid.clearOf());
@@ -146,12 +149,14 @@ class BoxReaderTest extends BoxKit {
         assertEquals(1, box.country().general("Lincoln").battle());
         assertTrue(box.cards().stream().allMatch(card -> card.doubts().isEmpty()));
         assertEquals(OURS.country().spaces(), box.country().spaces());
-        var lines = BoxReader.FOLDER.data(Optional.of(folder)).facts(CountryFacts.LINES);
-        assertEquals(BoxReader.FOLDER.data(Optional.empty()).facts(CountryFacts.LINES), lines);
+        var lines = BoxReader.FOLDER
+                .data(LAYERS.corrected(BoxFiles.corrections(folder)))
+                .facts(CountryFacts.LINES);
+        assertEquals(BoxReader.FOLDER.data(LAYERS).facts(CountryFacts.LINES), lines);
     }
 
     private static Map<String, String> sheet() {
-        return new WashingtonsWar().worksheet(Optional.empty());
+        return new WashingtonsWar().worksheet(LAYERS);
     }
 
     @Test
@@ -185,7 +190,7 @@ class BoxReaderTest extends BoxKit {
     }
 
     private static void assertNote(int card, String end) {
-        var note = CardNotes.of(OURS.card(card));
+        var note = EventNotes.CARDS.of(OURS.card(card));
         assertTrue(note.endsWith(end), note);
     }
 
@@ -210,7 +215,7 @@ class BoxReaderTest extends BoxKit {
     @Test
     void theReadmeSaysHowMuchIsConfirmed() throws IOException {
         var readme = Files.readString(Path.of("README.md"));
-        var data = BoxReader.FOLDER.data(Optional.empty());
+        var data = BoxReader.FOLDER.data(LAYERS);
         var named = data.all(BoxFacts.CARDS).stream()
                 .filter(card -> card.facts().kind() != Card.Kind.OPS)
                 .filter(card -> !card.facts().title().equals("Unidentified card"))

@@ -3,6 +3,7 @@ package postrider.washingtonswar;
 import java.nio.file.Path;
 import java.util.Optional;
 import postrider.americanwar.Box;
+import postrider.box.BoxFiles;
 import postrider.washingtonswar.box.BoxReader;
 import postrider.washingtonswar.game.WashingtonsWar;
 
@@ -12,6 +13,8 @@ public final class Boxes {
 
     /** Ours, with the corrections in a folder over it. */
     public static Box with(Optional<Path> overlay) {
-        return BoxReader.read(BoxReader.FOLDER.layers(overlay), WashingtonsWar.EDITION);
+        var ours = BoxReader.FOLDER.layers();
+        return BoxReader.read(
+                overlay.map(BoxFiles::corrections).map(ours::corrected).orElse(ours), WashingtonsWar.EDITION);
     }
 }

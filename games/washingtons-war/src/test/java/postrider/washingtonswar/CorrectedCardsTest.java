@@ -4,12 +4,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.americanwar.Sides;
+import postrider.box.BoxFiles;
 import postrider.rulebook.Cases;
 import postrider.rulebook.OurRulings;
 import postrider.washingtonswar.game.WashingtonsWar;
@@ -158,7 +158,8 @@ class CorrectedCardsTest {
     @TestFactory
     Stream<DynamicTest> cases() throws IOException {
         Files.writeString(folder.resolve("mine.yaml"), CARDS);
-        var box = new WashingtonsWar().open(Optional.of(folder));
+        var war = new WashingtonsWar();
+        var box = war.open(war.layers().corrected(BoxFiles.corrections(folder)), war.edition());
         return Cases.read(Map.of("corrected.txt", CASES), Sides.BOTH, OurRulings.NONE).stream()
                 .map(one -> DynamicTest.dynamicTest(one.name(), () -> CaseRunner.run(one, box)));
     }

@@ -4,17 +4,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import postrider.workbench.simulation.CheckLevel;
 import postrider.workbench.simulation.Statistics;
 
+/** Rules that only refuse, and that play seldom meets: players who look for one come to it. */
 @Tag("long")
 class DirectedGamesTest {
-    private static final String ARNOLDS_ROAD = "7.4.D";
-
-    @Test
-    void whoLooksForArnoldsRoadMeetsIt() {
-        var war = RandomGame.SENSIBLE.directed(List.of(ARNOLDS_ROAD)).play(1, CheckLevel.CLOSE);
-        assertTrue(Statistics.of(war).refusals().containsKey(ARNOLDS_ROAD));
+    @ParameterizedTest
+    @ValueSource(strings = {"7.4.D", "8.2.B"})
+    void whoLooksForARuleMeetsIt(String rule) {
+        var war = RandomGame.SENSIBLE.directed(List.of(rule)).play(1, CheckLevel.CLOSE);
+        assertTrue(Statistics.of(war).refusals().containsKey(rule));
     }
 }

@@ -8,10 +8,9 @@ import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import postrider.americanwar.Order;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
-import postrider.americanwar.orders.OrderWords;
+import postrider.americanwar.orders.Order;
 import postrider.text.Complaint;
 import postrider.text.Line;
 import postrider.text.Lists;
@@ -47,7 +46,7 @@ class OrderReaderTest {
     void anEchoCanBeSentAgain(String board, String written, String echo) {
         var position = position(board);
         var order = order(position, written);
-        assertEquals(List.of(echo), OrderWords.of(order));
+        assertEquals(echo, order.words());
         assertEquals(order, order(position, echo));
     }
 
@@ -67,7 +66,7 @@ class OrderReaderTest {
     void noWordIsDropped(String board, String written, String complaint) {
         var position = position(board);
         var lines = Line.numbered(List.of(written.split(" / ")));
-        var read = Orders.read(lines, position, position.track().toMove().orElse(Sides.BRITISH));
+        var read = new Orders(position, position.track().toMove().orElse(Sides.BRITISH)).read(lines);
         assertEquals(
                 List.of(complaint),
                 read instanceof Read.NotUnderstood<Order>(var complaints)
@@ -87,7 +86,6 @@ class OrderReaderTest {
     }
 
     private static Read<Order> read(Position position, String text) {
-        return Orders.read(
-                List.of(new Line(1, text)), position, position.track().toMove().orElseThrow());
+        return new Orders(position, position.track().toMove().orElseThrow()).read(List.of(new Line(1, text)));
     }
 }

@@ -50,8 +50,8 @@ class PoliticsPropertyTest {
     @Test
     void everyProcedureIsOfSomeCard() {
         var used = BOX.cards().stream()
-                .flatMap(card -> card.steps(EventStep.class).stream())
-                .map(EventStep::procedure)
+                .flatMap(card -> card.steps().stream())
+                .map(step -> ((EventStep) step).procedure())
                 .collect(Collectors.toCollection(() -> EnumSet.noneOf(EventStep.Procedure.class)));
         used.add(EventStep.Procedure.CONDITION_NO_EUROPEAN_WAR); // for an owner's cards, as 12.2.B.iii has them
         assertEquals(EnumSet.allOf(EventStep.Procedure.class), used);
@@ -72,12 +72,12 @@ class PoliticsPropertyTest {
             for (var card : BOX.cards())
                 for (var side : List.of(Sides.AMERICAN, Sides.BRITISH)) {
                     if (card.isCampaign()
-                            || Events.mayPlay(position, side, card).isPresent()) continue;
+                            || Events.BOOK.mayPlay(position, side, card).isPresent()) continue;
                     var held = position.with(withHand(position.cards(), side, card));
                     var working = working(held, card.number());
                     working.takeFromHand(side, card);
-                    Events.play(working, side, card, Optional.empty());
-                    Events.afterPlay(working, card);
+                    Events.BOOK.play(working, side, card, Optional.empty());
+                    Events.BOOK.afterPlay(working, card);
                     assertEquals(cards(held), cards(working.now()), card.label());
                 }
     }

@@ -1,7 +1,7 @@
 package postrider.washingtonswar;
 
-import postrider.americanwar.Order;
 import postrider.americanwar.Position;
+import postrider.americanwar.orders.Order;
 import postrider.kit.RandomGamesKit;
 import postrider.rulebook.RuleBook;
 import postrider.washingtonswar.game.WashingtonsWar;

@@ -1,8 +1,8 @@
 package postrider.washingtonswar;
 
-import postrider.americanwar.Order;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
+import postrider.americanwar.orders.Order;
 import postrider.kernel.ruling.Side;
 import postrider.kit.SituationKit;
 import postrider.washingtonswar.game.WashingtonsWar;

@@ -11,20 +11,28 @@ import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.TreeMap;
 import java.util.function.Function;
-import postrider.americanwar.Arrival;
 import postrider.americanwar.Card;
 import postrider.americanwar.General;
-import postrider.americanwar.Leg;
-import postrider.americanwar.Order;
 import postrider.americanwar.Place;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Track;
 import postrider.americanwar.Troops;
-import postrider.americanwar.rules.Committees;
-import postrider.americanwar.rules.March;
-import postrider.americanwar.rules.Movement;
+import postrider.americanwar.orders.Activation;
+import postrider.americanwar.orders.Committees;
+import postrider.americanwar.orders.Control;
+import postrider.americanwar.orders.Event;
+import postrider.americanwar.orders.ForTheKing;
+import postrider.americanwar.orders.LandingParty;
+import postrider.americanwar.orders.Leg;
+import postrider.americanwar.orders.March;
+import postrider.americanwar.orders.Operate;
+import postrider.americanwar.orders.Order;
+import postrider.americanwar.orders.Play;
+import postrider.americanwar.orders.Reinforce;
+import postrider.americanwar.orders.Step;
+import postrider.americanwar.orders.Use;
 import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Chance;
@@ -38,7 +46,6 @@ import postrider.washingtonswar.rules.Events;
 import postrider.washingtonswar.rules.LegalOrders;
 import postrider.washingtonswar.rules.MarkerRules;
 import postrider.washingtonswar.rules.Reinforcements;
-import postrider.washingtonswar.rules.StrategyCards;
 
 /** Legal orders found the slow way: each is tried on the code that judges it. What {@link LegalOrders} must list. */
 record TriedOrders(Position now, Side side) {
@@ -63,15 +70,15 @@ record TriedOrders(Position now, Side side) {
                         .toList();
                 if (!there.isEmpty()) picks.add(there.get(turn % there.size()));
             }
-            orders.add(new Order.Committees(picks));
+            orders.add(new Committees(picks));
         }
         return orders;
     }
 
     private List<Order> forTheKing() {
         var orders = new ArrayList<Order>();
-        for (var picks : runs(legal(rules(Sides.BRITISH).action()), 3)) orders.add(new Order.ForTheKing(picks));
-        orders.add(new Order.ForTheKing(List.of()));
+        for (var picks : runs(legal(rules(Sides.BRITISH).action()), 3)) orders.add(new ForTheKing(picks));
+        orders.add(new ForTheKing(List.of()));
         return orders;
     }
 
@@ -104,7 +111,7 @@ record TriedOrders(Position now, Side side) {
         var orders = new ArrayList<List<Order>>();
         for (var card : distinct(hand)) orders.add(of(Optional.empty(), card));
         if (!campaignFirst)
-            for (var given : distinct(StrategyCards.payments(now, side)))
+            for (var given : distinct(CardPlay.payments(now, side)))
                 now.cards().exchange().ifPresent(event -> orders.add(of(Optional.of(given), event)));
         return orders;
     }
@@ -116,44 +123,41 @@ record TriedOrders(Position now, Side side) {
     }
 
     private List<Order> of(Optional<Card> exchange, Card card) {
-        var uses = new ArrayList<Order.Use>();
+        var uses = new ArrayList<Use>();
         var play = play(card);
         if (card.isOps()) ops(play, uses);
         else if (card.isCampaign())
-            for (var operation : operations(play))
-                uses.add(new Order.Use.Operate(List.of(operation, new Order.ThenAsk())));
-        else if (Events.mayPlay(now, side, card).isEmpty()) {
-            if (!card.activatesGeneral()) uses.add(new Order.Use.Event(Optional.empty()));
+            for (var operation : operations(play)) uses.add(new Operate(List.of(operation, new Step.ThenAsk())));
+        else if (Events.BOOK.mayPlay(now, side, card).isEmpty()) {
+            if (!card.activatesGeneral()) uses.add(new Event(Optional.empty()));
             else addMoves(moves(play), uses);
         }
         if (!card.isSpecial() && (!now.track().has(Track.Mark.CAMPAIGN_FIRST) || uses.isEmpty())) {
-            uses.add(new Order.Use.Discard());
+            uses.add(new Use.Discard());
             if (!card.isOps()) discards(uses);
         }
-        return uses.stream()
-                .<Order>map(use -> new Order.Play(exchange, card, use))
-                .toList();
+        return uses.stream().<Order>map(use -> new Play(exchange, card, use)).toList();
     }
 
-    private static void addMoves(List<Order.Activation> moves, List<Order.Use> uses) {
-        for (var move : moves) uses.add(new Order.Use.Operate(List.of(move)));
-        for (var move : moves) uses.add(new Order.Use.Operate(List.of(move, new Order.ThenAsk())));
+    private static void addMoves(List<Activation> moves, List<Use> uses) {
+        for (var move : moves) uses.add(new Operate(List.of(move)));
+        for (var move : moves) uses.add(new Operate(List.of(move, new Step.ThenAsk())));
     }
 
     private CardPlay play(Card card) {
         return new CardPlay(new WorkingPosition(now, new Umpire(List.of(), Chance.NONE, Answers.SILENCE)), side, card);
     }
 
-    private void ops(CardPlay play, List<Order.Use> uses) {
+    private void ops(CardPlay play, List<Use> uses) {
         var card = play.card();
         int ops = now.cards().queued(side) + card.ops();
         addMoves(Lists.filter(moves(play), move -> move.general().strategy() <= ops), uses);
-        runs(legal(rules(side).action()), card.ops()).forEach(spaces -> uses.add(new Order.Use.Control(spaces)));
+        runs(legal(rules(side).action()), card.ops()).forEach(spaces -> uses.add(new Control(spaces)));
         arrivals(card, uses);
-        if (card.ops() < 3 || !now.cards().queue(side).isEmpty()) uses.add(new Order.Use.Queue());
+        if (card.ops() < 3 || !now.cards().queue(side).isEmpty()) uses.add(new Use.Queue());
     }
 
-    private void arrivals(Card card, List<Order.Use> uses) {
+    private void arrivals(Card card, List<Use> uses) {
         int units = side == Sides.BRITISH ? now.board().britishBox() : card.ops();
         var arriving = Reinforcements.of(new Occupancy(now), side, card);
         var generals = new ArrayList<Optional<General>>();
@@ -161,36 +165,36 @@ record TriedOrders(Position now, Side side) {
         generals.add(Optional.empty());
         for (var space : now.country().spaces())
             for (var general : generals) {
-                var order = new Arrival(space, general, units);
-                if (arriving.fault(order).isEmpty()) uses.add(new Order.Use.Reinforce(order));
+                var order = new Reinforce(space, general, units);
+                if (arriving.fault(order).isEmpty()) uses.add(order);
             }
         for (var space : now.country().spaces())
             for (var general : now.generals(side, Place.Box.REINFORCEMENTS)) {
-                var landing = new Arrival(space, Optional.of(general), 0);
-                if (general.french() && arriving.fault(landing).isEmpty()) uses.add(new Order.Use.Reinforce(landing));
+                var landing = new Reinforce(space, Optional.of(general), 0);
+                if (general.french() && arriving.fault(landing).isEmpty()) uses.add(landing);
             }
     }
 
-    private void discards(List<Order.Use> uses) {
-        Function<Space, Order.Use> place = Order.Use.DiscardToPlace::new;
-        Function<Space, Order.Use> remove = Order.Use.DiscardToRemove::new;
+    private void discards(List<Use> uses) {
+        Function<Space, Use> place = Use.DiscardToPlace::new;
+        Function<Space, Use> remove = Use.DiscardToRemove::new;
         legal(rules(side).discardPlace()).stream().map(place).forEach(uses::add);
         legal(rules(side).discardRemove()).stream().map(remove).forEach(uses::add);
     }
 
     /** 7.2: what a campaign card allows next. */
-    static List<Order.Operation> operations(CardPlay play) {
-        var operations = new ArrayList<Order.Operation>(moves(play));
+    static List<Step.Operation> operations(CardPlay play) {
+        var operations = new ArrayList<Step.Operation>(moves(play));
         var now = play.working().now();
         if (!play.landed() && play.side() == Sides.BRITISH)
             for (var port : legal(now, new MarkerRules(new Occupancy(now), Sides.BRITISH).landing()))
-                operations.add(new Order.LandingParty(port));
+                operations.add(new LandingParty(port));
         return operations;
     }
 
-    private static List<Order.Activation> moves(CardPlay play) {
-        var moves = new ArrayList<Order.Activation>();
-        for (var general : Movement.movers(play)) {
+    private static List<Activation> moves(CardPlay play) {
+        var moves = new ArrayList<Activation>();
+        for (var general : Activation.movers(play)) {
             moves.addAll(moves(play, general, Troops.NONE));
             var free = play.free(play.working().now().space(general).orElseThrow());
             int american = Math.min(5, free.american());
@@ -232,7 +236,7 @@ record TriedOrders(Position now, Side side) {
     }
 
     /** Every way is tried; those that stand alike in a space go on alike. */
-    private static List<Order.Activation> moves(CardPlay play, General general, Troops with) {
+    private static List<Activation> moves(CardPlay play, General general, Troops with) {
         var start = new Way(March.begin(play, general));
         if (!with.isEmpty()) start = start.further(new Leg.PickUp(with)).orElseThrow();
         var found = new TreeMap<Space, Way>(Comparator.comparing(Space::index));
@@ -248,7 +252,7 @@ record TriedOrders(Position now, Side side) {
         found.remove(start.march.at());
         return found.values().stream()
                 .filter(way -> way.march.mayStop())
-                .map(way -> new Order.Activation(general, way.legs))
+                .map(way -> new Activation(general, way.legs))
                 .toList();
     }
 

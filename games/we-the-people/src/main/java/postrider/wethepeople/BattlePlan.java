@@ -1,7 +1,11 @@
 package postrider.wethepeople;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import postrider.text.Complaint;
 import postrider.text.Lists;
 import postrider.text.Read;
 
@@ -29,7 +33,7 @@ public record BattlePlan(List<BattleCard> lead, List<BattleCard> match, Optional
 
     /** {@code default}, or {@link #words} in a player's own way. What he does not say is as in the default. */
     public static Read<BattlePlan> read(String said) {
-        return new PlanReader().read(said);
+        return new Reader().read(said);
     }
 
     /** "lead Probe, Flank Left; match all but Bombardment; counterattack with 2" */
@@ -55,5 +59,81 @@ public record BattlePlan(List<BattleCard> lead, List<BattleCard> match, Optional
 
     private static String list(List<BattleCard> cards) {
         return String.join(", ", Lists.map(cards, BattleCard::toString));
+    }
+
+    /** Reads a battle plan (9.1, R22), which can be judged before the battle: what is held in it changes nothing. */
+    private static final class Reader {
+        private static final Pattern PARTS =
+                Pattern.compile("[;,.\\s]*(?=\\b(?i:lead|match|counterattack)\\b)[;,.\\s]*");
+        private static final Pattern OTHERS = Pattern.compile("(?i)^(?:(?:all|always) (?:but|except)|never) ");
+        private static final Pattern LEAST =
+                Pattern.compile("(?:with|while) (?:at least )?(\\d{1,2})(?: (?:battle )?cards?)?(?: (?:are )?left)?");
+        private final List<Complaint> complaints = new ArrayList<>();
+
+        Read<BattlePlan> read(String words) {
+            var said = words.strip();
+            var plan = BattlePlan.DEFAULT;
+            if (!said.equalsIgnoreCase("default"))
+                for (var part : PARTS.split(said)) if (!part.isBlank()) plan = with(plan, part.strip());
+            return complaints.isEmpty() ? new Read.Understood<>(plan) : new Read.NotUnderstood<>(complaints);
+        }
+
+        private BattlePlan with(BattlePlan plan, String part) {
+            var parts = part.split("[:\\s]+", 2);
+            var rest = parts.length < 2 ? "" : parts[1].strip().replaceFirst("[;,.]+$", "");
+            return switch (parts[0].toLowerCase(Locale.ROOT)) {
+                case "lead" -> new BattlePlan(leads(rest), plan.match(), plan.counterattack());
+                case "match" -> new BattlePlan(plan.lead(), matches(rest), plan.counterattack());
+                case "counterattack" ->
+                    new BattlePlan(plan.lead(), plan.match(), counterattacks(rest.toLowerCase(Locale.ROOT)));
+                default -> {
+                    complain("'%s' is no part of a battle plan: these are lead, match and counterattack.", part);
+                    yield plan;
+                }
+            };
+        }
+
+        private List<BattleCard> leads(String said) {
+            return said.equalsIgnoreCase("most") ? List.of() : cards(said);
+        }
+
+        private List<BattleCard> matches(String said) {
+            return switch (said.toLowerCase(Locale.ROOT)) {
+                case "always", "all", "" -> BattleCard.ALL;
+                case "never", "none", "nothing" -> List.of();
+                default -> {
+                    var others = OTHERS.matcher(said);
+                    boolean but = others.lookingAt();
+                    var named = cards(others.replaceFirst(""));
+                    yield Lists.filter(BattleCard.ALL, card -> named.contains(card) != but);
+                }
+            };
+        }
+
+        private Optional<Integer> counterattacks(String said) {
+            var least = LEAST.matcher(said);
+            if (said.isEmpty() || said.equals("always")) return BattlePlan.DEFAULT.counterattack();
+            if (said.equals("never")) return Optional.empty();
+            if (least.matches() && Integer.parseInt(least.group(1)) > 0)
+                return Optional.of(Integer.parseInt(least.group(1)));
+            complain("Counterattack always, never, or with a number of cards left, not '%s'.", said);
+            return Optional.empty();
+        }
+
+        private List<BattleCard> cards(String list) {
+            var cards = new ArrayList<BattleCard>();
+            for (var name : list.split("\\s*(?:,|(?i:\\band\\b))\\s*")) {
+                complaints.addAll(BattleCard.objections(name));
+                BattleCard.NAMES
+                        .find(name)
+                        .filter(card -> !cards.contains(card))
+                        .ifPresent(cards::add);
+            }
+            return cards;
+        }
+
+        private void complain(String expected, String said) {
+            complaints.add(new Complaint(0, said, expected.formatted(said), List.of()));
+        }
     }
 }

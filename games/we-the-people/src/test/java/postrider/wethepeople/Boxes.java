@@ -3,6 +3,7 @@ package postrider.wethepeople;
 import java.nio.file.Path;
 import java.util.Optional;
 import postrider.americanwar.Box;
+import postrider.box.BoxFiles;
 import postrider.wethepeople.box.BoxReader;
 import postrider.wethepeople.game.WeThePeople;
 
@@ -12,6 +13,8 @@ public final class Boxes {
 
     /** Ours, with the corrections in a folder over it. */
     public static Box with(Optional<Path> overlay) {
-        return BoxReader.read(BoxReader.FOLDER.layers(overlay), WeThePeople.EDITION);
+        var ours = BoxReader.FOLDER.layers();
+        return BoxReader.read(
+                overlay.map(BoxFiles::corrections).map(ours::corrected).orElse(ours), WeThePeople.EDITION);
     }
 }

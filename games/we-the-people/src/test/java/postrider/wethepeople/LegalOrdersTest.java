@@ -6,9 +6,10 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
-import postrider.americanwar.Order;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
+import postrider.americanwar.orders.Operations;
+import postrider.americanwar.orders.Order;
 import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Chance;
 import postrider.kernel.Umpire;
@@ -46,7 +47,7 @@ class LegalOrdersTest extends LegalOrdersKit<Position, Order> {
             var random = new SplittableRandom(seed);
             for (var played : play(seed)) {
                 var play = halfWay(played.before(), played.by(), random);
-                assertEquals(TriedOrders.activations(play), LegalOrders.operations(play), "seed " + seed);
+                assertEquals(TriedOrders.activations(play), Operations.legal(play), "seed " + seed);
             }
         }
     }

@@ -3,10 +3,8 @@ package postrider.wethepeople;
 import java.util.LinkedHashMap;
 import java.util.Optional;
 import java.util.SequencedMap;
-import postrider.americanwar.Order;
 import postrider.americanwar.Position;
-import postrider.americanwar.Troops;
-import postrider.americanwar.orders.OrderWords;
+import postrider.americanwar.orders.Order;
 import postrider.kernel.ruling.Side;
 import postrider.kit.OrderFuzzKit;
 import postrider.wethepeople.orders.Orders;
@@ -34,8 +32,9 @@ class OrderFuzzTest extends OrderFuzzKit<Position, Order> {
 
     @Override
     protected Optional<String> onward(String line, Position position, Side side) {
-        return Orders.onward(line, position, side, Optional.empty(), Troops.NONE)
+        return new Orders(position, side)
+                .onward(line, Optional.empty())
                 .understood()
-                .map(onward -> OrderWords.of(side, onward));
+                .map(onward -> onward.words(side));
     }
 }

@@ -1,7 +1,7 @@
 package postrider.wethepeople;
 
-import postrider.americanwar.Order;
 import postrider.americanwar.Position;
+import postrider.americanwar.orders.Order;
 import postrider.dice.UnsealedChance;
 import postrider.kernel.Chance;
 import postrider.kit.PlayersPageKit;

@@ -1,8 +1,8 @@
 package postrider.wethepeople;
 
 import java.util.List;
-import postrider.americanwar.Order;
 import postrider.americanwar.Position;
+import postrider.americanwar.orders.Order;
 import postrider.dice.ScriptedChance;
 import postrider.dice.UnsealedChance;
 import postrider.kernel.Chance;

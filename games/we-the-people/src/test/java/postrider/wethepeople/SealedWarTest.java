@@ -1,7 +1,7 @@
 package postrider.wethepeople;
 
-import postrider.americanwar.Order;
 import postrider.americanwar.Position;
+import postrider.americanwar.orders.Order;
 import postrider.kit.SealedWarKit;
 import postrider.wethepeople.game.WeThePeople;
 

@@ -1,8 +1,8 @@
 package postrider.wethepeople;
 
-import postrider.americanwar.Order;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
+import postrider.americanwar.orders.Order;
 import postrider.kernel.ruling.Side;
 import postrider.kit.SituationKit;
 import postrider.wethepeople.game.WeThePeople;

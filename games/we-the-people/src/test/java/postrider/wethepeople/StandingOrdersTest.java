@@ -3,15 +3,15 @@ package postrider.wethepeople;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import postrider.americanwar.Order;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Track;
+import postrider.americanwar.orders.Order;
+import postrider.americanwar.orders.Play;
 import postrider.kernel.question.Source;
 import postrider.kit.StandingOrdersKit;
 import postrider.text.Complaint;
@@ -57,8 +57,8 @@ class StandingOrdersTest extends StandingOrdersKit<Position, Order> {
     protected Set<String> cards(Played<Position, Order> played) {
         var cards = new TreeSet<String>();
         played.order()
-                .filter(Order.Play.class::isInstance)
-                .map(Order.Play.class::cast)
+                .filter(Play.class::isInstance)
+                .map(Play.class::cast)
                 .ifPresent(play -> cards.add(play.card().id()));
         return cards;
     }
@@ -76,7 +76,7 @@ class StandingOrdersTest extends StandingOrdersKit<Position, Order> {
             """)
     void whatCanBeNoAnswerIsNotTaken(String clause, String complaint) {
         var line = new Line(1, clause);
-        var vocabulary = new WeThePeople().open(Optional.empty()).vocabulary();
+        var vocabulary = new WeThePeople().open().vocabulary();
         var read = Clauses.read(Sides.AMERICAN, Source.STANDING_ORDER, List.of(line), vocabulary);
         if (!(read instanceof Read.NotUnderstood<Clauses>(var complaints))) throw new AssertionError(read);
         assertEquals(

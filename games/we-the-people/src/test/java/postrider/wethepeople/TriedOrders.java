@@ -10,20 +10,26 @@ import java.util.List;
 import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.TreeMap;
-import postrider.americanwar.Arrival;
 import postrider.americanwar.Card;
 import postrider.americanwar.General;
-import postrider.americanwar.Leg;
-import postrider.americanwar.Order;
 import postrider.americanwar.Place;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Track;
 import postrider.americanwar.Troops;
-import postrider.americanwar.rules.Committees;
-import postrider.americanwar.rules.March;
-import postrider.americanwar.rules.Movement;
+import postrider.americanwar.orders.Activation;
+import postrider.americanwar.orders.Committees;
+import postrider.americanwar.orders.Control;
+import postrider.americanwar.orders.Event;
+import postrider.americanwar.orders.Leg;
+import postrider.americanwar.orders.March;
+import postrider.americanwar.orders.Operate;
+import postrider.americanwar.orders.Order;
+import postrider.americanwar.orders.Play;
+import postrider.americanwar.orders.Reinforce;
+import postrider.americanwar.orders.Step;
+import postrider.americanwar.orders.Use;
 import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Chance;
@@ -60,7 +66,7 @@ record TriedOrders(Position now, Side side) {
                         .toList();
                 if (!there.isEmpty()) picks.add(there.get(turn % there.size()));
             }
-            orders.add(new Order.Committees(picks));
+            orders.add(new Committees(picks));
         }
         return orders;
     }
@@ -103,38 +109,38 @@ record TriedOrders(Position now, Side side) {
     }
 
     private List<Order> of(Card card) {
-        var uses = new ArrayList<Order.Use>();
+        var uses = new ArrayList<Use>();
         var play = play(card);
         if (card.isOps()) ops(play, uses);
         else if (card.isCampaign())
-            for (var move : moves(play)) uses.add(new Order.Use.Operate(List.of(move, new Order.ThenAsk())));
-        else if (Events.mayPlay(now, side, card).isEmpty()) {
-            if (!card.activatesGeneral()) uses.add(new Order.Use.Event(Optional.empty()));
+            for (var move : moves(play)) uses.add(new Operate(List.of(move, new Step.ThenAsk())));
+        else if (Events.BOOK.mayPlay(now, side, card).isEmpty()) {
+            if (!card.activatesGeneral()) uses.add(new Event(Optional.empty()));
             else addMoves(moves(play), uses);
         }
         boolean mustBeCampaign = now.track().has(Track.Mark.CAMPAIGN_FIRST) && !uses.isEmpty();
-        if (card.isEvent() && !card.isSpecial() && !mustBeCampaign) uses.add(new Order.Use.Discard());
-        return uses.stream().<Order>map(use -> new Order.Play(card, use)).toList();
+        if (card.isEvent() && !card.isSpecial() && !mustBeCampaign) uses.add(new Use.Discard());
+        return uses.stream().<Order>map(use -> new Play(card, use)).toList();
     }
 
-    private static void addMoves(List<Order.Activation> moves, List<Order.Use> uses) {
-        for (var move : moves) uses.add(new Order.Use.Operate(List.of(move)));
-        for (var move : moves) uses.add(new Order.Use.Operate(List.of(move, new Order.ThenAsk())));
+    private static void addMoves(List<Activation> moves, List<Use> uses) {
+        for (var move : moves) uses.add(new Operate(List.of(move)));
+        for (var move : moves) uses.add(new Operate(List.of(move, new Step.ThenAsk())));
     }
 
     private CardPlay play(Card card) {
         return new CardPlay(new WorkingPosition(now, new Umpire(List.of(), Chance.NONE, Answers.SILENCE)), side, card);
     }
 
-    private void ops(CardPlay play, List<Order.Use> uses) {
+    private void ops(CardPlay play, List<Use> uses) {
         var card = play.card();
         addMoves(Lists.filter(moves(play), move -> move.general().strategy() <= card.ops()), uses);
-        runs(legal(rules(side).operations()), card.ops()).forEach(spaces -> uses.add(new Order.Use.Control(spaces)));
+        runs(legal(rules(side).operations()), card.ops()).forEach(spaces -> uses.add(new Control(spaces)));
         arrivals(card, uses);
-        uses.add(new Order.Use.Control(List.of()));
+        uses.add(new Control(List.of()));
     }
 
-    private void arrivals(Card card, List<Order.Use> uses) {
+    private void arrivals(Card card, List<Use> uses) {
         int units = side == Sides.BRITISH ? now.board().britishBox() : card.ops();
         var arriving = Reinforcements.of(new Occupancy(now), side, card);
         var generals = new ArrayList<Optional<General>>();
@@ -142,24 +148,24 @@ record TriedOrders(Position now, Side side) {
         generals.add(Optional.empty());
         for (var space : now.country().spaces())
             for (var general : generals) {
-                var order = new Arrival(space, general, units);
-                if (arriving.fault(order).isEmpty()) uses.add(new Order.Use.Reinforce(order));
+                var order = new Reinforce(space, general, units);
+                if (arriving.fault(order).isEmpty()) uses.add(order);
             }
         for (var space : now.country().spaces())
             for (var general : now.generals(side, Place.Box.REINFORCEMENTS)) {
-                var landing = new Arrival(space, Optional.of(general), 0);
-                if (general.french() && arriving.fault(landing).isEmpty()) uses.add(new Order.Use.Reinforce(landing));
+                var landing = new Reinforce(space, Optional.of(general), 0);
+                if (general.french() && arriving.fault(landing).isEmpty()) uses.add(landing);
             }
     }
 
     /** 7.0: what a campaign card allows next. */
-    static List<Order.Activation> activations(CardPlay play) {
+    static List<Activation> activations(CardPlay play) {
         return moves(play);
     }
 
-    private static List<Order.Activation> moves(CardPlay play) {
-        var moves = new ArrayList<Order.Activation>();
-        for (var general : Movement.movers(play)) {
+    private static List<Activation> moves(CardPlay play) {
+        var moves = new ArrayList<Activation>();
+        for (var general : Activation.movers(play)) {
             moves.addAll(moves(play, general, Troops.NONE));
             var now = play.working().now();
             var free = now.troops(now.space(general).orElseThrow()).only(play.side());
@@ -202,7 +208,7 @@ record TriedOrders(Position now, Side side) {
     }
 
     /** Every way is tried; those that stand alike in a space go on alike. */
-    private static List<Order.Activation> moves(CardPlay play, General general, Troops with) {
+    private static List<Activation> moves(CardPlay play, General general, Troops with) {
         var start = new Way(March.begin(play, general));
         if (!with.isEmpty()) start = start.further(new Leg.PickUp(with)).orElseThrow();
         var found = new TreeMap<Space, Way>(Comparator.comparing(Space::index));
@@ -218,7 +224,7 @@ record TriedOrders(Position now, Side side) {
         found.remove(start.march.at());
         return found.values().stream()
                 .filter(way -> way.march.mayStop())
-                .map(way -> new Order.Activation(general, way.legs))
+                .map(way -> new Activation(general, way.legs))
                 .toList();
     }
 

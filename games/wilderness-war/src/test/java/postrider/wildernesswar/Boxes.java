@@ -2,6 +2,7 @@ package postrider.wildernesswar;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import postrider.box.BoxFiles;
 import postrider.wildernesswar.box.BoxReader;
 import postrider.wildernesswar.game.WildernessWar;
 
@@ -11,6 +12,8 @@ public final class Boxes {
 
     /** Ours, with the corrections in a folder over it. */
     public static Box with(Optional<Path> overlay) {
-        return BoxReader.read(BoxReader.layers(overlay), WildernessWar.EDITION);
+        var ours = BoxReader.layers();
+        return BoxReader.read(
+                overlay.map(BoxFiles::corrections).map(ours::corrected).orElse(ours), WildernessWar.EDITION);
     }
 }

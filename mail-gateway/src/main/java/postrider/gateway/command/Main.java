@@ -21,7 +21,7 @@ import postrider.gateway.PublicKey;
 import postrider.gateway.Settings;
 import postrider.gateway.office.Inspection;
 import postrider.gateway.office.MailTransport;
-import postrider.gateway.office.Quotas;
+import postrider.gateway.office.QuotaFile;
 import postrider.letters.LetterRenderer;
 import postrider.templates.Letterpress;
 
@@ -82,7 +82,7 @@ public final class Main {
     }
 
     private static List<String> counted(Path home) {
-        return Quotas.today(home.resolve("post"), CLOCK);
+        return QuotaFile.today(home.resolve("post"), CLOCK);
     }
 
     /** Whoever has served letters, or begun to, works by mail. */

@@ -4,11 +4,11 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Locale;
 import postrider.gateway.MimePart;
 import postrider.kernel.ruling.Side;
-import postrider.store.GameFolder;
+import postrider.store.EventLog;
+import postrider.store.GameStore;
 
 /** The folder in which a demonstration leaves what it did: each player's letters, in the order they were read. */
 final class Archive {
@@ -38,7 +38,7 @@ final class Archive {
     }
 
     /** Keeps the game file, and of each player the last report as they read it. Returns the file. */
-    Path keep(GameFolder game, Iterable<Correspondent> players) throws IOException {
+    Path keep(GameStore game, Iterable<Correspondent> players) throws IOException {
         for (var player : players) {
             var report = player.latest("report").orElseThrow();
             Files.writeString(
@@ -48,7 +48,7 @@ final class Archive {
                     folder.resolve(word(player.side()) + ".html"),
                     MimePart.of(report.raw()).page().orElseThrow());
         }
-        return Files.copy(game.gameFile(), folder.resolve("game.yaml"), StandardCopyOption.REPLACE_EXISTING);
+        return Files.write(folder.resolve("game.yaml"), EventLog.written(game.events()));
     }
 
     /** How many letters there are. */

@@ -18,6 +18,7 @@ import postrider.log.Signatures;
 import postrider.log.StoredEvent;
 import postrider.proof.Verification;
 import postrider.store.GameFolder;
+import postrider.store.GameStore;
 
 /**
  * A story played by mail: a mail server in this process, the office that {@code serve} runs, and two
@@ -75,7 +76,8 @@ public final class Demo implements AutoCloseable {
     public Told tell() throws IOException {
         Person.REFEREE.key().save(back.resolve("referee.key"));
         try (var office = Office.open(settings(), catalog, clock)) {
-            var game = office.desk().begin(story.game(story.folder(back.resolve("games")), Optional.empty(), secret));
+            var game = office.desk()
+                    .begin(story.game(new GameFolder(story.folder(back.resolve("games"))), Optional.empty(), secret));
             do {
                 if (!office.post().round())
                     throw new IllegalStateException("The post office has failed; the log says why.");
@@ -84,9 +86,10 @@ public final class Demo implements AutoCloseable {
         }
     }
 
-    private Told told(GameFolder game, Path file) {
+    private Told told(GameStore game, Path file) {
         var events = game.events().stream().map(StoredEvent::event).toList();
-        var findings = Verification.of(file, Optional.of(Reopened.at(catalog, file)), Signatures.installed());
+        var findings =
+                Verification.of(file, Optional.of(Reopened.of(catalog, game, game.header())), Signatures.installed());
         return new Told(story.title(), story.sides(), archive.letters(), story.missing(events), findings);
     }
 

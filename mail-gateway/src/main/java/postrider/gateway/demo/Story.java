@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,6 +16,7 @@ import postrider.gateway.MailAddress;
 import postrider.kernel.Game;
 import postrider.kernel.ruling.Side;
 import postrider.log.Event;
+import postrider.store.GameStore;
 import postrider.store.SideAsWord;
 import postrider.text.Lists;
 import tools.jackson.databind.ObjectMapper;
@@ -112,13 +114,13 @@ final class Story {
     }
 
     /**
-     * The game to begin in this folder.
+     * The game to begin there.
      *
      * @param scenario empty for the game's first
      */
-    NewGame game(Path folder, Optional<String> scenario, String secret) {
+    NewGame game(GameStore place, Optional<String> scenario, String secret) {
         return new NewGame(
-                folder,
+                place,
                 system.name(),
                 scenario,
                 Map.of(),
@@ -126,7 +128,7 @@ final class Story {
                         .collect(Collectors.toMap(
                                 Map.Entry::getKey, seat -> seat.getValue().player())),
                 Person.REFEREE.key().publicKey().fingerprint(),
-                Optional.empty(),
+                Collections.emptySortedMap(),
                 Optional.of(secret));
     }
 

@@ -18,17 +18,20 @@ import postrider.gateway.Envelope;
 import postrider.gateway.Incoming;
 import postrider.gateway.Incoming.Reason;
 import postrider.gateway.PostOffice;
+import postrider.gateway.PostOffice.Chore;
 import postrider.gateway.PostOffice.Errand;
 import postrider.gateway.SignatureCheck;
 import postrider.gateway.SignatureCheck.Signed;
 import postrider.gateway.Spool.Outcome;
 import postrider.gateway.office.Quotas.Account;
-import postrider.gateway.office.Register.Seat;
+import postrider.gateway.office.Seats.Due;
+import postrider.gateway.office.Seats.Seat;
 import postrider.log.CorruptGameFile;
 import postrider.log.Event;
 import postrider.log.LetterName;
 import postrider.play.SignedLetter;
-import postrider.store.GameFolder;
+import postrider.store.GameStore;
+import postrider.text.Lists;
 import postrider.words.OpenedLetter;
 
 /**
@@ -39,7 +42,7 @@ final class GamesClerk implements PostOffice.Clerk {
     private static final Logger LOG = LoggerFactory.getLogger(GamesClerk.class);
 
     private final Config config;
-    private final Register register;
+    private final Seats register;
     private final Desk desk;
     private final MailTransport post;
     private final Notices notices;
@@ -57,7 +60,7 @@ final class GamesClerk implements PostOffice.Clerk {
 
     GamesClerk(
             Config config,
-            Register register,
+            Seats register,
             Desk desk,
             MailTransport post,
             Notices notices,
@@ -116,7 +119,7 @@ final class GamesClerk implements PostOffice.Clerk {
      */
     private OpenedLetter meant(List<Seat> seats, Envelope letter, Signed signed, OpenedLetter opened) {
         if (opened.impulse().isPresent() || !opened.belongsToAnImpulse()) return opened;
-        var answered = letter.inReplyTo().flatMap(GamesClerk::letterOfOurs);
+        var answered = letter.inReplyTo().flatMap(LetterName::read);
         var seat = answered.flatMap(ours -> seats.stream()
                 .filter(one -> one.game().id().equals(ours.game()))
                 .filter(one -> opened.game()
@@ -129,10 +132,6 @@ final class GamesClerk implements PostOffice.Clerk {
         return desk.meant(game, seat.get().side(), letter.inReplyTo().orElseThrow(), signed.at(), digest)
                 .map(impulse -> opened.assuming(game.id(), impulse))
                 .orElse(opened);
-    }
-
-    private static Optional<LetterName> letterOfOurs(String messageId) {
-        return LetterName.read(messageId.replaceAll("[<>]", ""));
     }
 
     /** Whether no other of these seats has anything to decide, or had since he signed. */
@@ -186,7 +185,8 @@ final class GamesClerk implements PostOffice.Clerk {
                     ration -> !Reception.isRobots(letter) && covers(Account.of(seat, ration), letter.envelope()));
             if (outcome.lacking().isPresent())
                 return passedOver(seat, letter, outcome.lacking().get());
-            if (outcome.kind() == postrider.desk.Outcome.Kind.ACCEPTED) post.isReached(seat.game(), seat.side());
+            if (outcome.kind() == postrider.desk.Outcome.Kind.ACCEPTED)
+                seat.game().letters().retry(seat.side());
             var deed = deed(seat, outcome);
             return outcome.answeredBy()
                     .<Outcome>map(id -> new Outcome.Answered(id, deed))
@@ -222,8 +222,7 @@ final class GamesClerk implements PostOffice.Clerk {
                 List.of(
                         "%d letters of yours in game %s have been answered today %s %s."
                                 .formatted(place.most(), seat.game().id(), spent, quotas.until()),
-                        "This letter was not acted upon, and nothing has changed in any game. An order or an answer that"
-                                + " can be carried out is accepted as ever, and gets its receipt."));
+                        "This letter was not acted upon, and nothing has changed in any game. An order or an answer that can be carried out is accepted as always, and gets its receipt."));
     }
 
     private static String name(Seat seat) {
@@ -241,19 +240,24 @@ final class GamesClerk implements PostOffice.Clerk {
     }
 
     @Override
-    public void send() throws IOException {
+    public List<Chore> due() {
         register.keepUp();
-        for (var game : register.asleep(config.reminder())) attend(game, desk::remind);
-        for (var game : register.unsettled()) attend(game, desk::goOn);
-        for (var disputed : register.disputes().entrySet()) notices.tell(disputed.getKey(), disputed.getValue());
-        boolean all = notices.send(post.sender());
-        for (var game : register.unsent()) all &= deliver(game);
-        post.sender().close();
-        if (!all) throw new IOException("some letters could not be sent");
+        return Lists.map(
+                register.due(config.reminder()), due -> new Chore(due.game().id(), () -> attend(due)));
     }
 
-    /** One game's trouble is no other's. */
-    private void attend(GameFolder game, Consumer<GameFolder> work) {
+    /** Returns whether all its letters have left that could. */
+    private boolean attend(Due due) throws IOException {
+        var game = due.game();
+        if (due.reminds()) attend(game, desk::remind);
+        if (!due.settled()) attend(game, desk::goOn);
+        if (due.dispute().isPresent()) notices.tell(game.id(), due.dispute().get());
+        boolean all = post.deliver(game);
+        register.update(game);
+        return all;
+    }
+
+    private void attend(GameStore game, Consumer<GameStore> work) {
         try {
             work.accept(game);
         } catch (RuntimeException trouble) {
@@ -262,9 +266,10 @@ final class GamesClerk implements PostOffice.Clerk {
         register.update(game);
     }
 
-    private boolean deliver(GameFolder game) {
-        boolean all = post.deliver(game);
-        register.update(game);
-        return all;
+    @Override
+    public void send() throws IOException {
+        boolean all = notices.send(post.sender());
+        post.sender().close();
+        if (!all) throw new IOException("some letters could not be sent");
     }
 }

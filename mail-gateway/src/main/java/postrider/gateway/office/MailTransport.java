@@ -5,26 +5,23 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.desk.Transport;
 import postrider.files.Hash;
+import postrider.gateway.Delivery;
 import postrider.gateway.MailAddress;
-import postrider.gateway.Outbox;
 import postrider.gateway.OutgoingLetter;
 import postrider.gateway.OutgoingLetter.Cause;
 import postrider.gateway.SecretKey;
 import postrider.gateway.Sender;
 import postrider.gateway.Settings;
 import postrider.gateway.SmtpSender;
-import postrider.kernel.ruling.Side;
 import postrider.log.Event;
-import postrider.log.GameLog;
 import postrider.log.Outgoing;
-import postrider.store.GameFolder;
+import postrider.store.GameStore;
 import postrider.store.SealedLetter;
 
 /** The desk's letters by mail, signed with the referee's key. */
@@ -57,7 +54,8 @@ public record MailTransport(MailAddress self, SecretKey key, Sender sender, Inst
                         .map(file -> new OutgoingLetter.Attachment(file.name(), file.type(), file.content()))
                         .toList());
         boolean first = parcel.dispatch().kind() == Outgoing.Kind.WELCOME;
-        return new SealedLetter(id, "eml", first ? letter.introducing(key) : letter.signed(key));
+        return SealedLetter.of(
+                parcel.to(), parcel.dispatch().kind(), id, first ? letter.introducing(key) : letter.signed(key));
     }
 
     @Override
@@ -88,40 +86,24 @@ public record MailTransport(MailAddress self, SecretKey key, Sender sender, Inst
         };
     }
 
-    /** What a player must have before dice are rolled has left, or the game waits. */
     @Override
-    public boolean flush(GameFolder folder, GameLog log) {
-        deliver(folder, folder.letters().unsent(log));
-        return log.needed().stream().allMatch(folder.letters()::hasLeft);
+    public void send(GameStore game) {
+        deliver(game);
     }
 
-    /** Sends what waits. Returns whether nothing failed. */
-    boolean deliver(GameFolder folder) {
-        return deliver(folder, folder.letters().unsent());
-    }
-
-    /** What is sent is what was entered. */
-    private boolean deliver(GameFolder folder, List<Outgoing> letters) {
+    /** Sends what waits. What is sent is what was entered. Returns whether nothing failed. */
+    boolean deliver(GameStore game) {
+        var letters = game.letters().unsent();
         var hashes = letters.stream().collect(Collectors.toMap(Outgoing::messageId, Outgoing::sha256));
         try {
-            folder.letters().mend(letters);
-            return new Outbox(folder.path(), clock)
+            return new Delivery(game.outbox(), true, clock)
                     .deliver(
                             letters.stream().map(Outgoing::messageId).toList(),
                             (id, letter) -> Hash.sha256(letter).equals(hashes.get(id)),
                             sender);
         } catch (IOException | UncheckedIOException failed) {
-            LOG.warn("the letters of {} wait: {}", folder.id(), failed.getMessage());
+            LOG.warn("the letters of {} wait: {}", game.id(), failed.getMessage());
             return false;
         }
-    }
-
-    /** A letter of this side was read: letters to it that were refused are tried again at once. */
-    void isReached(GameFolder folder, Side side) throws IOException {
-        var waiting = folder.letters().unsent().stream()
-                .filter(letter -> letter.to() == side)
-                .map(Outgoing::messageId)
-                .collect(Collectors.toSet());
-        if (!waiting.isEmpty()) folder.letters().undeliverable().forget(waiting::contains);
     }
 }

@@ -3,17 +3,17 @@ package postrider.gateway.office;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.files.Hash;
+import postrider.gateway.Delivery;
 import postrider.gateway.Envelope;
 import postrider.gateway.MailAddress;
-import postrider.gateway.Outbox;
 import postrider.gateway.OutgoingLetter;
 import postrider.gateway.OutgoingLetter.Cause;
 import postrider.gateway.SecretKey;
@@ -22,6 +22,7 @@ import postrider.gateway.Spool.Outcome;
 import postrider.gateway.office.Quotas.Account;
 import postrider.gateway.office.Quotas.Kind;
 import postrider.log.Glance;
+import postrider.store.Outbox;
 
 /**
  * The office's own answers, to letters that reach no game or find no answer in theirs. They hold nothing of any game, and of
@@ -36,12 +37,11 @@ final class Notices {
     private final Outbox outbox;
     private final Quotas quotas;
 
-    /** @param folder the post office's own folder */
-    Notices(MailAddress self, SecretKey key, InstantSource clock, Path folder, Quotas quotas) throws IOException {
+    Notices(MailAddress self, SecretKey key, InstantSource clock, Outbox outbox, Quotas quotas) {
         this.self = self;
         this.key = key;
         this.clock = clock;
-        this.outbox = Outbox.ofNotices(folder);
+        this.outbox = outbox;
         this.quotas = quotas;
     }
 
@@ -68,7 +68,7 @@ final class Notices {
     /** Answers a letter, once. */
     Outcome answer(Envelope letter, MailAddress to, String headline, List<String> sentences) throws IOException {
         var id = letter.answerId(self);
-        if (!outbox.has(id)) outbox.put(id, write(id, letter.thread(), to, headline, sentences));
+        if (outbox.state(id).isEmpty()) outbox.put(Map.of(id, write(id, letter.thread(), to, headline, sentences)));
         return new Outcome.Answered(id, "no game: " + headline);
     }
 
@@ -78,14 +78,14 @@ final class Notices {
         var words = "%d %s %s".formatted(dispute.impulse(), held.since(), dispute.reason());
         var id = self.messageId("dispute.%s.%s"
                 .formatted(game, Hash.sha256(words.getBytes(UTF_8)).substring(0, 32)));
-        if (outbox.has(id)) return;
+        if (outbox.state(id).isPresent()) return;
         var headline = "Impulse %d of %s is disputed".formatted(dispute.impulse(), game);
         var sentences = List.of(
                 "A player disputes it: %s".formatted(dispute.reason()),
                 "The game is held until you settle it, or the player withdraws.",
                 "'postrider dispute %s %d' lays the impulse open; 'postrider settle %s uphold', or another settlement, ends it."
                         .formatted(game, dispute.impulse(), game));
-        outbox.put(id, write(id, List.of(), self, headline, sentences));
+        outbox.put(Map.of(id, write(id, List.of(), self, headline, sentences)));
     }
 
     private byte[] write(String id, List<String> thread, MailAddress to, String headline, List<String> sentences) {
@@ -114,6 +114,6 @@ final class Notices {
 
     /** Sends the notices that wait. Returns whether all are sent. */
     boolean send(Sender sender) throws IOException {
-        return outbox.deliver(outbox.waiting(), sender);
+        return new Delivery(outbox, false, clock).deliver(outbox.in(Outbox.State.WAITING), sender);
     }
 }

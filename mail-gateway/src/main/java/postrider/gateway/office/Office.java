@@ -1,5 +1,6 @@
 package postrider.gateway.office;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -19,6 +20,9 @@ import postrider.gateway.Sender;
 import postrider.gateway.Settings;
 import postrider.gateway.SmtpSender;
 import postrider.gateway.Spool;
+import postrider.gateway.SpoolFolder;
+import postrider.store.Outbox;
+import postrider.store.OutboxFolder;
 import postrider.templates.Letterpress;
 
 /**
@@ -28,11 +32,14 @@ import postrider.templates.Letterpress;
  * @param post fetches, acts and sends
  * @param lock nobody else opens this office
  */
-public record Office(Desk desk, PostOffice post, FolderLock lock) implements AutoCloseable {
+public record Office(Desk desk, PostOffice post, Closeable lock) implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Office.class);
 
     /** How long to listen on a mailbox before looking anew. */
     private static final Duration PATIENCE = Duration.ofMinutes(5);
+
+    /** How long a round waits for one game. */
+    private static final Duration SLOW = Duration.ofSeconds(30);
 
     /** Within which a server must answer while we listen. */
     private static final Duration GRACE = Duration.ofSeconds(30);
@@ -44,6 +51,22 @@ public record Office(Desk desk, PostOffice post, FolderLock lock) implements Aut
      */
     public static Office open(Settings settings, GameCatalog catalog, InstantSource clock) throws IOException {
         return open(settings, catalog, clock, mailbox(settings), new SmtpSender(settings.smtp()), clerk -> clerk);
+    }
+
+    /**
+     * Where the office keeps what it must not lose.
+     *
+     * @param notices its own letters, which belong to no game
+     */
+    public record Stores(Seats seats, Spool spool, Quotas quotas, Outbox notices) {
+        /** In the folders that the settings name. */
+        static Stores inFolders(Settings settings, GameCatalog catalog, InstantSource clock) throws IOException {
+            return new Stores(
+                    new Register(settings.games(), catalog, clock),
+                    new SpoolFolder(settings.post(), clock),
+                    new QuotaFile(settings.post(), clock),
+                    OutboxFolder.lay(settings.post()));
+        }
     }
 
     /** An office whose letters come and go another way, or on whose clerk somebody has an eye. */
@@ -63,32 +86,32 @@ public record Office(Desk desk, PostOffice post, FolderLock lock) implements Aut
                         "Another postrider serves this office (%s): there can be one only. Stop it first, or leave it to its work."
                                 .formatted(settings.post().getParent())));
         try {
-            return open(settings, catalog, clock, mailbox, sender, watched, lock);
+            var stores = Stores.inFolders(settings, catalog, clock);
+            return open(settings, catalog, clock, mailbox, sender, watched, stores, lock);
         } catch (IOException | RuntimeException failed) {
             lock.close();
             throw failed;
         }
     }
 
-    private static Office open(
+    /** The same, where all is kept elsewhere. */
+    static Office open(
             Settings settings,
             GameCatalog catalog,
             InstantSource clock,
             Mailbox mailbox,
             Sender sender,
             UnaryOperator<PostOffice.Clerk> watched,
-            FolderLock lock)
+            Stores stores,
+            Closeable lock)
             throws IOException {
         var key = SecretKey.load(settings.refereeKey(), clock.instant());
         var post = new MailTransport(settings.self(), key, sender, clock);
         var desk = new Desk(catalog, new Letterpress(settings.templates()), post, clock);
-        var quotas = new Quotas(settings.post(), clock);
-        var notices = new Notices(settings.self(), key, clock, settings.post(), quotas);
+        var notices = new Notices(settings.self(), key, clock, stores.notices(), stores.quotas());
         var rules = new GamesClerk.Config(settings.reminder(), settings.oldest());
-        var register = new Register(settings.games(), catalog, clock);
-        var clerk = watched.apply(new GamesClerk(rules, register, desk, post, notices, quotas, clock));
-        var spool = new Spool(settings.post(), clock);
-        return new Office(desk, new PostOffice(mailbox, spool, clerk, how(settings)), lock);
+        var clerk = watched.apply(new GamesClerk(rules, stores.seats(), desk, post, notices, stores.quotas(), clock));
+        return new Office(desk, new PostOffice(mailbox, stores.spool(), clerk, how(settings)), lock);
     }
 
     static ImapMailbox mailbox(Settings settings) {
@@ -98,7 +121,7 @@ public record Office(Desk desk, PostOffice post, FolderLock lock) implements Aut
     }
 
     private static PostOffice.Config how(Settings settings) {
-        return new PostOffice.Config(settings.self(), settings.limit(), PATIENCE);
+        return new PostOffice.Config(settings.self(), settings.limit(), PATIENCE, SLOW);
     }
 
     @Override

@@ -12,14 +12,11 @@ import postrider.gateway.SignatureCheck;
 import postrider.gateway.Spool.Outcome;
 import postrider.gateway.office.Quotas.Account;
 import postrider.gateway.office.Quotas.Kind;
-import postrider.gateway.office.Register.Seat;
+import postrider.gateway.office.Seats.Seat;
 import postrider.words.OpenedLetter;
 
 /** What letters that reach no desk are answered: those of strangers, and of players who do not say which game they mean. */
-record Reception(Register register, Desk desk, MailAddress self, Notices notices) {
-    /** The queue of what concerns no game. */
-    private static final String OFFICE = "";
-
+record Reception(Seats register, Desk desk, MailAddress self, Notices notices) {
     Errand tooLarge(Incoming.TooLarge letter) {
         return stranger(
                 letter.envelope(),
@@ -73,7 +70,7 @@ record Reception(Register register, Desk desk, MailAddress self, Notices notices
     }
 
     private static Errand office(Errand.Task task) {
-        return new Errand(OFFICE, task);
+        return new Errand(Errand.OFFICE, task);
     }
 
     /** Of their games none is meant, or not one alone. */
@@ -96,8 +93,8 @@ record Reception(Register register, Desk desk, MailAddress self, Notices notices
                                 "    game %s, impulse %d".formatted(seat.game().id(), impulse)))
                 .toList();
         return awaiting.isEmpty()
-                ? "None of them awaits a letter of yours. "
-                : "These await a letter of yours, with such a line in it:\n\n%s\n\n"
+                ? "None of them is waiting for a letter from you. "
+                : "These are waiting for a letter from you, with such a line in it:\n\n%s\n\n"
                         .formatted(String.join("\n", awaiting));
     }
 
@@ -113,7 +110,7 @@ record Reception(Register register, Desk desk, MailAddress self, Notices notices
                 seats.getFirst(),
                 "Your letter has come in, and its signature is good",
                 "Your key plays the %s.".formatted(games),
-                "A letter with one of them in a line such as 'game %s' brings where your letters go, and what is awaited."
+                "Send one of them in a line such as 'game %s' to learn where your letters go, and what is awaited."
                         .formatted(seats.getLast().game().id()));
     }
 

@@ -1,13 +1,13 @@
 package postrider.gateway.workbench;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,7 +17,6 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import postrider.desk.GameCatalog;
 import postrider.desk.NewGame;
-import postrider.files.PrivateFiles;
 import postrider.gateway.MailAddress;
 import postrider.gateway.OutgoingLetter;
 import postrider.gateway.OutgoingLetter.Cause;
@@ -27,8 +26,8 @@ import postrider.kernel.Game;
 import postrider.kernel.ruling.Side;
 import postrider.log.Event;
 import postrider.play.OpenGame;
-import postrider.store.GameFile;
 import postrider.store.GameFolder;
+import postrider.store.GameStore;
 import postrider.workbench.simulation.RandomBot;
 
 /**
@@ -129,33 +128,32 @@ final class BenchGames {
 
     private NewGame newGame(GameFolder folder) {
         return new NewGame(
-                folder.path(),
+                folder,
                 system,
                 Optional.empty(),
                 Map.of(),
                 players(folder),
                 referee.key().publicKey().fingerprint(),
-                Optional.empty(),
+                Collections.emptySortedMap(),
                 Optional.empty());
     }
 
     private void copy(GameFolder from, GameFolder to) {
-        try {
-            PrivateFiles.folder(to.outbox());
-            PrivateFiles.folder(to.sent());
-            Files.copy(from.path().resolve("secret"), to.path().resolve("secret"));
-            var events = from.events();
-            try (var file = GameFile.create(
-                    to.gameFile(), header(from.header(), to), events.getFirst().at())) {
-                for (var stored : events.subList(1, events.size()))
-                    file.append(stored.event(), stored.outbox(), stored.at());
+        var events = from.events();
+        var secret = from.secret(from.header());
+        var beginning = new GameStore.Beginning(
+                header(from.header(), secret.commitments(to.id(), from.header().places()), to),
+                secret,
+                Collections.emptySortedMap(),
+                events.getFirst().at());
+        to.begin(beginning, begun -> {
+            try (var writing = begun.open()) {
+                events.stream().skip(1).forEach(writing::copy);
             }
-        } catch (IOException failed) {
-            throw new UncheckedIOException(failed);
-        }
+        });
     }
 
-    private Event.Header header(Event.Header header, GameFolder folder) {
+    private Event.Header header(Event.Header header, Map<String, String> commitments, GameFolder folder) {
         return new Event.Header(
                 header.format(),
                 folder.id(),
@@ -165,7 +163,7 @@ final class BenchGames {
                 header.options(),
                 players(folder),
                 header.referee(),
-                header.commitments(),
+                commitments,
                 header.fixedSecret());
     }
 

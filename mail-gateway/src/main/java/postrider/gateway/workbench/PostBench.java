@@ -221,6 +221,11 @@ public final class PostBench implements AutoCloseable {
             }
 
             @Override
+            public List<PostOffice.Chore> due() throws IOException {
+                return clerk.due();
+            }
+
+            @Override
             public void send() throws IOException {
                 clerk.send();
             }

@@ -127,7 +127,7 @@ final class Day implements AutoCloseable {
     /** Whether hashes, signatures, dice, cards and positions are right. */
     void verify() {
         for (var game : games) {
-            var again = Reopened.at(GameCatalog.installed(), game.gameFile());
+            var again = Reopened.of(GameCatalog.installed(), game, game.header());
             var found = Verification.of(game.gameFile(), Optional.of(again), Signatures.installed());
             assertEquals(Optional.empty(), found.amiss(), found::text);
         }

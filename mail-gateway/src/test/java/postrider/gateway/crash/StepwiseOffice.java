@@ -7,7 +7,6 @@ import ch.qos.logback.core.AppenderBase;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.InstantSource;
-import java.util.Optional;
 import org.slf4j.LoggerFactory;
 import postrider.desk.GameCatalog;
 import postrider.gateway.Settings;
@@ -26,7 +25,7 @@ final class StepwiseOffice {
 
     public static void main(String[] arguments) throws IOException {
         var catalog = GameCatalog.installed();
-        catalog.box(catalog.game(Town.BOX), Optional.empty());
+        catalog.box(catalog.game(Town.BOX));
         step("awake");
         var settings = Settings.load(Path.of(arguments[0]), System.getenv());
         var log = (Logger) LoggerFactory.getLogger("postrider");

@@ -36,19 +36,18 @@ final class Commander<P, O> implements Mind {
     private int orders;
     private int answers;
 
-    private Commander(Side side, Game.Box<P, O> box, GameCatalog catalog, GameFolder folder, Path diaries) {
+    private Commander(
+            Side side, String game, Game.Box<P, O> box, GameCatalog catalog, GameFolder folder, Path diaries) {
         this.side = side;
         this.box = box;
-        this.sense = Playable.<P, O>of(catalog.game(folder).name())
-                .sensible(Sides.BOTH.indexOf(side))
-                .orElseThrow();
+        this.sense = Playable.<P, O>of(game).sensible(Sides.BOTH.indexOf(side)).orElseThrow();
         this.catalog = catalog;
         this.folder = folder;
         this.diary = new ArrayList<>(Page.all(diary(diaries, side)));
     }
 
-    static Mind of(Side side, Game.Box<?, ?> box, GameCatalog catalog, GameFolder folder, Path diaries) {
-        return new Commander<>(side, box, catalog, folder, diaries);
+    static Mind of(Side side, String game, Game.Box<?, ?> box, GameCatalog catalog, GameFolder folder, Path diaries) {
+        return new Commander<>(side, game, box, catalog, folder, diaries);
     }
 
     private static String diary(Path diaries, Side side) {

@@ -144,7 +144,7 @@ class GoldenWarsTest {
 
     /** Nothing is amiss in its game file, and most impulses took one letter. */
     private static void verify(GameFolder war) {
-        var rules = Reopened.at(CATALOG, war.gameFile());
+        var rules = Reopened.of(CATALOG, war, war.header());
         var findings = Verification.of(war.gameFile(), Optional.of(rules), Signatures.installed());
         assertEquals(Optional.empty(), findings.amiss(), findings::text);
         assertTrue(mostTookOneLetter(war), Summary.lettersAnImpulse(war)::toString);

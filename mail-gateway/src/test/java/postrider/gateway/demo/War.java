@@ -65,7 +65,7 @@ final class War {
                 out,
                 scenario,
                 secret,
-                side -> Commander.of(side, box, CATALOG, war.game, diaries),
+                side -> Commander.of(side, story.system().name(), box, CATALOG, war.game, diaries),
                 player -> player.latest("final").isPresent());
         for (var side : story.sides()) {
             var word = Archive.word(side);
@@ -102,10 +102,10 @@ final class War {
         var letters = new Conversation(players, archive, told -> {}, LONGEST);
         var post = new MailTransport(Person.REFEREE.self(), Person.REFEREE.key(), carrier, clock);
         var desk = new Desk(CATALOG, War::withoutPictures, post, clock);
-        desk.begin(story.game(game.path(), scenario, secret));
+        desk.begin(story.game(game, scenario, secret));
         do {
             pigeonhole(Person.REFEREE.self().address()).fetch(letter -> desk.receive(game, signed(letter.raw())));
-            post.flush(game, game.log());
+            post.send(game);
         } while (letters.exchange(over));
     }
 

@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -47,7 +46,7 @@ class MapsOfWarsTest {
     @MethodSource("games")
     void noNameCoversAnotherOrAPieceInAHundredPositionsOfEachWarAndNoMapIsTooLarge(Game game) throws IOException {
         int looked = 0;
-        for (var war : wars(game, game.open(Optional.empty()))) {
+        for (var war : wars(game, game.open())) {
             assertFits(war.getFirst().with(List.of()));
             for (int i = 0; i < war.size(); i++) {
                 assertApart(war.get(i));

@@ -74,7 +74,7 @@ class BareReplyTest {
         reply(AMERICAN, last(game, "american"), "American");
         reply(BRITISH, last(game, "british"), "no");
         assertEquals(3, game.log().impulse());
-        var again = Reopened.at(GameCatalog.installed(), game.gameFile());
+        var again = Reopened.of(GameCatalog.installed(), game, game.header());
         var found = Verification.of(game.gameFile(), Optional.of(again), Signatures.installed());
         assertEquals(Optional.empty(), found.amiss());
     }
@@ -137,7 +137,7 @@ class BareReplyTest {
                 "committees: Concord, Barn")) assertTrue(answer.contains(told), answer);
         office.sent.clear();
         office.deliver(letter(BRITISH, "<x@example.org>", office.tomorrow(), "for the king: none"));
-        assertTrue(new String(office.sent.getLast(), StandardCharsets.UTF_8).contains("None of them awaits"));
+        assertTrue(new String(office.sent.getLast(), StandardCharsets.UTF_8).contains("None of them is waiting"));
     }
 
     /** Of two games neither the letter nor its signature says which. */

@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,6 +30,7 @@ import postrider.log.Signatures;
 import postrider.needs.Need;
 import postrider.needs.Needs;
 import postrider.proof.Verification;
+import postrider.store.GameFile;
 import postrider.store.GameFolder;
 
 /** Who plays which side of Wilderness War, bid for by real letters (13.3, 14.7). Washington sits on the French side first. */
@@ -56,16 +58,16 @@ class BiddingByMailTest {
 
     private void begin(String bid) throws IOException {
         var plan = new NewGame(
-                home.resolve("games").resolve("ww-1"),
+                new GameFolder(home.resolve("games").resolve("ww-1")),
                 "wilderness-war",
                 Optional.empty(),
                 Map.of("bid", bid),
                 Map.of(FRENCH, town.washington.player(), BRITISH, town.howe.player()),
                 town.referee.key.publicKey().fingerprint(),
-                Optional.empty(),
+                Collections.emptySortedMap(),
                 Optional.of("5e".repeat(32)));
         try (var office = town.office()) {
-            game = office.desk().begin(plan);
+            game = (GameFolder) office.desk().begin(plan);
         }
         round();
     }
@@ -228,8 +230,13 @@ class BiddingByMailTest {
         assertTrue(text.contains(from));
         var file = Files.writeString(
                 home.resolve("forged.yaml"), Rechained.file(Rechained.documents(text.replace(from, to))), ISO_8859_1);
-        var found =
-                Verification.of(file, Optional.of(Reopened.at(GameCatalog.installed(), file)), Signatures.installed());
+        var found = Verification.of(
+                file,
+                Optional.of(Reopened.of(
+                        GameCatalog.installed(),
+                        GameFolder.beside(file),
+                        GameFile.read(file).header())),
+                Signatures.installed());
         assertTrue(found.amiss().isPresent(), found::text);
     }
 
@@ -285,7 +292,10 @@ class BiddingByMailTest {
         var found = Verification.of(
                 file,
                 game.letters().sentLetters(),
-                Optional.of(Reopened.at(GameCatalog.installed(), file)),
+                Optional.of(Reopened.of(
+                        GameCatalog.installed(),
+                        GameFolder.beside(file),
+                        GameFile.read(file).header())),
                 Signatures.installed());
         assertEquals(Optional.empty(), found.amiss().map(Exception::getMessage));
         for (var player : List.of(town.washington, town.howe)) {

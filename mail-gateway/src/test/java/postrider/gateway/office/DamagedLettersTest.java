@@ -50,7 +50,7 @@ class DamagedLettersTest {
 
     /** Whatever waits is cut short, changed or gone; then the connection is there again. */
     private void damage() throws IOException {
-        try (var letters = Files.list(game.outbox())) {
+        try (var letters = Files.list(game.path().resolve("outbox"))) {
             for (var letter : letters.sorted().toList()) {
                 var bytes = Files.readAllBytes(letter);
                 switch (damaged++ % 4) {

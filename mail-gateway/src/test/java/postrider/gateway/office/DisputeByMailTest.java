@@ -28,6 +28,7 @@ import postrider.needs.Need;
 import postrider.needs.Needs;
 import postrider.proof.Findings;
 import postrider.proof.Verification;
+import postrider.store.GameFile;
 import postrider.store.GameFolder;
 
 /** A dispute from the first letter about it to the impulse played again, with real letters. */
@@ -163,8 +164,13 @@ class DisputeByMailTest {
     }
 
     private Findings verified(Path file) {
-        var found =
-                Verification.of(file, Optional.of(Reopened.at(GameCatalog.installed(), file)), Signatures.installed());
+        var found = Verification.of(
+                file,
+                Optional.of(Reopened.of(
+                        GameCatalog.installed(),
+                        GameFolder.beside(file),
+                        GameFile.read(file).header())),
+                Signatures.installed());
         assertEquals(Optional.empty(), found.amiss().map(Exception::getMessage));
         return found;
     }

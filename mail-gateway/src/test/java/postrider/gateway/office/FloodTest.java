@@ -111,7 +111,7 @@ class FloodTest {
         assertEquals(before, size());
         assertEquals(
                 List.of("ww-1, American (refused or requests): 40 of 40, and 5 beyond"),
-                Quotas.today(home.resolve("post"), () -> hatch.now));
+                QuotaFile.today(home.resolve("post"), () -> hatch.now));
         hatch.howe.write("game ww-1", "status");
         assertAnswered("ww-1.*british.notice");
         robot(1, "game ww-2", "status");
@@ -147,7 +147,7 @@ class FloodTest {
         var outcomes = outcomes();
         assertEquals(10, answered(outcomes));
         assertEquals(silent(20, "strangers were answered often enough today"), outcomes.subList(10, 30));
-        assertEquals(21, Quotas.today(home.resolve("post"), () -> hatch.now).size());
+        assertEquals(21, QuotaFile.today(home.resolve("post"), () -> hatch.now).size());
         hatch.forge("\"howe@example.org\" <eve@example.net>", "Hello");
         assertEquals(silent(1, "strangers were answered often enough today"), outcomes());
         hatch.forge("howe@example.org", "I forgot to sign.");

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -31,6 +32,7 @@ import postrider.gateway.SecretKey;
 import postrider.gateway.Settings;
 import postrider.kit.Sides;
 import postrider.log.Event;
+import postrider.store.GameFolder;
 
 /**
  * Letters as people's programs make them ({@code found/README.md}). Each holds an order of the American at impulse 1, most of them
@@ -81,13 +83,13 @@ class FoundLettersTest {
         for (var id : games())
             office.desk()
                     .begin(new NewGame(
-                            home.resolve("games").resolve(id),
+                            new GameFolder(home.resolve("games").resolve(id)),
                             "washingtons-war",
                             Optional.empty(),
                             Map.of(),
                             players,
                             "",
-                            Optional.empty(),
+                            Collections.emptySortedMap(),
                             Optional.of("5e".repeat(32))));
         office.post().round();
     }

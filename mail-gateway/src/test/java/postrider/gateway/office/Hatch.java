@@ -12,9 +12,11 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import postrider.desk.GameCatalog;
 import postrider.desk.NewGame;
 import postrider.gateway.MailAddress;
@@ -22,8 +24,11 @@ import postrider.gateway.OutgoingLetter;
 import postrider.gateway.OutgoingLetter.Cause;
 import postrider.gateway.SecretKey;
 import postrider.gateway.Sender;
+import postrider.gateway.SpoolInMemory;
 import postrider.log.Event;
 import postrider.store.GameFolder;
+import postrider.store.GameStore;
+import postrider.store.OutboxInMemory;
 
 /** An office without mail servers: letters are handed in, and what it sends lies in a tray. So a flood takes a second. */
 final class Hatch implements Sender {
@@ -40,10 +45,22 @@ final class Hatch implements Sender {
 
     private final Pigeonhole handedIn = new Pigeonhole();
     private int written;
+    private Function<String, GameStore> places;
+    private Optional<Office.Stores> stores = Optional.empty();
 
     Hatch(Path home) throws IOException {
         this.home = home;
+        places = id -> new GameFolder(home.resolve("games").resolve(id));
         referee.key.save(home.resolve("referee.key"));
+    }
+
+    /** From now on nothing is kept in a folder, but its key. */
+    Hatch inMemory() {
+        var seats = new SeatsInMemory(() -> now);
+        places = seats::place;
+        stores = Optional.of(
+                new Office.Stores(seats, new SpoolInMemory(), new QuotasInMemory(() -> now), new OutboxInMemory()));
+        return this;
     }
 
     /** Somebody with a key. */
@@ -88,16 +105,20 @@ final class Hatch implements Sender {
     }
 
     GameFolder begin(String id) throws IOException {
+        return (GameFolder) beginAnywhere(id);
+    }
+
+    GameStore beginAnywhere(String id) throws IOException {
         try (var office = office()) {
             var game = office.desk()
                     .begin(new NewGame(
-                            home.resolve("games").resolve(id),
+                            places.apply(id),
                             "washingtons-war",
                             Optional.empty(),
                             Map.of(),
                             Map.of(AMERICAN, washington.player(), BRITISH, howe.player()),
                             referee.key.publicKey().fingerprint(),
-                            Optional.empty(),
+                            Collections.emptySortedMap(),
                             Optional.of("5e".repeat(32))));
             office.post().round();
             return game;
@@ -146,7 +167,10 @@ final class Hatch implements Sender {
 
     Office office() throws IOException {
         var settings = Pigeonhole.settings(referee.self, home, layouts, Duration.ofDays(7));
-        return Office.open(settings, GameCatalog.installed(), () -> now, handedIn, this, clerk -> clerk);
+        var catalog = GameCatalog.installed();
+        return stores.isPresent()
+                ? Office.open(settings, catalog, () -> now, handedIn, this, clerk -> clerk, stores.get(), () -> {})
+                : Office.open(settings, catalog, () -> now, handedIn, this, clerk -> clerk);
     }
 
     @Override

@@ -198,7 +198,7 @@ class OfficeTest {
                     plan.options(),
                     players,
                     plan.referee(),
-                    plan.box(),
+                    plan.corrections(),
                     plan.fixedSecret());
             try (var office = town.office()) {
                 var desk = office.desk();
@@ -259,7 +259,7 @@ class OfficeTest {
     void whatWasWrittenToBeHandedOverIsNotMailed() throws IOException {
         var desk = new Desk(
                 GameCatalog.installed(), new Letterpress(Optional.empty()), new PaperTransport(), () -> Town.NOON);
-        var paper = desk.begin(town.plan("ww-2"));
+        var paper = (GameFolder) desk.begin(town.plan("ww-2"));
         round();
         assertEquals(4, paper.letters().toHandOver());
         assertLast("[ww-1] 0 your order \u00b7 The game is set up", town.washington);

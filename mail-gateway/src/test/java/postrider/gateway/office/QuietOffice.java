@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -45,15 +46,15 @@ final class QuietOffice implements AutoCloseable {
     }
 
     GameFolder begin(String id, Event.Player american, Event.Player british) {
-        return office.desk()
+        return (GameFolder) office.desk()
                 .begin(new NewGame(
-                        home.resolve("games").resolve(id),
+                        new GameFolder(home.resolve("games").resolve(id)),
                         "washingtons-war",
                         Optional.empty(),
                         Map.of(),
                         Map.of(Sides.AMERICAN, american, Sides.BRITISH, british),
                         "",
-                        Optional.empty(),
+                        Collections.emptySortedMap(),
                         Optional.of("5e".repeat(32))));
     }
 

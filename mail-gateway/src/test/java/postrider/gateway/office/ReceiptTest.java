@@ -92,7 +92,7 @@ class ReceiptTest {
     }
 
     private Path receipt() throws IOException {
-        return receipt(game.outbox());
+        return receipt(game.path().resolve("outbox"));
     }
 
     /** It is kept twice until it has left. */

@@ -62,7 +62,7 @@ class ReplyTest {
     void itIsForTheDecisionThatTheLetterBrought() throws IOException {
         reply(hatch.washington.signed(COMMITTEES), last(hatch.tray, "washington"));
         assertEquals(2, game.log().impulse());
-        var again = Optional.<Replayer>of(Reopened.at(GameCatalog.installed(), game.gameFile()));
+        var again = Optional.<Replayer>of(Reopened.of(GameCatalog.installed(), game, game.header()));
         assertEquals(
                 Optional.empty(),
                 Verification.of(game.gameFile(), again, Signatures.installed()).amiss());

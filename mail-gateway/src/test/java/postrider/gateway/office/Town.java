@@ -15,6 +15,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -95,19 +96,19 @@ public final class Town implements AutoCloseable {
 
     public GameFolder begin(String id) throws IOException {
         try (var office = office()) {
-            return office.desk().begin(plan(id));
+            return (GameFolder) office.desk().begin(plan(id));
         }
     }
 
     NewGame plan(String id) {
         return new NewGame(
-                home.resolve("games").resolve(id),
+                new GameFolder(home.resolve("games").resolve(id)),
                 system,
                 Optional.empty(),
                 Map.of(),
                 Map.of(AMERICAN, washington.player(), BRITISH, howe.player()),
                 referee.key.publicKey().fingerprint(),
-                Optional.empty(),
+                Collections.emptySortedMap(),
                 Optional.of("5e".repeat(32)));
     }
 

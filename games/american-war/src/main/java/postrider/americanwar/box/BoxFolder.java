@@ -1,8 +1,7 @@
 package postrider.americanwar.box;
 
-import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
 import postrider.box.BoxData;
 import postrider.box.BoxFiles;
 import postrider.box.Section;
@@ -17,17 +16,12 @@ import postrider.kernel.Layers;
  */
 public record BoxFolder(Class<?> game, String path, List<String> files, List<Section<?>> sections) {
 
-    /** What the box is read from: ours, and what an owner lays over it. */
-    public Layers layers(Optional<Path> overlay) {
-        return new Layers(BoxFiles.shipped(game, path, files), BoxFiles.corrections(overlay));
+    /** What the box is read from. */
+    public Layers layers() {
+        return new Layers(BoxFiles.shipped(game, path, files), Collections.emptySortedMap());
     }
 
     /** Its records, not yet held against each other. */
-    public BoxData data(Optional<Path> overlay) {
-        return data(layers(overlay));
-    }
-
-    /** The same, of a box as it was once. */
     public BoxData data(Layers layers) {
         return new BoxData(sections, layers.ours(), layers.corrections());
     }

@@ -125,6 +125,10 @@ public final class CountryFacts {
             return removeAfterPlay().equals(Optional.of(Known.UNKNOWN));
         }
 
+        default boolean does(CardStep.Procedure procedure) {
+            return steps().stream().anyMatch(step -> step.procedure() == procedure);
+        }
+
         /** A part of what it does. */
         default boolean guessed() {
             return steps().stream().anyMatch(CardStep::guess);

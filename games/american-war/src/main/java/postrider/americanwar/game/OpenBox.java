@@ -1,101 +1,229 @@
 package postrider.americanwar.game;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import postrider.americanwar.Box;
 import postrider.americanwar.General;
-import postrider.americanwar.Order;
 import postrider.americanwar.Position;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
-import postrider.americanwar.orders.OrderWords;
+import postrider.americanwar.orders.Order;
+import postrider.americanwar.orders.OrderReader;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.americanwar.table.Offered;
 import postrider.kernel.Edition;
 import postrider.kernel.Game;
+import postrider.kernel.GameOption;
+import postrider.kernel.Guide;
+import postrider.kernel.Notation;
 import postrider.kernel.OrderLanguage;
+import postrider.kernel.Rules;
+import postrider.kernel.Umpire;
 import postrider.kernel.Vocabulary;
 import postrider.kernel.question.Forces;
 import postrider.kernel.question.Topic;
+import postrider.kernel.ruling.Refused;
 import postrider.kernel.ruling.Side;
+import postrider.kernel.view.View;
+import postrider.text.Line;
 import postrider.text.Lists;
+import postrider.text.Read;
 import postrider.text.Speech;
 
-/** Everything there is to one box: it is its own language of orders. */
-public interface OpenBox extends Game.Box<Position, Order>, OrderLanguage<Position, Order> {
+/** Everything there is to one box: it is its own rules and its own language of orders. */
+public abstract class OpenBox
+        implements Game.Box<Position, Order>, Rules<Position, Order>, OrderLanguage<Position, Order> {
     /** A clause may be for one of them. */
-    List<String> YEARS =
+    private static final List<String> YEARS =
             IntStream.rangeClosed(1775, 1783).mapToObj(Integer::toString).toList();
 
     /** What answers of both books say besides names: what is done with cards and units, and how a general moves. */
-    String ANSWERS = """
+    private static final String ANSWERS = """
             yes no none only stand stop nothing ask then all any everything both play discard card draw claim American British
             French CU CUs a an one general activate move march take takes pick up drop off leave via through sea ship sail
             here if when is was intercept interception tried attempted land landing party on control remove PC marker
             """;
 
-    Box box();
+    private final Box box;
+    private final Notation<Position> notation;
+    private final Book book;
 
-    /** What players are asked. */
-    List<? extends Topic> topics();
-
-    /** Of the legal orders with each card those that a letter may offer, by their use. */
-    List<List<List<Order>>> byUse(Position position, Side side);
-
-    @Override
-    default List<String> words(Order order) {
-        return OrderWords.of(order);
+    protected OpenBox(Box box, Notation<Position> notation, Book book) {
+        this.box = box;
+        this.notation = notation;
+        this.book = book;
     }
 
     @Override
-    default List<String> offered(Position position, Side side) {
-        return position.track().toMove().equals(Optional.of(side))
-                ? Lists.map(Offered.of(byUse(position, side)), Offered::line)
-                : List.of();
+    public final Notation<Position> notation() {
+        return notation;
     }
 
     @Override
-    default String season(Position position) {
-        return "" + position.track().year();
-    }
-
-    @Override
-    default OrderLanguage<Position, Order> orders() {
+    public final Rules<Position, Order> rules() {
         return this;
     }
 
     @Override
-    default Vocabulary vocabulary() {
+    public final OrderLanguage<Position, Order> orders() {
+        return this;
+    }
+
+    @Override
+    public Position setUp(String scenario, Map<String, String> options) {
+        return notation.position(box.scenarios().get(scenario))
+                .withOptionalRule(book.option().changed(options));
+    }
+
+    @Override
+    public final Position play(Position position, Side by, Order ordered, Umpire umpire) {
+        if (!position.track().toMove().equals(Optional.of(by)))
+            throw new Refused("5.3", "It is not your turn to play.");
+        var working = working(position, umpire);
+        book.order().carryOut(working, by, ordered);
+        return working.now();
+    }
+
+    @Override
+    public final Position advance(Position position, Umpire umpire) {
+        var working = working(position, umpire);
+        book.advance().accept(working);
+        return working.now();
+    }
+
+    private WorkingPosition working(Position position, Umpire umpire) {
+        var working = new WorkingPosition(position, umpire);
+        umpire.meanwhile(side -> view(working.now(), side));
+        return working;
+    }
+
+    @Override
+    public final Optional<Side> toMove(Position position) {
+        return position.track().toMove();
+    }
+
+    @Override
+    public final Optional<Ending> ending(Position position) {
+        return position.track().ending();
+    }
+
+    @Override
+    public final View view(Position position, Side side) {
+        return book.view().of(position, side);
+    }
+
+    @Override
+    public final Read<Order> read(List<Line> lines, Position position, Side by) {
+        return book.reader().of(position, by).read(lines);
+    }
+
+    @Override
+    public final boolean begins(String words) {
+        return book.words().begins(words);
+    }
+
+    @Override
+    public final List<String> words(Order order) {
+        return List.of(order.words());
+    }
+
+    @Override
+    public final List<String> mayDo(Position position, Side side) {
+        return book.mayDo().of(position, side);
+    }
+
+    @Override
+    public final List<String> offered(Position position, Side side) {
+        return position.track().toMove().equals(Optional.of(side))
+                ? Lists.map(Offered.of(book.offered().of(position, side)), Order::words)
+                : List.of();
+    }
+
+    @Override
+    public final List<Guide> guides(Position position, Side side) {
+        return book.guides().of(position, side);
+    }
+
+    @Override
+    public final List<List<Order>> legal(Position position, Side side) {
+        return book.legal().of(position, side);
+    }
+
+    @Override
+    public final String season(Position position) {
+        return "" + position.track().year();
+    }
+
+    @Override
+    public final Vocabulary vocabulary() {
         return new Vocabulary(
-                List.copyOf(topics()),
-                Lists.map(box().country().spaces(), Space::name),
-                Lists.map(box().country().generals(), General::name),
-                Lists.map(box().cards(), card -> card.number() + " " + card.title()),
+                List.copyOf(book.topics()),
+                Lists.map(box.country().spaces(), Space::name),
+                Lists.map(box.country().generals(), General::name),
+                Lists.map(box.cards(), card -> card.number() + " " + card.title()),
                 Forces.STATES,
                 Forces.counts(Troops.UNIT),
                 new Speech(List.of(), YEARS, "", answers()));
     }
 
     /** The words of answers besides names. */
-    default List<String> answers() {
-        var zones = box().country().spaces().stream().flatMap(space -> space.zone().stream());
+    protected List<String> answers() {
+        var zones = box.country().spaces().stream().flatMap(space -> space.zone().stream());
         return Stream.concat(Stream.of(ANSWERS.split("\\s+")), zones).distinct().toList();
     }
 
     @Override
-    default String hash() {
-        return box().hash();
+    public final String hash() {
+        return box.hash();
     }
 
     @Override
-    default Edition edition() {
-        return box().edition();
+    public final Edition edition() {
+        return box.edition();
     }
 
     @Override
-    default SequencedMap<String, List<String>> unconfirmed() {
-        return box().unconfirmed();
+    public final SequencedMap<String, List<String>> unconfirmed() {
+        return box.unconfirmed();
+    }
+
+    /**
+     * The way in to the chapters of a book, and to what is at its table.
+     *
+     * @param option what the book leaves to the players
+     * @param order carries out an order of the side whose turn it is
+     * @param advance goes on until an order is needed or the game is over
+     * @param view what a side may see
+     * @param mayDo what a side may do now, in a few lines
+     * @param legal all orders, those of one card together
+     * @param offered of the legal orders with each card those that a letter may offer, by their use
+     * @param topics what players are asked
+     */
+    public record Book(
+            GameOption option,
+            OrderReader.Words words,
+            Seen<OrderReader> reader,
+            Chapter order,
+            Consumer<WorkingPosition> advance,
+            Seen<View> view,
+            Seen<List<String>> mayDo,
+            Seen<List<Guide>> guides,
+            Seen<List<List<Order>>> legal,
+            Seen<List<List<List<Order>>>> offered,
+            List<? extends Topic> topics) {
+        /** What carries out an order. */
+        public interface Chapter {
+            void carryOut(WorkingPosition working, Side by, Order order);
+        }
+
+        /** Something of a position, for a side. */
+        public interface Seen<T> {
+            T of(Position now, Side side);
+        }
     }
 }

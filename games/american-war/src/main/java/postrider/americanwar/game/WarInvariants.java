@@ -5,13 +5,15 @@ import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.Board;
 import postrider.americanwar.Nation;
-import postrider.americanwar.Order;
 import postrider.americanwar.Pile;
 import postrider.americanwar.Place;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Track;
-import postrider.americanwar.rules.Arrivals;
+import postrider.americanwar.orders.Arrivals;
+import postrider.americanwar.orders.Order;
+import postrider.americanwar.orders.Play;
+import postrider.americanwar.orders.Reinforce;
 import postrider.kernel.ruling.Side;
 
 /** What holds at every moment of a game, and from one impulse to the next, whatever was ordered and rolled. */
@@ -59,9 +61,7 @@ public abstract class WarInvariants {
 
     /** American CUs that were ordered (8.2.C / 8.0). */
     private static int raised(Order order) {
-        return order instanceof Order.Play(var exchange, var card, Order.Use.Reinforce(var arrival))
-                ? arrival.units()
-                : 0;
+        return order instanceof Play(var exchange, var card, Reinforce(var space, var general, int units)) ? units : 0;
     }
 
     private void alive(Side side, String rule) {
@@ -138,12 +138,6 @@ public abstract class WarInvariants {
     }
 
     private void come(Nation nation, int most, String rule) {
-        must(onMap(now, nation) <= onMap(before, nation) + most, "%s %s CU from nowhere", rule, nation);
-    }
-
-    private static int onMap(Position position, Nation nation) {
-        return position.board().troops().values().stream()
-                .mapToInt(troops -> troops.of(nation))
-                .sum();
+        must(now.onMap(nation) <= before.onMap(nation) + most, "%s %s CU from nowhere", rule, nation);
     }
 }

@@ -12,8 +12,8 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import postrider.americanwar.Board;
+import postrider.americanwar.Country;
 import postrider.americanwar.General;
-import postrider.americanwar.Names;
 import postrider.americanwar.Nation;
 import postrider.americanwar.Place;
 import postrider.americanwar.Position;
@@ -108,7 +108,7 @@ public final class MapStatements {
         return said(said).map(word -> Nation.named(word).side());
     }
 
-    private Names names(Position position) {
+    private Country.Names names(Position position) {
         return position.country().names();
     }
 

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import postrider.americanwar.Country;
 import postrider.americanwar.General;
-import postrider.americanwar.Names;
 import postrider.americanwar.Nation;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
@@ -32,7 +32,7 @@ public record OrderLine(Position now, Side side, LineReader reader) {
         return reader.complain(why, List.of(nearest));
     }
 
-    public Names names() {
+    public Country.Names names() {
         return now.country().names();
     }
 

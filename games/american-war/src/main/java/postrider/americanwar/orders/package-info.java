@@ -1,2 +1,6 @@
-/** The words of an order that tell of spaces, generals, CUs and the way they take. */
+/**
+ * The kinds of order, a file each: its words, read and written, what judges it, lists what is legal, and carries it out. {@link
+ * PlayedCard} is what a book says of them; {@link Operations} carries out those of a card, {@link Movement} each move, leg by leg,
+ * which {@link March} judges; {@link Encounter} is what it meets.
+ */
 package postrider.americanwar.orders;

@@ -4,14 +4,17 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import postrider.americanwar.General;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
 import postrider.americanwar.WarTopic;
 import postrider.kernel.question.Asking;
 import postrider.kernel.question.Choice;
+import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Scene;
+import postrider.map.Bars;
 import postrider.map.SpaceSet;
 import postrider.text.Lists;
 
@@ -69,5 +72,16 @@ public record Force(WorkingPosition working, Side side, Optional<General> genera
         var who = general.map(General::name).orElse("The " + side + " force");
         working.rule(rule, "%s surrenders in %s%s.", who, space, troops.isEmpty() ? "" : " with " + troops.words());
         working.remove(space, troops);
+    }
+
+    /** Where a beaten force may go, and by what another way is barred (9.61, 9.62 / 9.2). */
+    public record WaysOut(Bars<Space> byLand, Bars<Space> bySea) {
+        private static final Pattern BY_SEA = Pattern.compile("(?i)by sea\\b");
+
+        /** Why the way that these words name is barred; empty if they name none that is. */
+        public Optional<Fault> barred(String words) {
+            var voyage = BY_SEA.matcher(words);
+            return voyage.lookingAt() ? bySea.named(voyage.replaceFirst("")) : byLand.named(words);
+        }
     }
 }

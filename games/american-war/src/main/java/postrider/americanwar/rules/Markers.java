@@ -26,6 +26,13 @@ public final class Markers {
         bars.check(spaces);
     }
 
+    /** Places or flips a marker in each of these spaces, which were judged before, or nowhere. */
+    public static void place(WorkingPosition working, String rule, Side side, List<Space> spaces, Bars<Space> bars) {
+        for (var space : spaces) working.umpire().allowed(() -> bars.sparing(space));
+        put(working, rule, side, spaces);
+        if (spaces.isEmpty()) working.rule(rule, "No %s PC marker is placed.", side);
+    }
+
     /** Places a marker of {@code side} in each space, or flips the one that is there. */
     public static void put(WorkingPosition working, String rule, Side side, Collection<Space> spaces) {
         var flipped = Lists.filter(spaces, space -> working.now().control(space).isPresent());

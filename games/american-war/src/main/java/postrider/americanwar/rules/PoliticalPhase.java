@@ -7,6 +7,8 @@ import postrider.americanwar.Space;
 import postrider.americanwar.WarTopic;
 import postrider.kernel.question.Asking;
 import postrider.kernel.ruling.Side;
+import postrider.map.SpaceSet;
+import postrider.text.Wording;
 
 /** The steps of the Political Control Phase, 10.2 in both books. Which markers are isolated is each book's own. */
 public final class PoliticalPhase {
@@ -52,9 +54,27 @@ public final class PoliticalPhase {
      *
      * @param rule that says which are isolated
      */
-    public static void removeIsolated(WorkingPosition working, String rule, Side side, List<MarkerGroup> groups) {
+    public static void removeIsolated(WorkingPosition working, String rule, Side side, List<Group> groups) {
         for (var group : groups)
             if (working.umpire().applies(group.isIsolated(), rule, () -> group.words(side)))
                 Markers.lift(working, rule, "isolated", side, group.markers());
+    }
+
+    /**
+     * Adjacent PC markers of a side.
+     *
+     * @param holding where in them a piece, or for the British a port, keeps them
+     * @param outlets spaces next to them that do
+     */
+    public record Group(SpaceSet<Space> markers, SpaceSet<Space> holding, SpaceSet<Space> outlets) {
+        public boolean isIsolated() {
+            return holding.isEmpty() && outlets.isEmpty();
+        }
+
+        /** Why they are not. */
+        public String words(Side side) {
+            var kept = holding.isEmpty() ? "next to " + Wording.list(outlets) : "kept by " + Wording.list(holding);
+            return "The %s markers in %s are not isolated, %s.".formatted(side, Wording.list(markers), kept);
+        }
     }
 }

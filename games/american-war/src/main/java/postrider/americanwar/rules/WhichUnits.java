@@ -53,7 +53,7 @@ public final class WhichUnits {
     }
 
     /** How many may go, if not as many as can: an army is a general with one CU at least (3.0). */
-    static List<Integer> fewer(Troops army) {
+    public static List<Integer> fewer(Troops army) {
         return IntStream.range(1, Math.clamp(army.total(), 1, General.MOST_UNITS))
                 .boxed()
                 .toList()

@@ -17,6 +17,7 @@ import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Track;
 import postrider.americanwar.Troops;
+import postrider.kernel.Rules;
 import postrider.kernel.Umpire;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Scene;
@@ -73,7 +74,7 @@ public final class WorkingPosition {
     }
 
     /** The American army there tries to intercept: a token lies with it until the card is done. */
-    void tries(Space space) {
+    public void tries(Space space) {
         tried.add(space);
     }
 
@@ -81,7 +82,7 @@ public final class WorkingPosition {
      * Whether the American army there, or one that it joined or was joined by, has tried to intercept. Each part of an army that
      * tried has the token; a general who is sent home leaves it with the others, and one who has lost them all has none.
      */
-    boolean hasTried(Space space) {
+    public boolean hasTried(Space space) {
         return tried.contains(space);
     }
 
@@ -114,6 +115,12 @@ public final class WorkingPosition {
 
     public void track(UnaryOperator<Track> change) {
         now = now.with(change.apply(now.track()));
+    }
+
+    /** The war is over; nobody wins if no winner is given. */
+    public void end(Optional<Side> winner, String rule, String sentence) {
+        track(track -> track.withEnding(new Rules.Ending(winner, rule, sentence)));
+        rule(rule, sentence);
     }
 
     public void cards(UnaryOperator<Cards> change) {

@@ -6,15 +6,20 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import postrider.americanwar.Arrival;
 import postrider.americanwar.Card;
 import postrider.americanwar.General;
-import postrider.americanwar.Order;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
-import postrider.americanwar.rules.Arrivals;
+import postrider.americanwar.orders.Arrivals;
+import postrider.americanwar.orders.Event;
+import postrider.americanwar.orders.Operate;
+import postrider.americanwar.orders.Order;
+import postrider.americanwar.orders.Play;
+import postrider.americanwar.orders.Reinforce;
+import postrider.americanwar.orders.Step;
+import postrider.americanwar.orders.Use;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 import postrider.text.Wording;
@@ -26,7 +31,7 @@ public abstract class CardAdvice {
 
     private final Position now;
     private final Side side;
-    private final List<Order.Play> plays;
+    private final List<Play> plays;
     private final List<String> lines = new ArrayList<>();
 
     /** @param byUse the legal orders with each card, by their use */
@@ -34,7 +39,7 @@ public abstract class CardAdvice {
         this.now = now;
         this.side = side;
         this.plays = Lists.filter(
-                byUse.stream().flatMap(List::stream).flatMap(List::stream).toList(), Order.Play.class);
+                byUse.stream().flatMap(List::stream).flatMap(List::stream).toList(), Play.class);
     }
 
     protected final Position now() {
@@ -70,16 +75,16 @@ public abstract class CardAdvice {
     }
 
     /** Cards that may be used so. */
-    protected final List<Card> cards(Class<? extends Order.Use> use, Predicate<Card> meant) {
+    protected final List<Card> cards(Class<? extends Use> use, Predicate<Card> meant) {
         return plays.stream()
                 .filter(play -> use.isInstance(play.use()) && meant.test(play.card()))
-                .map(Order.Play::card)
+                .map(Play::card)
                 .distinct()
                 .toList();
     }
 
     /** What the uses of the cards have to do with, each once. */
-    private <U extends Order.Use, A> List<A> each(Class<U> use, Predicate<Card> meant, Function<U, Stream<A>> named) {
+    private <U extends Use, A> List<A> each(Class<U> use, Predicate<Card> meant, Function<U, Stream<A>> named) {
         return plays.stream()
                 .filter(play -> use.isInstance(play.use()) && meant.test(play.card()))
                 .flatMap(play -> named.apply(use.cast(play.use())))
@@ -88,15 +93,14 @@ public abstract class CardAdvice {
     }
 
     /** With the sentence, where there are any; {@code %s} in it is they. */
-    protected final <U extends Order.Use> void tellWhere(
-            Class<U> use, String sentence, Function<U, Stream<Space>> named) {
+    protected final <U extends Use> void tellWhere(Class<U> use, String sentence, Function<U, Stream<Space>> named) {
         var spaces = each(use, card -> true, named);
         if (!spaces.isEmpty()) tell(sentence, Wording.or(spaces, SPACES));
     }
 
     /** @param more what else the number counts */
     protected final void activation(String rule, String more) {
-        var able = each(Order.Use.Operate.class, Card::isOps, use -> Order.firstGeneral(use.steps()).stream());
+        var able = each(Operate.class, Card::isOps, use -> Step.firstGeneral(use.steps()).stream());
         if (!able.isEmpty())
             tell(
                     "%s: with %s, activate a general rated no higher than its number%s: %s.",
@@ -108,16 +112,17 @@ public abstract class CardAdvice {
 
     /** Events, and those that move a general. */
     protected final void events(String rule) {
-        var events = cards(Order.Use.Event.class, card -> !card.isSpecial());
-        var moving = cards(Order.Use.Operate.class, Card::activatesGeneral);
+        var events = cards(Event.class, card -> !card.isSpecial());
+        var moving = cards(Operate.class, Card::activatesGeneral);
         tellOf(Lists.concat(events, moving), rule + ": play the event of %s.");
     }
 
     /** 8.1, 8.2 / 8.0 */
     protected final void reinforcements(String rule) {
-        var arrivals = each(Order.Use.Reinforce.class, card -> true, use -> Stream.of(use.arrival()));
+        var arrivals = each(Reinforce.class, card -> true, Stream::of);
         if (arrivals.isEmpty()) return;
-        var spaces = Wording.or(arrivals.stream().map(Arrival::space).distinct().toList(), SPACES);
+        var spaces =
+                Wording.or(arrivals.stream().map(Reinforce::space).distinct().toList(), SPACES);
         var who = arrivals.stream()
                 .flatMap(arrival -> arrival.general().stream())
                 .map(General::name)

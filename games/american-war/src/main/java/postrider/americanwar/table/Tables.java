@@ -1,22 +1,27 @@
 package postrider.americanwar.table;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.TreeMap;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import postrider.americanwar.Card;
 import postrider.americanwar.Pile;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Track;
-import postrider.americanwar.rules.Arrivals;
+import postrider.americanwar.orders.Arrivals;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Picture;
 import postrider.kernel.view.View;
+import postrider.text.Lists;
 import postrider.text.Wording;
 
 /**
@@ -74,11 +79,11 @@ public abstract class Tables {
         sections.add(View.section("Forces on the map", map.forces()));
         sections.add(View.section("Your armies", map.armies()));
         sections.add(View.section("Political control", map.control()));
-        sections.add(View.section(View.HAND, CardTables.hand(cards.hand(viewer), book.effect)));
+        sections.add(View.section(View.HAND, hand(cards.hand(viewer), book.effect)));
         sections.add(View.section("Cards on the table", View.facts(table())));
         sections.add(map.spaces(shapes, ratings));
-        sections.add(CardTables.out(cards.discards(), cards.in(Pile.REMOVED)));
-        CardTables.doubts(cards.hand(viewer)).ifPresent(sections::add);
+        sections.add(out(cards.discards(), cards.in(Pile.REMOVED)));
+        doubts(cards.hand(viewer)).ifPresent(sections::add);
         var picture = new WarMap(now, this::colonies).picture(now.track().year(), tracks);
         return new View("The situation in " + now.track().year(), sections, Optional.of(picture));
     }
@@ -118,7 +123,7 @@ public abstract class Tables {
         int french = now.board().frenchBox();
         var when = now.track().isAllied() ? "" : " after the alliance";
         if (side == Sides.AMERICAN && french > 0) parts.add(french + " French CU" + when);
-        return CardTables.reinforcements(parts, now.cards().reinforcements(side), Arrivals.allowed(side));
+        return reinforcements(parts, now.cards().reinforcements(side), Arrivals.allowed(side));
     }
 
     private List<String> colonies(Side side) {
@@ -134,5 +139,61 @@ public abstract class Tables {
 
     protected final String deck() {
         return Wording.count(now.cards().deck().size(), "card");
+    }
+
+    /**
+     * The hand of him who reads it.
+     *
+     * @param effect what a card does, in a few words
+     */
+    private static View.Block hand(List<Card> hand, Function<Card, String> effect) {
+        return View.table(
+                hand,
+                "no cards",
+                List.of(
+                        View.column("No.", Card::id),
+                        View.column("Card", Card::title),
+                        View.column("What it does", effect)));
+    }
+
+    /** What is in doubt of a hand; empty if nothing is. */
+    private static Optional<View.Section> doubts(List<Card> hand) {
+        var facts = new LinkedHashMap<String, String>();
+        for (var card : hand) if (!card.doubts().isEmpty()) facts.put(card.label(), String.join("; ", card.doubts()));
+        return facts.isEmpty()
+                ? Optional.empty()
+                : Optional.of(View.reference("In doubt of your cards", View.facts(facts)));
+    }
+
+    /** Those that are out, to be looked up. */
+    private static View.Section out(List<Card> discards, List<Card> removed) {
+        var facts = new LinkedHashMap<String, String>();
+        facts.put("Discards", counted(discards));
+        facts.put("Out of the game", counted(removed));
+        return View.reference("Cards that are out", View.facts(facts));
+    }
+
+    /** "72 Henry Knox Continental Artillery Commander; 2 times 3 OPS; 1 OPS": one OPS card is as good as another. */
+    private static String counted(List<Card> pile) {
+        if (pile.isEmpty()) return "none";
+        var named = pile.stream().filter(card -> !card.isOps()).map(Card::label);
+        var operations = pile.stream()
+                .filter(Card::isOps)
+                .collect(Collectors.groupingBy(
+                        Card::ops, () -> new TreeMap<>(Comparator.reverseOrder()), Collectors.counting()))
+                .entrySet()
+                .stream()
+                .map(cards -> (cards.getValue() == 1 ? "" : cards.getValue() + " times ") + cards.getKey() + " OPS");
+        return Stream.concat(named, operations).collect(Collectors.joining("; "));
+    }
+
+    protected static String labels(List<Card> cards) {
+        return cards.isEmpty() ? "none" : String.join("; ", Lists.map(cards, Card::label));
+    }
+
+    /** "2 CU; used 1 of 2 this turn: 21 (...)". */
+    private static String reinforcements(List<String> waiting, List<Card> used, int allowed) {
+        var which = used.isEmpty() ? "" : ": " + labels(used);
+        return "%s; used %d of %d this turn%s".formatted(Wording.orNone(waiting), used.size(), allowed, which);
     }
 }

@@ -5,11 +5,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.ToDoubleFunction;
-import postrider.americanwar.Order;
 import postrider.americanwar.Position;
 import postrider.americanwar.WarTopic;
-import postrider.americanwar.orders.OrderWords;
-import postrider.americanwar.rules.WhatNext;
+import postrider.americanwar.orders.Order;
+import postrider.americanwar.orders.Step;
+import postrider.americanwar.orders.WhatNext;
 import postrider.kernel.question.Forces;
 import postrider.kernel.question.Question;
 import postrider.kernel.question.Topic;
@@ -42,8 +42,8 @@ public final class SensibleBot extends GreedyBot<Position, Order> {
         this.unsaid = unsaid;
     }
 
-    private Evaluation evaluation(Position now, Side side) {
-        return new Evaluation(now, side, colonies.apply(now, side));
+    private Worth evaluation(Position now, Side side) {
+        return new Worth(now, side, colonies.apply(now, side));
     }
 
     @Override
@@ -69,8 +69,10 @@ public final class SensibleBot extends GreedyBot<Position, Order> {
     private String onward(WhatNext question) {
         var worth = evaluation(question.play().working().now(), question.to());
         var operations = question.examples().stream()
-                .flatMap(example -> Order.operations(example.then()).stream())
+                .flatMap(example -> Step.operations(example.then()).stream())
                 .toList();
-        return operations.isEmpty() ? question.whenSilent() : OrderWords.of(best(operations, worth::of));
+        return operations.isEmpty()
+                ? question.whenSilent()
+                : best(operations, worth::of).words();
     }
 }

@@ -1,11 +1,10 @@
 package postrider.washingtonscrossing.box;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -71,14 +70,13 @@ public final class BoxReader {
     }
 
     /** Its records, for a worksheet. */
-    public static BoxData data(Optional<Path> overlay) {
-        var layers = layers(overlay);
+    public static BoxData data(Layers layers) {
         return new BoxData(BoxFacts.ALL, layers.ours(), layers.corrections());
     }
 
     /** What it is read from. */
-    public static Layers layers(Optional<Path> overlay) {
-        return new Layers(BoxFiles.shipped(BoxReader.class, FOLDER, FILES), BoxFiles.corrections(overlay));
+    public static Layers layers() {
+        return new Layers(BoxFiles.shipped(BoxReader.class, FOLDER, FILES), Collections.emptySortedMap());
     }
 
     private Box build(Edition edition) {

@@ -28,8 +28,6 @@ import postrider.washingtonscrossing.orders.OrderReader;
 import postrider.washingtonscrossing.orders.OrderWords;
 import postrider.washingtonscrossing.table.Advice;
 import postrider.washingtonscrossing.table.Guides;
-import postrider.washingtonscrossing.workbench.Invariants;
-import postrider.washingtonscrossing.workbench.Orders;
 
 /** Everything there is to one box. */
 public record CrossingBox(Box box) implements Game.Box<Position, Order>, OrderLanguage<Position, Order> {

@@ -1,9 +1,7 @@
 package postrider.washingtonscrossing.game;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import postrider.box.Worksheet;
 import postrider.kernel.Die;
@@ -57,8 +55,8 @@ public final class WashingtonsCrossing implements Game {
     }
 
     @Override
-    public Layers layers(Optional<Path> overlay) {
-        return BoxReader.layers(overlay);
+    public Layers layers() {
+        return BoxReader.layers();
     }
 
     @Override
@@ -67,7 +65,7 @@ public final class WashingtonsCrossing implements Game {
     }
 
     @Override
-    public Map<String, String> worksheet(Optional<Path> overlay) {
-        return Worksheet.of(title(), BoxReader.data(overlay), Set.of());
+    public Map<String, String> worksheet(Layers layers) {
+        return Worksheet.of(title(), BoxReader.data(layers), Set.of());
     }
 }

@@ -111,7 +111,7 @@ record CrossingMap(Position now, Side side) {
                 PrintedMap.at(hex),
                 side,
                 Sight.top(stack).name(),
-                detail(fatigue == 0 ? "" : "fatigue " + fatigue, Sight.top(stack)),
+                marked(Sight.top(stack), fatigue == 0 ? "" : "fatigue " + fatigue),
                 troops == 0 ? "" : "" + troops,
                 stack.size() - 1,
                 false);
@@ -121,13 +121,12 @@ record CrossingMap(Position now, Side side) {
     private Piece seen(Hex hex, List<Leader> seen) {
         var top = Sight.top(seen);
         return new Piece(
-                PrintedMap.at(hex), Sides.enemy(side), top.name(), detail("", top), "", seen.size() - 1, false);
+                PrintedMap.at(hex), Sides.enemy(side), top.name(), marked(top, ""), "", seen.size() - 1, false);
     }
 
-    /** 3.0: the marker on the top leader lies open. */
-    private String detail(String fatigue, Leader top) {
+    /** 18.1, 18.2: a marker on him is seen before anything else. */
+    private String marked(Leader top, String otherwise) {
         var condition = now.board().there(top).condition();
-        if (condition == Condition.GOOD_ORDER) return fatigue;
-        return fatigue.isEmpty() ? condition.word() : "%s, %s".formatted(fatigue, condition.word());
+        return condition == Condition.GOOD_ORDER ? otherwise : condition.word();
     }
 }

@@ -17,8 +17,8 @@ import postrider.washingtonscrossing.Box;
 
 /** Our box fits its types, its roads go from hex to hex, and what is in doubt of it is asked for in the order that matters. */
 class BoxReaderTest {
-    private static final Layers LAYERS = BoxReader.layers(Optional.empty());
-    private static final BoxData DATA = BoxReader.data(Optional.empty());
+    private static final Layers LAYERS = BoxReader.layers();
+    private static final BoxData DATA = BoxReader.data(LAYERS);
 
     private static Box corrected(String yaml) {
         var corrections = new TreeMap<String, String>();

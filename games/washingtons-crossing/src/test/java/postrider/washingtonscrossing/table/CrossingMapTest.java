@@ -20,9 +20,8 @@ import postrider.washingtonscrossing.game.WashingtonsCrossing;
 
 /** The map of a letter shows what 3.0 lets its reader see, and nothing more. */
 class CrossingMapTest {
-    private static final Position START = ((CrossingBox) new WashingtonsCrossing().open(Optional.empty()))
-            .rules()
-            .setUp("campaign", Map.of());
+    private static final Position START =
+            ((CrossingBox) new WashingtonsCrossing().open()).rules().setUp("campaign", Map.of());
 
     private static Picture seenBy(Side side, Position position) {
         return new CrossingMap(position, side).picture();

@@ -1,17 +1,25 @@
 package postrider.washingtonswar.box;
 
+import java.util.Optional;
 import postrider.americanwar.Card;
 import postrider.americanwar.Lines;
 import postrider.americanwar.Nation;
 import postrider.americanwar.Space;
-import postrider.americanwar.box.CountryCheck;
+import postrider.americanwar.box.CardCheck;
 import postrider.americanwar.box.CountryFacts;
+import postrider.americanwar.box.CountryReader;
 import postrider.box.BoxData;
+import postrider.box.Item;
+import postrider.washingtonswar.EventStep.Procedure;
+import postrider.washingtonswar.box.BoxFacts.CardFacts;
 
 /** Holds the records of a box against each other and against what the rule book says. */
 record BoxCheck(BoxData data) {
+    private static final CardCheck.Sections SECTIONS =
+            new CardCheck.Sections("6.34.C.iii", "6.3.B", "6.2", "7.2", "6.33.A", "6.34.A");
+
     void all() {
-        new CountryCheck(data).all(BoxFacts.SPACES, BoxFacts.GENERALS);
+        new CountryReader(data).check(BoxFacts.SPACES, BoxFacts.GENERALS);
         map();
         cards();
     }
@@ -37,6 +45,28 @@ record BoxCheck(BoxData data) {
         data.complete(BoxFacts.CARDS, 1, 110, "2.0");
         data.unique(BoxFacts.CARDS, card -> card.printed().stream().toList(), "%d is printed on card %s already");
         data.count(BoxFacts.CARDS, card -> card.kind() == Card.Kind.SPECIAL, "special cards", 7, "6.34.A");
-        data.all(BoxFacts.CARDS).forEach(card -> new CardCheck(card, data.faults()).all());
+        data.all(BoxFacts.CARDS).forEach(this::card);
+    }
+
+    private void card(Item<CardFacts> card) {
+        var check = new CardCheck(card, Procedure.WAR_ENDS, SECTIONS, data.faults());
+        var facts = card.facts();
+        check.all();
+        check.faultIf(
+                (facts.kind() == Card.Kind.BATTLE || facts.kind() == Card.Kind.BATTLE_OR_EVENT) && !facts.eventKnown(),
+                "a battle card is worth +2, whatever else it does (9.45): say 'event: yes'");
+        for (var step : facts.steps()) {
+            check.faultIf(
+                    step.march().isPresent()
+                            && step.nation().isPresent()
+                            && !facts.playableBy().equals(step.nation()),
+                    "who plays the card activates his own general: 'side' is the one of 'playable-by'");
+            check.faultIf(
+                    step.nation().equals(Optional.of(Nation.FRENCH)) && step.procedure() != Procedure.REMOVE_CU,
+                    "the French play as Americans (12.2.C): 'side' is american or british");
+            check.faultIf(
+                    step.nation().equals(Optional.of(Nation.BRITISH)) && step.procedure() == Procedure.BAR_PLACING,
+                    "'bar-placing' bars the Americans (10.11.A.iv)");
+        }
     }
 }

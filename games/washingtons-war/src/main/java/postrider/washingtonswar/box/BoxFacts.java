@@ -79,10 +79,5 @@ public final class BoxFacts {
             @Omissible Card.Reshuffle reshuffle,
             @Omissible @Range(from = 1776, to = 1783) int setAsideUntil,
             @Omissible @Range(from = 1775, to = 1783) int endYear)
-            implements CountryFacts.CardFacts {
-
-        boolean does(EventStep.Procedure procedure) {
-            return steps.stream().anyMatch(step -> step.procedure() == procedure);
-        }
-    }
+            implements CountryFacts.CardFacts {}
 }

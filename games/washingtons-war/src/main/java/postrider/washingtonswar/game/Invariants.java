@@ -3,11 +3,11 @@ package postrider.washingtonswar.game;
 import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.Card;
-import postrider.americanwar.Order;
 import postrider.americanwar.Pile;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.game.WarInvariants;
+import postrider.americanwar.orders.Order;
 import postrider.washingtonswar.rules.FrenchAlliance;
 
 /** What holds in this book too. */

@@ -4,18 +4,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import postrider.americanwar.Box;
-import postrider.americanwar.Order;
 import postrider.americanwar.Position;
 import postrider.americanwar.WarTopic;
-import postrider.americanwar.game.BookRules;
 import postrider.americanwar.game.OpenBox;
-import postrider.kernel.Guide;
-import postrider.kernel.Notation;
-import postrider.kernel.Rules;
+import postrider.americanwar.orders.Order;
 import postrider.kernel.ruling.Ruling;
-import postrider.kernel.ruling.Side;
-import postrider.text.Line;
-import postrider.text.Read;
 import postrider.washingtonswar.notation.WarNotation;
 import postrider.washingtonswar.orders.Orders;
 import postrider.washingtonswar.rules.Dealing;
@@ -26,55 +19,27 @@ import postrider.washingtonswar.table.Guides;
 import postrider.washingtonswar.table.Situation;
 
 /** Everything there is to one box. */
-public record WarBox(Box box) implements OpenBox {
-    @Override
-    public Rules<Position, Order> rules() {
-        return new BookRules(this::setUp, Sequence::carryOut, Sequence::advance, Situation::of);
-    }
+public final class WarBox extends OpenBox {
+    private static final Book BOOK = new Book(
+            WashingtonsWar.TOURNAMENT,
+            Orders.WORDS,
+            Orders::new,
+            Sequence::carryOut,
+            Sequence::advance,
+            Situation::of,
+            Advice::mayDo,
+            Guides::of,
+            LegalOrders::of,
+            LegalOrders::toOffer,
+            List.of(WarTopic.values()));
 
-    private Position setUp(String scenario, Map<String, String> options) {
-        return Dealing.setAside(notation().position(box.scenarios().get(scenario)))
-                .withOptionalRule(WashingtonsWar.TOURNAMENT.changed(options));
-    }
-
-    @Override
-    public Notation<Position> notation() {
-        return new WarNotation(box);
-    }
-
-    @Override
-    public Read<Order> read(List<Line> lines, Position position, Side by) {
-        return Orders.read(lines, position, by);
+    public WarBox(Box box) {
+        super(box, new WarNotation(box), BOOK);
     }
 
     @Override
-    public boolean begins(String words) {
-        return Orders.begins(words);
-    }
-
-    @Override
-    public List<String> mayDo(Position position, Side side) {
-        return Advice.mayDo(position, side);
-    }
-
-    @Override
-    public List<List<List<Order>>> byUse(Position position, Side side) {
-        return LegalOrders.toOffer(position, side);
-    }
-
-    @Override
-    public List<Guide> guides(Position position, Side side) {
-        return Guides.of(position, side);
-    }
-
-    @Override
-    public List<WarTopic> topics() {
-        return List.of(WarTopic.values());
-    }
-
-    @Override
-    public List<List<Order>> legal(Position position, Side side) {
-        return LegalOrders.of(position, side);
+    public Position setUp(String scenario, Map<String, String> options) {
+        return Dealing.setAside(super.setUp(scenario, options));
     }
 
     @Override

@@ -1,7 +1,6 @@
 package postrider.washingtonswar.game;
 
 import java.util.List;
-import postrider.americanwar.box.BoxFolder;
 import postrider.americanwar.game.WarGame;
 import postrider.kernel.Edition;
 import postrider.kernel.Game;
@@ -10,7 +9,7 @@ import postrider.kernel.Layers;
 import postrider.washingtonswar.box.BoxReader;
 
 /** Washington's War on the catalog. */
-public final class WashingtonsWar implements WarGame {
+public final class WashingtonsWar extends WarGame {
     /** The newest; {@code rulings.md} tells what each changed. */
     public static final Edition EDITION = new Edition(2);
 
@@ -21,29 +20,8 @@ public final class WashingtonsWar implements WarGame {
             "After the Declaration of Independence or Benjamin Franklin the British player may draw a card and play"
                     + " again at once.");
 
-    @Override
-    public String name() {
-        return "washingtons-war";
-    }
-
-    @Override
-    public String title() {
-        return "Washington's War";
-    }
-
-    @Override
-    public List<GameOption> options() {
-        return List.of(TOURNAMENT);
-    }
-
-    @Override
-    public Edition edition() {
-        return EDITION;
-    }
-
-    @Override
-    public BoxFolder folder() {
-        return BoxReader.FOLDER;
+    public WashingtonsWar() {
+        super("washingtons-war", "Washington's War", TOURNAMENT, EDITION, BoxReader.FOLDER);
     }
 
     @Override

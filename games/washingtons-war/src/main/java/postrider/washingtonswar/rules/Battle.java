@@ -3,9 +3,9 @@ package postrider.washingtonswar.rules;
 import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.General;
+import postrider.americanwar.Nation;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
-import postrider.americanwar.Troops;
 import postrider.americanwar.WarTopic;
 import postrider.americanwar.rules.WhichUnits;
 import postrider.americanwar.rules.WorkingPosition;
@@ -44,7 +44,7 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
      * @return where the attacking force is afterwards; empty if it surrendered
      */
     Optional<Space> fight() {
-        int british = britishOnMap();
+        int british = working().now().onMap(Nation.BRITISH);
         int before = working().umpire().rulingCount();
         working().rule("9.1", "Battle in %s: %s against %s.", space, force(attacker()), force(defender()));
         for (var side : List.of(attacker(), defender())) table.put(side, "9.1", "force", "%s", force(side));
@@ -73,7 +73,7 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
         if (Victory.atOnce(working())) return Optional.of(space);
         var ended = retreat(winner); // 9.2.6
         if (winner == Sides.AMERICAN) FrenchAlliance.advance(working(), "12.1", 1); // 9.2.7
-        int lost = british - britishOnMap();
+        int lost = british - working().now().onMap(Nation.BRITISH);
         if (working().umpire().applies(lost >= 3, "9.41", "The British lost %d CU in %s, not 3.", lost, space))
             FrenchAlliance.loseRegulars(working(), "9.41");
         return ended;
@@ -102,12 +102,6 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
         table.put(side, "9.2.4", "die", Die.face(die));
         table.put(side, "9.2.4", "total", "%d", die + drm);
         return die + drm;
-    }
-
-    private int britishOnMap() {
-        return working().now().board().troops().values().stream()
-                .mapToInt(Troops::british)
-                .sum();
     }
 
     Optional<General> general(Side side) {

@@ -6,6 +6,7 @@ import postrider.americanwar.Card;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.WarTopic;
+import postrider.americanwar.rules.CardEvents;
 import postrider.kernel.question.Asking;
 import postrider.kernel.question.Choice;
 import postrider.kernel.ruling.Side;
@@ -29,9 +30,7 @@ final class BattleCards {
 
         /** 6.33.D Clarifications: played, not discarded. */
         boolean treason() {
-            return battleCard()
-                    && card.flatMap(laid -> EventStep.of(laid, EventStep.Procedure.REMOVE_ARNOLD))
-                            .isPresent();
+            return battleCard() && card.orElseThrow().does(EventStep.Procedure.REMOVE_ARNOLD);
         }
     }
 
@@ -61,7 +60,7 @@ final class BattleCards {
     private static boolean mayPlay(Position now, Side side, Card card) {
         return card.isBattleCardOf(side)
                 && (card.kind() == Card.Kind.BATTLE_OR_EVENT
-                        || Events.unmet(now, side, card).isEmpty());
+                        || Events.BOOK.unmet(now, side, card).isEmpty());
     }
 
     private static Choice<Laid> question(Battle battle, Side side, Laid attack, LinkedHashMap<String, Laid> options) {
@@ -81,12 +80,12 @@ final class BattleCards {
         working.takeFromHand(side, card);
         if (!laid.battleCard()) {
             working.reveal("6.33.C", card, "%s discard %s.", Sides.the(side), card);
-            Events.discard(working, card);
+            CardEvents.discard(working, card);
             return;
         }
         working.reveal("9.45", card, "%s play %s.", Sides.the(side), card);
         play.replaceLater(side);
-        if (card.kind() == Card.Kind.BATTLE) Events.play(working, side, card, Optional.empty());
-        Events.afterPlay(working, card);
+        if (card.kind() == Card.Kind.BATTLE) Events.BOOK.play(working, side, card, Optional.empty());
+        Events.BOOK.afterPlay(working, card);
     }
 }

@@ -4,32 +4,172 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.Card;
-import postrider.americanwar.Order;
+import postrider.americanwar.General;
+import postrider.americanwar.Pile;
+import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
-import postrider.americanwar.Troops;
-import postrider.americanwar.rules.March;
+import postrider.americanwar.orders.Arrivals;
+import postrider.americanwar.orders.Encounter;
+import postrider.americanwar.orders.Movement;
+import postrider.americanwar.orders.OrderReader;
+import postrider.americanwar.orders.Play;
+import postrider.americanwar.orders.PlayedCard;
+import postrider.americanwar.orders.Reach;
+import postrider.americanwar.orders.Reinforce;
+import postrider.americanwar.orders.Use;
+import postrider.americanwar.rules.CardEvents;
 import postrider.americanwar.rules.Markers;
-import postrider.americanwar.rules.OrderedMove;
-import postrider.americanwar.rules.PlayedCard;
-import postrider.americanwar.rules.Reach;
 import postrider.americanwar.rules.WorkingPosition;
+import postrider.kernel.ruling.Refused;
 import postrider.kernel.ruling.Side;
 import postrider.map.Bars;
-import postrider.text.Read;
+import postrider.map.LazyList;
+import postrider.text.Lists;
 import postrider.washingtonswar.orders.Orders;
 
-/** One strategy card being played: what must be remembered until the next one is. */
+/** 6.3, 5.3: one strategy card, played, exchanged or discarded, and what each chapter says of it. */
 public final class CardPlay extends PlayedCard {
     private static final Sections SECTIONS = new Sections(
             "7.1.A", "7.2.A", "7.3.A", "7.3.B", "7.4.A", "7.4.C", Optional.of("7.4.E"), "7.4.D", "7.5", "7.8");
+    private static final Chapters BRITISH = new Chapters("6.2", "10.11", "10.11.B.i", "10.11.B", "8.0", "6.3", "6.31");
+    private static final Chapters AMERICAN = new Chapters("6.2", "10.11", "10.11.A.i", "10.11.A", "8.0", "6.3", "6.31");
 
+    private final Optional<Exchange> exchange;
     private final Reach steps = new Steps(this);
     private boolean landed;
     private final List<Side> replacements = new ArrayList<>();
 
+    /** 6.32.C: the OPS card given for the event the enemy discarded. */
+    record Exchange(Card given, Card taken) {}
+
     public CardPlay(WorkingPosition working, Side side, Card card) {
-        super(working, side, card, SECTIONS);
+        this(working, side, card, Optional.empty());
+    }
+
+    CardPlay(WorkingPosition working, Side side, Card card, Optional<Exchange> exchange) {
+        super(working, side, card, SECTIONS, side == Sides.BRITISH ? BRITISH : AMERICAN);
+        this.exchange = exchange;
+    }
+
+    /** Judges the order, then carries it out. */
+    static void play(WorkingPosition working, Side side, Play order) {
+        var exchange = order.exchange().map(given -> exchange(working, side, given));
+        order.takeUp(working, side, "5.3.a");
+        working.cards(cards -> cards.withExchange(Optional.empty()));
+        var play = new CardPlay(working, side, order.card(), exchange);
+        order.use().carryOut(play);
+        Sequence.afterCard(play);
+    }
+
+    /** 6.32.C */
+    private static Exchange exchange(WorkingPosition working, Side side, Card given) {
+        var event = working.now().cards().exchange();
+        if (event.isEmpty()) throw new Refused("6.32.C", "There is no event to exchange: none was discarded just now.");
+        Play.mustBeHeld(working.now().cards().hand(side), given);
+        var payments = payments(working.now(), side);
+        var what = side == Sides.AMERICAN ? "a 2 or 3" : "an";
+        if (!payments.contains(given))
+            throw new Refused("6.32.C", "You must give %s OPS card.".formatted(what), payments);
+        working.takeFromHand(side, given);
+        working.cards(cards -> cards.minus(Pile.DISCARDS, event.get()).withExchange(Optional.empty()));
+        working.discard(given);
+        working.addToHand(side, event.get());
+        return new Exchange(given, event.get());
+    }
+
+    /** 6.32.C: OPS cards that may be given for the event just discarded; empty if none was. */
+    public static List<Card> payments(Position now, Side side) {
+        if (now.cards().exchange().isEmpty()) return List.of();
+        int least = side == Sides.AMERICAN ? 2 : 1;
+        return Lists.filter(now.cards().hand(side), card -> card.ops() >= least);
+    }
+
+    /** Before it the one given for an event (6.32.C). */
+    @Override
+    protected void lay(String rule, String sentence, Object... args) {
+        exchange.ifPresent(cards -> working()
+                .reveal("6.32.C", cards.given, "%s exchange %s for %s.", Sides.the(side()), cards.given, cards.taken));
+        super.lay(rule, sentence, args);
+    }
+
+    @Override
+    protected CardEvents events() {
+        return Events.BOOK;
+    }
+
+    @Override
+    protected void discard() {
+        discard("6.32.B.i");
+    }
+
+    /** 6.32.B; it may have the deck reshuffled (6.3.D). */
+    private void discard(String rule) {
+        mustNotBeSpecial();
+        lay(rule, "%s discard %s.", Sides.the(side()), card());
+        CardEvents.discard(working(), card());
+        if (card().isEvent()) working().cards(cards -> cards.withExchange(Optional.of(card())));
+        abandonQueue();
+    }
+
+    private void mustNotBeSpecial() {
+        if (card().isSpecial()) throw new Refused("6.34.A", "%s must be played.".formatted(card().label()));
+    }
+
+    /** 6.32.B; an OPS card is discarded for nothing. */
+    @Override
+    protected List<List<Use>> discards() {
+        var nothing = List.<Use>of(new Use.Discard());
+        if (card().isOps()) return List.of(nothing);
+        var rules = markerRules();
+        return List.of(
+                nothing,
+                LazyList.of(rules.discardPlace().open(), Use.DiscardToPlace::new),
+                LazyList.of(rules.discardRemove().open(), Use.DiscardToRemove::new));
+    }
+
+    @Override
+    protected void carryOut(Use.Newer use) {
+        switch (use) {
+            case Use.Queue queue -> Queues.extend(this);
+            case Use.DiscardToPlace(var space) -> {
+                discardFor(space, markerRules().discardPlace());
+                Markers.put(working(), "6.32.B.ii", side(), List.of(space));
+            }
+            case Use.DiscardToRemove(var space) -> {
+                discardFor(space, markerRules().discardRemove());
+                Markers.lift(working(), "6.32.B.iii", "", Sides.enemy(side()), List.of(space));
+            }
+        }
+    }
+
+    private void discardFor(Space space, Bars<Space> where) {
+        mustNotBeSpecial();
+        if (card().isOps()) throw new Refused("6.32.B", "Only an event card can be discarded for that.");
+        where.check(List.of(space));
+        working().umpire().allowed(() -> where.sparing(space));
+        discard("6.32.B");
+    }
+
+    @Override
+    protected void mustSuffice(General general) {
+        Queues.mustSuffice(this, general);
+    }
+
+    @Override
+    protected void useQueue() {
+        Queues.end(this, "7.1.B.ii", "is used");
+    }
+
+    @Override
+    protected void abandonQueue() {
+        Queues.end(this, "7.1.B.iii", "is abandoned");
+    }
+
+    /** 7.1.B */
+    @Override
+    protected List<Use> besides() {
+        return Queues.legal(this);
     }
 
     @Override
@@ -38,13 +178,13 @@ public final class CardPlay extends PlayedCard {
     }
 
     @Override
-    protected Arriving arriving(OrderedMove ordered, March march) {
-        return new Entering(this, ordered, march);
+    protected Encounter entering(Movement move, Space to) {
+        return new Entering(this, move, to);
     }
 
-    /** Where its player may act on PC markers. */
-    MarkerRules markers() {
-        return new MarkerRules(working().occupancy(), side());
+    @Override
+    protected void sail(Movement move, Space port) {
+        Entering.bySea(this, move, port);
     }
 
     /** 7.2.B: where a party may land. */
@@ -76,8 +216,23 @@ public final class CardPlay extends PlayedCard {
     }
 
     @Override
-    protected void wonAtOnce() {
-        Victory.atOnce(working());
+    protected Arrivals arrivals() {
+        return Reinforcements.of(working().occupancy(), side(), card());
+    }
+
+    @Override
+    protected void bringOn(Reinforce arrival) {
+        Reinforcements.bringOn(working(), side(), arrival);
+    }
+
+    @Override
+    protected Bars<Space> markers() {
+        return markerRules().action();
+    }
+
+    /** Where its player may act on PC markers. */
+    MarkerRules markerRules() {
+        return new MarkerRules(working().occupancy(), side());
     }
 
     @Override
@@ -86,9 +241,8 @@ public final class CardPlay extends PlayedCard {
     }
 
     @Override
-    protected Read<Order.Onward> onward(String words, Optional<March> march) {
-        var with = march.map(March::with).orElse(Troops.NONE);
-        return Orders.onward(words, working().now(), side(), march.map(March::at), with);
+    protected OrderReader reader() {
+        return new Orders(working().now(), side());
     }
 
     /** 6.33.B: a battle card was played and will be replaced after the impulse; whose impulse it is draws first. */

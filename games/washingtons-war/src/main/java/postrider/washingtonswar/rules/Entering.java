@@ -1,100 +1,104 @@
 package postrider.washingtonswar.rules;
 
+import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
-import postrider.americanwar.rules.March;
-import postrider.americanwar.rules.OneGeneral;
-import postrider.americanwar.rules.OrderedMove;
-import postrider.americanwar.rules.PlayedCard;
-import postrider.americanwar.rules.WorkingPosition;
-import postrider.kernel.ruling.Side;
+import postrider.americanwar.Troops;
+import postrider.americanwar.orders.Encounter;
+import postrider.americanwar.orders.Interception;
+import postrider.americanwar.orders.March;
+import postrider.americanwar.orders.Movement;
+import postrider.americanwar.orders.RetreatBeforeBattle;
 import postrider.kernel.view.Scene;
+import postrider.map.Bars;
 
-/**
- * A march enters a space: 7.8, then 7.6, 9.7, 7.9, 9.1, 7.7.
- *
- * @param march as it was before
- */
-record Entering(CardPlay play, OrderedMove ordered, March march) implements PlayedCard.Arriving {
-    private WorkingPosition working() {
-        return play.working();
-    }
+/** A march enters a space: 7.8, then 7.6, 9.7, 7.9, 9.1, 7.7. */
+final class Entering extends Encounter {
+    private static final Sections SECTIONS = new Sections(
+            "7.3.B",
+            "7.3.D",
+            "9.1",
+            "7.4.C",
+            General.Rating.AGILITY,
+            true,
+            new Interception.Sections("7.8", "7.8.A", "7.8.B", "7.8.E", "7.8.C", "7.8.D"),
+            new RetreatBeforeBattle.Sections("7.9", "7.9.A", "7.8.E", "7.9.B"));
 
-    private Side side() {
-        return play.side();
-    }
+    private final CardPlay play;
 
-    private General general() {
-        return march.general();
+    Entering(CardPlay play, Movement move, Space to) {
+        super(play, move, to, SECTIONS);
+        this.play = play;
     }
 
     /** 7.5; no interception (7.8.B). */
-    @Override
-    public void bySea(Space port) {
+    static void bySea(CardPlay play, Movement move, Space port) {
+        var march = move.march();
+        var general = march.general();
         var with = march.with();
-        working().march(side(), Optional.of(general()), with, march.at(), port, Scene.Way.SEA);
-        ordered.tell("7.5", "%s sails from %s to %s with %s.", general(), march.at(), port, with.words());
-        if (!with.isEmpty()) Captures.occupy(working(), side(), port);
+        play.working().march(play.side(), Optional.of(general), with, march.at(), port, Scene.Way.SEA);
+        move.tell("7.5", "%s sails from %s to %s with %s.", general, march.at(), port, with.words());
+        if (!with.isEmpty()) Captures.occupy(play.working(), play.side(), port);
+    }
+
+    /** 9.7 */
+    @Override
+    protected boolean overruns() {
+        var enemy = Sides.enemy(play.side());
+        if (working().now().units(enemy, to()) == 0) return false;
+        boolean overruns = march().overruns().has(to());
+        var with = march().with().words();
+        working()
+                .umpire()
+                .applies(
+                        overruns,
+                        "9.7",
+                        () -> "%s with %s meets %s in %s."
+                                .formatted(march().general(), with, Battle.force(working(), enemy, to()), to()));
+        if (overruns) Overruns.carryOut(working(), play.side(), to());
+        return overruns;
     }
 
     @Override
-    public March enter(March next) {
-        var with = march.with();
-        var from = march.at();
-        var to = next.at();
-        var enemy = Sides.enemy(side());
-        var approach = new Approach(play, general(), with, from, to);
-        boolean british = working().now().units(Sides.BRITISH, to) > 0;
-        working().march(side(), Optional.of(general()), with, from, to, Scene.Way.MARCH);
-        var rule = march.lines().isWilderness(from, to) ? "7.3.D" : "7.3.B";
-        ordered.tell(rule, "%s goes to %s%s.", general(), to, with.isEmpty() ? "" : " with " + with.words());
-        if (with.isEmpty()) return next;
-        if (approach.isIntercepted(british)) return battle(next, true);
-        if (overruns(to)) {
-            Overruns.carryOut(working(), side(), to);
-            return next;
-        }
-        boolean met = working().now().units(enemy, to) > 0;
-        if (!working().umpire().applies(met, "9.1", "There is no %s CU in %s to fight.", enemy, to)) {
-            Captures.occupy(working(), side(), to);
-            return next;
-        }
-        approach.offerRetreat();
-        if (overruns(to)) Overruns.carryOut(working(), side(), to);
-        if (working().now().units(enemy, to) > 0) return battle(next, false);
-        Captures.occupy(working(), side(), to);
-        working().rule("7.9.B", "%s stops in %s.", general(), to);
-        play.markMoved(to, with);
-        OneGeneral.stays(working(), "7.4.C", side(), to);
-        return next.over();
-    }
-
-    private boolean overruns(Space to) {
-        var enemy = Sides.enemy(side());
-        return working().now().units(enemy, to) > 0
-                && working()
-                        .umpire()
-                        .applies(
-                                march.overruns().has(to),
-                                "9.7",
-                                () -> "%s with %s meets %s in %s."
-                                        .formatted(
-                                                general(),
-                                                march.with().words(),
-                                                Battle.force(working(), enemy, to),
-                                                to));
-    }
-
-    private March battle(March next, boolean intercepted) {
-        var from = march.at();
-        var stayed = working().now().troops(from).only(side());
-        var ended = new Battle(play, next.at(), from, intercepted).fight();
+    protected March battle(March next, boolean intercepted) {
+        var from = march().at();
+        var stayed = working().now().troops(from).only(play.side());
+        var ended = new Battle(play, to(), from, intercepted).fight();
         ended.ifPresent(space -> {
-            var there = working().now().troops(space).only(side());
+            var there = working().now().troops(space).only(play.side());
             play.markMoved(space, space.equals(from) ? there.minus(stayed) : there); // 7.4.E
         });
         return next.over();
+    }
+
+    @Override
+    protected List<String> odds() {
+        var battle = new Battle(play, to(), march().at(), false);
+        return battle.units(Sides.AMERICAN) > 0
+                ? new BattleOdds(battle, BattleCards.Laid.NOTHING).facts(Sides.AMERICAN, false)
+                : List.of();
+    }
+
+    @Override
+    protected void occupy() {
+        Captures.occupy(working(), play.side(), to());
+    }
+
+    @Override
+    protected void capture(General general) {
+        Captures.capture(working(), "7.6.A", general);
+    }
+
+    /** 7.9.B, 9.61; nothing is remembered of it, for there is no limit on attempts (7.9.C). */
+    @Override
+    protected Bars<Space> waysOut() {
+        return Retreat.of(working(), Sides.AMERICAN, to()).byLand(march().at());
+    }
+
+    @Override
+    protected void retreat(Troops troops, Space away) {
+        Retreat.of(working(), Sides.AMERICAN, to()).go("7.9.B", troops, away);
     }
 }

@@ -1,19 +1,20 @@
 package postrider.washingtonswar.rules;
 
-import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.Card;
-import postrider.americanwar.General;
-import postrider.americanwar.Pile;
-import postrider.americanwar.Place;
+import postrider.americanwar.CardStep;
 import postrider.americanwar.Position;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
 import postrider.americanwar.Track;
+import postrider.americanwar.rules.CardEvents;
 import postrider.americanwar.rules.Effect;
+import postrider.americanwar.rules.EventChoices;
+import postrider.americanwar.rules.Occupancy;
+import postrider.americanwar.rules.OneEach;
 import postrider.americanwar.rules.WorkingPosition;
-import postrider.kernel.Die;
-import postrider.kernel.ruling.Fault;
-import postrider.kernel.ruling.Refused;
 import postrider.kernel.ruling.Side;
+import postrider.map.Bars;
 import postrider.washingtonswar.EventStep;
 
 /**
@@ -21,11 +22,18 @@ import postrider.washingtonswar.EventStep;
  * one method, whatever its parameters; the card says with which numbers and where.
  */
 public final class Events {
+    public static final CardEvents BOOK = new CardEvents(
+            Events::effect,
+            new CardEvents.Sections("6.2", "6.3.B", "6.33.A", "in a battle", "6.32.A", "7.3.C", "6.31", "6.3.C"));
+
+    private static final EventChoices.Sections CHOICES = new EventChoices.Sections("6.31", "10.12.A");
+
     private Events() {}
 
-    private static Effect effect(Position now, Side side, Card card, EventStep step) {
+    private static Effect effect(Position now, Side side, Card card, CardStep named) {
+        var step = (EventStep) named;
         var war = now.track().war();
-        var choices = new EventChoices(now, side, card, step);
+        var choices = new EventChoices(now, side, card, step, CHOICES);
         return switch (step.procedure()) {
             case CONDITION_NO_ALLIANCE ->
                 new Effect.Condition("6.32.A", war == Track.War.NEUTRAL, "France is in the war");
@@ -35,103 +43,49 @@ public final class Events {
                 new Effect.Condition("6.32.A", war != Track.War.EUROPEAN_WAR, "the European War is on");
             case CONDITION_NAVY_ON_MAP ->
                 new Effect.Condition("6.32.A", now.board().navy().isPresent(), "the French Navy is not on the map");
-            case PLACE_PC -> choices.place();
+            case PLACE_PC -> choices.place(() -> unmarked(now));
             case REMOVE_PC -> choices.remove();
             case REMOVE_PC_OR_FLIP_ONE -> choices.removeOrFlipOne();
             case REMOVE_CU -> choices.removeUnits();
-            case DECLARATION_OF_INDEPENDENCE -> choices.declaration();
+            case DECLARATION_OF_INDEPENDENCE -> OneEach.declaration("6.34.C.i", card.title(), () -> inThirteen(now));
             case DISCARD_RANDOM_CARD ->
-                new Effect.Happens(working -> discardAtRandom(working, step.owner(), step.count()));
+                new Effect.Happens(working -> BOOK.lose(
+                        working, "6.1.D", step.owner(), step.count(), lost -> takeEffect(working, step.owner(), lost)));
             case FRENCH_ALLIANCE ->
                 new Effect.Happens(working ->
                         FrenchAlliance.advance(working, card.isSpecial() ? "6.34.C.ii" : "12.1", step.count()));
             case END_REGULARS -> new Effect.Happens(working -> FrenchAlliance.loseRegulars(working, "9.41"));
-            case WAR_ENDS -> new Effect.Happens(working -> warEnds(working, card));
+            case WAR_ENDS ->
+                new Effect.Happens(working -> CardEvents.warEnds(working, "6.34.C.iii", card, card.endYear()));
             case BAR_PLACING -> new Effect.Happens(Events::barPlacing);
             case MOVE_NAVY_AWAY -> new Effect.Happens(Events::moveNavyAway);
-            case REMOVE_ARNOLD -> new Effect.Happens(Events::removeArnold);
+            case REMOVE_ARNOLD -> new Effect.Happens(working -> CardEvents.removeArnold(working, "6.33"));
             case ACTIVATE_GENERAL -> new Effect.Happens(working -> {}); // 7.3.C: an order of its own
         };
     }
 
-    /** 6.3.B, 6.32.A, 6.33.A: empty if {@code side} may play the card for its event now. */
-    public static Optional<Fault> mayPlay(Position now, Side side, Card card) {
-        if (card.isOps()) return Fault.no("6.2", "%s is no event.", card);
-        if (card.playableBy().filter(owner -> owner != side).isPresent())
-            return Fault.no("6.3.B", "%s is not your event: you can only discard it.", card);
-        if (card.kind() == Card.Kind.BATTLE)
-            return Fault.no("6.33.A", "%s is played in a battle; here you can only discard it.", card);
-        if (!card.eventKnown())
-            return Fault.no("6.32.A", "What %s does is not known to us: you can only discard it.", card);
-        return unmet(now, side, card).flatMap(why -> Fault.no("6.32.A", "You can only discard %s: %s.", card, why));
+    /** 6.34.B: a Special Event that is lost takes effect. */
+    private static void takeEffect(WorkingPosition working, Side side, Card card) {
+        working.rule("6.34.B", "%s takes effect at once.", card.label());
+        BOOK.play(working, side, card, Optional.empty());
+        BOOK.afterPlay(working, card);
     }
 
-    /** Which condition of the card does not hold now, if any. */
-    static Optional<String> unmet(Position now, Side side, Card card) {
-        for (var step : card.steps(EventStep.class))
-            if (effect(now, side, card, step) instanceof Effect.Condition(var rule, boolean holds, String otherwise)
-                    && !holds) return Optional.of(otherwise);
-        return Optional.empty();
+    /** 10.12.A */
+    private static Bars<Space> unmarked(Position now) {
+        var occupancy = new Occupancy(now);
+        var marked = occupancy.everywhere().minus(occupancy.free());
+        return occupancy.bars().bar("10.12.A", marked, "%s has a PC marker already.");
     }
 
-    /** Throws {@link Refused} if the card may not be played for its event, or not with these words. */
-    static void judge(Position now, Side side, Card card, Optional<String> picks) {
-        Fault.refuse(mayPlay(now, side, card));
-        if (card.activatesGeneral())
-            throw new Refused("7.3.C", "Say which general %s activates, and where he goes.".formatted(card.label()));
-        if (picks.isEmpty()) return;
-        for (var step : card.steps(EventStep.class)) {
-            var question = effect(now, side, card, step).question(side);
-            if (question.isPresent()) {
-                question.get().read(picks.get());
-                return;
-            }
-        }
-        throw new Refused("6.31", "%s leaves you nothing to choose.".formatted(card.label()));
-    }
-
-    /**
-     * Carries the event out, step by step, as far as each can be (6.31).
-     *
-     * @param picks the player's own words for the first choice that is his, judged before
-     */
-    public static void play(WorkingPosition working, Side side, Card card, Optional<String> picks) {
-        var words = picks;
-        for (var step : card.steps(EventStep.class))
-            words = effect(working.now(), side, card, step).carryOut(working, side, words);
-    }
-
-    /** 6.1.D, 6.31: cards drawn from a hand unseen, each shown and discarded; a Special Event takes effect (6.34.B). */
-    private static void discardAtRandom(WorkingPosition working, Side side, int count) {
-        for (int card = 1; card <= count; card++) {
-            var hand = working.now().cards().hand(side);
-            if (hand.isEmpty()) {
-                working.rule("6.31", "The %s hand is empty: no card is lost.", side);
-                return;
-            }
-            int drawn = working.umpire()
-                    .roll("6.31", "the card the %s hand loses".formatted(side), new Die(1, hand.size()));
-            lose(working, side, hand.get(drawn - 1));
-        }
-    }
-
-    private static void lose(WorkingPosition working, Side side, Card card) {
-        working.takeFromHand(side, card);
-        working.reveal("6.1.D", card, "The %s hand loses %s.", side, card);
-        if (card.isSpecial()) {
-            working.rule("6.34.B", "%s takes effect at once.", card.label());
-            play(working, side, card, Optional.empty());
-            afterPlay(working, card);
-        } else {
-            discard(working, card);
-        }
-    }
-
-    /** 6.34.C.iii */
-    private static void warEnds(WorkingPosition working, Card card) {
-        working.now().cards().warEnds().ifPresent(working::discard);
-        working.cards(cards -> cards.with(Pile.WAR_ENDS, List.of(card)));
-        working.rule("6.34.C.iii", "The war ends in %d.", card.endYear());
+    /** 6.34.C.i: dispersal and mutinies do not hinder it. */
+    private static Bars<Space> inThirteen(Position now) {
+        var occupancy = new Occupancy(now);
+        return occupancy
+                .bars()
+                .bar("6.34.C.i", occupancy.everywhere().minus(occupancy.free()), "%s has a PC marker already.")
+                .bar("6.34.C.i", occupancy.of(Sides.BRITISH).units(), "British CU are in %s.")
+                .bar("6.34.C.i", now.country().spacesOf(Space.CANADA), "%s is not in the thirteen colonies.");
     }
 
     /** 10.11.A.iv */
@@ -144,34 +98,5 @@ public final class Events {
     private static void moveNavyAway(WorkingPosition working) {
         working.board(board -> board.withNavy(Optional.empty()));
         working.rule("12.3", "The French Navy sails away until the next French Naval Phase.");
-    }
-
-    /** 6.33: wherever he is. */
-    private static void removeArnold(WorkingPosition working) {
-        working.place(working.country().general(General.ARNOLD), Place.Box.REMOVED);
-        working.rule("6.33", "Arnold leaves the game.");
-    }
-
-    /** 6.3.C, 6.3.D, 6.1.B: where a card goes after it was played for its event; it has left the hand before. */
-    public static void afterPlay(WorkingPosition working, Card card) {
-        if (card.reshuffle() == Card.Reshuffle.WHEN_PLAYED) reshuffle(working);
-        if (working.now().cards().warEnds().equals(Optional.of(card))) return;
-        if (!card.removed()) {
-            working.discard(card);
-            return;
-        }
-        working.cards(cards -> cards.plus(Pile.REMOVED, card));
-        working.rule("6.3.C", "%s is removed from the game.", card.label());
-    }
-
-    /** 6.1.B: discards a card that may have the deck reshuffled by it. */
-    static void discard(WorkingPosition working, Card card) {
-        working.discard(card);
-        if (card.reshuffle() == Card.Reshuffle.WHEN_DISCARDED) reshuffle(working);
-    }
-
-    private static void reshuffle(WorkingPosition working) {
-        working.cards(cards -> cards.withReshuffle(true));
-        working.rule("6.3.D", "The deck is reshuffled at the next Strategy Cards Phase.");
     }
 }

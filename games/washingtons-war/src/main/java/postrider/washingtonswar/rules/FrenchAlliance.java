@@ -6,8 +6,8 @@ import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Track;
 import postrider.americanwar.WarTopic;
+import postrider.americanwar.orders.Arrivals;
 import postrider.americanwar.rules.CombatUnits;
-import postrider.americanwar.rules.FrenchLanding;
 import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.rules.OneGeneral;
 import postrider.americanwar.rules.Whereabouts;
@@ -107,12 +107,12 @@ public final class FrenchAlliance {
                 .formatted(working.now().board().frenchBox());
         var asking = new Asking(Sides.AMERICAN, "12.2.B.ii", WarTopic.FRENCH_LANDING, text)
                 .knowing(new Whereabouts(working.now()).of(ports.open()));
-        FrenchLanding.port(working, asking, ports).ifPresent(port -> land(working, port));
+        Arrivals.landingPort(working, asking, ports).ifPresent(port -> land(working, port));
     }
 
     /** 12.2.B.ii: all the French land in one port, now or later with an OPS card. */
     static void land(WorkingPosition working, Space port) {
-        FrenchLanding.land(working, "12.2.B.ii", port);
+        Arrivals.land(working, "12.2.B.ii", port);
         Captures.lone(working, Sides.AMERICAN, port);
         OneGeneral.stays(working, "7.4.C", Sides.AMERICAN, port);
     }

@@ -6,13 +6,11 @@ import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Track;
-import postrider.americanwar.rules.Committees;
-import postrider.americanwar.rules.MarkerGroup;
+import postrider.americanwar.orders.Committees;
 import postrider.americanwar.rules.Markers;
 import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.rules.PoliticalPhase;
 import postrider.americanwar.rules.WorkingPosition;
-import postrider.kernel.ruling.Refused;
 import postrider.kernel.ruling.Side;
 import postrider.map.SpaceSet;
 import postrider.text.Lists;
@@ -24,33 +22,17 @@ public final class PoliticalControl {
     private PoliticalControl() {}
 
     /** 4.0: one in each of the thirteen; a colony with a single legal space need not be named. Then the British place theirs. */
-    static void committees(WorkingPosition working, List<Space> spaces) {
-        Committees.place(working, spaces);
+    static void committees(WorkingPosition working, Committees order) {
+        order.place(working);
         working.track(track -> track.withPhase(Track.Phase.FOR_THE_KING).withToMove(Optional.of(Sides.BRITISH)));
     }
 
     /** 4.0: up to three British markers, placed as with an OPS card. Then the war begins. */
     static void forTheKing(WorkingPosition working, List<Space> spaces) {
-        judge(working.now(), "4.0", Sides.BRITISH, FOR_THE_KING, spaces);
-        place(working, "4.0", Sides.BRITISH, spaces);
+        var bars = new MarkerRules(working.occupancy(), Sides.BRITISH).action();
+        Markers.judge("4.0", FOR_THE_KING, spaces, bars);
+        Markers.place(working, "4.0", Sides.BRITISH, spaces, bars);
         working.track(track -> track.withToMove(Optional.empty()));
-    }
-
-    /**
-     * 4.0, 10.11.A.i, 10.11.B.i: throws {@link Refused} unless each space may take an action.
-     *
-     * @param most how many actions there are
-     */
-    static void judge(Position now, String rule, Side side, int most, List<Space> spaces) {
-        Markers.judge(rule, most, spaces, new MarkerRules(new Occupancy(now), side).action());
-    }
-
-    /** Places or flips a marker in each space, as was judged before. */
-    static void place(WorkingPosition working, String rule, Side side, List<Space> spaces) {
-        var action = new MarkerRules(working.occupancy(), side);
-        for (var space : spaces) working.umpire().allowed(() -> action.action().sparing(space));
-        Markers.put(working, rule, side, spaces);
-        if (spaces.isEmpty()) working.rule(rule, "No %s PC marker is placed.", side);
     }
 
     /** 10.2 */
@@ -68,12 +50,12 @@ public final class PoliticalControl {
      */
     public static List<SpaceSet<Space>> isolated(Position now, Side side) {
         return groups(now, side).stream()
-                .filter(MarkerGroup::isIsolated)
-                .map(MarkerGroup::markers)
+                .filter(PoliticalPhase.Group::isIsolated)
+                .map(PoliticalPhase.Group::markers)
                 .toList();
     }
 
-    private static List<MarkerGroup> groups(Position now, Side side) {
+    private static List<PoliticalPhase.Group> groups(Position now, Side side) {
         var lines = now.country().lines();
         var ground = new Occupancy(now);
         var own = ground.of(side);
@@ -81,7 +63,7 @@ public final class PoliticalControl {
         var open = openTo(side, ground);
         return Lists.map(
                 lines.groups(own.markers()),
-                group -> new MarkerGroup(
+                group -> new PoliticalPhase.Group(
                         group,
                         group.and(holding),
                         lines.nextTo(group).minus(group).and(open)));

@@ -9,7 +9,6 @@ import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
 import postrider.americanwar.rules.Force;
 import postrider.americanwar.rules.OneGeneral;
-import postrider.americanwar.rules.WaysOut;
 import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.ruling.Side;
 import postrider.map.Bars;
@@ -92,7 +91,7 @@ record Retreat(WorkingPosition working, Force force) {
     void defender(String rule, Space origin) {
         var ways = new LinkedHashMap<String, Runnable>();
         var open = new ArrayList<Space>();
-        var out = new WaysOut(byLand(origin), bySea());
+        var out = new Force.WaysOut(byLand(origin), bySea());
         var byLand = out.byLand().open();
         var bySea = out.bySea().open().without(space());
         byLand.forEach(open::add);

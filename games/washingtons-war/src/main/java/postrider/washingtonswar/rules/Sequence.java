@@ -3,17 +3,19 @@ package postrider.washingtonswar.rules;
 import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.Cards;
-import postrider.americanwar.Order;
-import postrider.americanwar.Pile;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Track;
 import postrider.americanwar.WarTopic;
-import postrider.americanwar.rules.FirstPlay;
+import postrider.americanwar.orders.Committees;
+import postrider.americanwar.orders.FirstPlay;
+import postrider.americanwar.orders.ForTheKing;
+import postrider.americanwar.orders.Order;
+import postrider.americanwar.orders.Play;
+import postrider.americanwar.rules.Turns;
 import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.question.Asking;
 import postrider.kernel.question.Choice;
 import postrider.kernel.ruling.Side;
-import postrider.kernel.view.Scene;
 import postrider.text.Lists;
 
 /** Chapter 5, the sequence of play. */
@@ -23,18 +25,15 @@ public final class Sequence {
     /** Judges an order of the side whose turn it is, and carries it out. */
     public static void carryOut(WorkingPosition working, Side by, Order order) {
         switch (order) {
-            case Order.Committees(var spaces) -> PoliticalControl.committees(working, spaces);
-            case Order.ForTheKing(var spaces) -> PoliticalControl.forTheKing(working, spaces);
-            case Order.Play play -> StrategyCards.play(working, by, play);
+            case Committees committees -> PoliticalControl.committees(working, committees);
+            case ForTheKing(var spaces) -> PoliticalControl.forTheKing(working, spaces);
+            case Play play -> CardPlay.play(working, by, play);
         }
     }
 
     /** Goes on until an order is needed or the game is over. */
     public static void advance(WorkingPosition working) {
-        while (working.now().track().toMove().isEmpty() && !working.isOver()) {
-            if (working.now().track().phase() == Track.Phase.STRATEGY) endTurn(working);
-            else beginTurn(working);
-        }
+        Turns.advance(working, Sequence::beginTurn, Sequence::endTurn);
     }
 
     /** What follows the resolution of a card: perhaps the end (13.1), the alliance (12.2.B), new cards (6.33.B), the next player (5.3). */
@@ -105,12 +104,6 @@ public final class Sequence {
         return FirstPlay.claim(working, "5.3.a", otherwise, card -> new CardPlay(working, Sides.BRITISH, card));
     }
 
-    private static String account(WorkingPosition working, int year) {
-        int american = Victory.colonies(working.now(), Sides.AMERICAN).size();
-        int british = Victory.colonies(working.now(), Sides.BRITISH).size();
-        return "%d is over: %d colonies American, %d British".formatted(year, american, british);
-    }
-
     private static void endTurn(WorkingPosition working) {
         WinterAttrition.phase(working); // 5.4
         Victory.automatic(working);
@@ -119,19 +112,17 @@ public final class Sequence {
         PoliticalControl.phase(working); // 5.6
         FrenchAlliance.europeanWar(working); // 5.7
         int year = working.now().track().year();
-        working.umpire().show(new Scene.Closed(String.valueOf(year), account(working, year)));
-        boolean last = Victory.isLastTurn(working.now());
+        Turns.close(
+                working,
+                Victory.colonies(working.now(), Sides.AMERICAN),
+                Victory.colonies(working.now(), Sides.BRITISH));
+        boolean last = Turns.isLast(working.now());
         if (working.umpire().applies(last, "5.7", "Nothing ends the war in %d.", year)) {
             working.rule("5.7", "The war ends in %d.", year);
             Victory.atEnd(working);
             return;
         }
-        for (var side : Sides.BOTH) // 5.7 End Phase Clarification: boxes and queues do not carry over
-        for (var pile : List.of(Pile.reinforcements(side), Pile.queue(side)))
-                working.cards(cards -> cards.onto(Pile.DISCARDS, cards.in(pile)));
-        working.track(track -> track.with(Track.Mark.MUTINY, false)
-                .with(Track.Mark.CAMPAIGN_FIRST, false)
-                .withYear(year + 1));
+        Turns.next(working);
         beginTurn(working);
     }
 }

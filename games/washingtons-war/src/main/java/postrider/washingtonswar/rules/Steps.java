@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
-import postrider.americanwar.rules.March;
+import postrider.americanwar.orders.March;
+import postrider.americanwar.orders.Reach;
 import postrider.americanwar.rules.Occupancy;
-import postrider.americanwar.rules.Reach;
 import postrider.kernel.ruling.Fault;
 import postrider.map.Bars;
 import postrider.map.SpaceSet;
@@ -77,17 +77,11 @@ record Steps(CardPlay play) implements Reach {
 
     /** Ports between which the British may sail; 8.1.C wants the same of a port. */
     static Bars<Space> harbours(Occupancy occupancy) {
-        var american = occupancy.of(Sides.AMERICAN);
-        return occupancy
-                .bars()
-                .bar(
-                        "7.5",
-                        occupancy.everywhere().minus(occupancy.now().country().ports()),
-                        "%s is no port.")
-                .bar("12.3", occupancy.blockaded(), "The French Navy blockades %s.")
-                .bar(
-                        "7.5",
-                        american.units().or(american.markers()),
-                        "An American CU or PC marker closes %s to naval movement.");
+        return Reach.harbours(
+                occupancy,
+                "7.5",
+                "12.3",
+                "The French Navy blockades %s.",
+                "An American CU or PC marker closes %s to naval movement.");
     }
 }

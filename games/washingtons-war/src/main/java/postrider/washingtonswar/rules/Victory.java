@@ -2,12 +2,10 @@ package postrider.washingtonswar.rules;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.rules.WorkingPosition;
-import postrider.kernel.Rules;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 import postrider.text.Wording;
@@ -21,10 +19,10 @@ public final class Victory {
         var now = working.now();
         if (now.track().isOver()) return;
         var umpire = working.umpire();
-        if (umpire.applies(none(now, Sides.AMERICAN, space -> true), "13.1", "American or French CUs are on the map."))
+        if (umpire.applies(!now.holds(Sides.AMERICAN, space -> true), "13.1", "American or French CUs are on the map."))
             win(working, Sides.BRITISH, "13.1", "No American or French CU is left on the map: the British win.");
         else if (umpire.applies(
-                none(now, Sides.BRITISH, Space::inTheThirteen), "13.1", "British CUs are in the thirteen colonies."))
+                !now.holds(Sides.BRITISH, Space::inTheThirteen), "13.1", "British CUs are in the thirteen colonies."))
             win(working, Sides.AMERICAN, "13.1", "No British CU is left in the thirteen colonies: the Americans win.");
     }
 
@@ -37,18 +35,6 @@ public final class Victory {
         if (!working.box().edition().since(2)) return false;
         automatic(working);
         return working.isOver();
-    }
-
-    private static boolean none(Position now, Side side, Predicate<Space> where) {
-        Predicate<Space> held = space -> now.units(side, space) > 0;
-        return Lists.find(now.board().troops().keySet(), held.and(where)).isEmpty();
-    }
-
-    /** 5.7, 6.34.C.iii: the game ends with this turn. */
-    static boolean isLastTurn(Position now) {
-        int year = now.track().year();
-        return year >= now.box().arrivals().lastKey()
-                || now.cards().warEnds().filter(card -> card.endYear() <= year).isPresent();
     }
 
     /** 13.2: who controls enough colonies, Canada being one; the British if both do or neither. */
@@ -90,7 +76,6 @@ public final class Victory {
     }
 
     private static void win(WorkingPosition working, Side side, String rule, String sentence) {
-        working.track(track -> track.withEnding(new Rules.Ending(Optional.of(side), rule, sentence)));
-        working.rule(rule, sentence);
+        working.end(Optional.of(side), rule, sentence);
     }
 }

@@ -4,9 +4,9 @@
  * <ul>
  *   <li>4 Set-up: {@link PoliticalControl}
  *   <li>5 Sequence of play: {@link Sequence}
- *   <li>6 Strategy cards: {@link Dealing}, {@link StrategyCards}, {@link Events}, {@link EventChoices}
- *   <li>7 Operations: {@link Steps}, {@link Entering}, {@link Captures}, {@link Approach}; how a march goes on is in
- *       {@link postrider.americanwar.rules}
+ *   <li>6 Strategy cards: {@link Dealing}, {@link CardPlay}, {@link Events}
+ *   <li>7 Operations: {@link Queues}, {@link Steps}, {@link Entering}, {@link Captures}; how a march goes on
+ *       is in {@link postrider.americanwar.orders}
  *   <li>8 Reinforcements: {@link Reinforcements}
  *   <li>9 Battles: {@link Battle}, {@link BattleCards}, {@link BattleModifiers}, {@link BattleOdds}, {@link Retreat},
  *       {@link Overruns}
@@ -16,6 +16,6 @@
  *   <li>13 Victory: {@link Victory}
  * </ul>
  *
- * Beside them: {@link CardPlay} is what is remembered of one card, {@link LegalOrders} all orders that they allow.
+ * Beside them: {@link LegalOrders} all orders that they allow.
  */
 package postrider.washingtonswar.rules;

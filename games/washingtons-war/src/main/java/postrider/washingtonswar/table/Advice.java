@@ -4,15 +4,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import postrider.americanwar.Card;
-import postrider.americanwar.Order.Use;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Track;
+import postrider.americanwar.orders.Control;
+import postrider.americanwar.orders.Use;
 import postrider.americanwar.table.CardAdvice;
 import postrider.kernel.ruling.Side;
 import postrider.text.Wording;
+import postrider.washingtonswar.rules.CardPlay;
 import postrider.washingtonswar.rules.LegalOrders;
-import postrider.washingtonswar.rules.StrategyCards;
 
 /** What a player may do now and with what, in a few lines: cards, generals and spaces by their names. */
 public final class Advice extends CardAdvice {
@@ -41,7 +42,7 @@ public final class Advice extends CardAdvice {
                     hand(Card::isCampaign));
             return lines();
         }
-        var payments = StrategyCards.payments(now(), side());
+        var payments = CardPlay.payments(now(), side());
         if (!payments.isEmpty())
             tell(
                     "6.32.C: before you play, you may take %s for an OPS card: exchange %s.",
@@ -69,7 +70,7 @@ public final class Advice extends CardAdvice {
         boolean onlyFlips = side() == Sides.AMERICAN
                 && (now().board().congress().isEmpty() || now().track().has(Track.Mark.MUTINY));
         tellWhere(
-                Use.Control.class,
+                Control.class,
                 "10.11: with an OPS card, place or flip as many PC markers as its number%s, in %%s."
                         .formatted(onlyFlips ? " (only flip: 10.11.A.iv)" : ""),
                 use -> use.spaces().stream());

@@ -1,19 +1,17 @@
 package postrider.washingtonswar.table;
 
-import static postrider.kernel.Guide.asked;
-
 import java.util.List;
-import postrider.americanwar.Order;
-import postrider.americanwar.Order.Use;
 import postrider.americanwar.Position;
 import postrider.americanwar.WarTopic;
+import postrider.americanwar.orders.Order;
+import postrider.americanwar.orders.Use;
 import postrider.americanwar.table.OrderGuides;
 import postrider.kernel.Guide;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 import postrider.text.Wording;
+import postrider.washingtonswar.rules.CardPlay;
 import postrider.washingtonswar.rules.LegalOrders;
-import postrider.washingtonswar.rules.StrategyCards;
 
 /** What {@code help} tells of each kind of order, with the cards of the hand, and of each question. */
 public final class Guides {
@@ -36,76 +34,44 @@ public final class Guides {
 
     public static List<Guide> of(Position now, Side side) {
         var kinds = OrderGuides.of(now, KINDS, () -> LegalOrders.toOffer(now, side));
-        var topics = Lists.map(List.of(WarTopic.values()), topic -> new Guide(topic.words(), of(topic)));
+        var topics =
+                Lists.map(List.of(WarTopic.values()), topic -> OrderGuides.question(topic, of(topic), "New England"));
         return Lists.concat(Lists.with(kinds, exchange(now, side)), topics);
     }
 
     private static Guide exchange(Position now, Side side) {
         var form = "exchange OPS CARD, then play CARD: ... (6.32.C). For the event your opponent has just discarded.";
-        var payments = StrategyCards.payments(now, side);
+        var payments = CardPlay.payments(now, side);
         return new Guide("exchange", List.of(form, "With your hand: " + Wording.orNone(payments) + "."));
     }
 
-    /** Who is asked when, and a clause that answers beforehand. */
-    private static List<String> of(WarTopic topic) {
+    /** Who is asked when. */
+    private static String of(WarTopic topic) {
         return switch (topic) {
-            case BATTLE_CARD ->
-                asked(
-                        "9.2.1: whoever holds a card, in each of their battles, the attacker first.",
-                        "battle card if defending: play \"Morgan's Riflemen\"",
-                        "battle card: none");
+            case BATTLE_CARD -> "9.2.1: whoever holds a card, in each of their battles, the attacker first.";
             case INTERCEPT ->
-                asked(
-                        "7.8: the American, when a British army enters a space he controls, without British CU, next to an army of"
-                                + " his; each army tries once a card, by its general's agility.",
-                        "intercept into Saratoga with Gates",
-                        "intercept: no");
+                "7.8: the American, when a British army enters a space he controls, without British CU, next to an army of"
+                        + " his; each army tries once a card, by its general's agility.";
             case RETREAT_BEFORE_BATTLE ->
-                asked(
-                        "7.9: the American, when a British army attacks a general of his who has not tried to intercept.",
-                        "retreat before battle with Gates if outnumbered to Albany");
-            case RETREAT ->
-                asked("9.61: the defender who lost and has more than one way.", "retreat from Saratoga to Albany");
-            case CLAIM_THE_FIRST_PLAY ->
-                asked("5.3.a: the British, at the beginning of a turn.", "claim the first play");
+                "7.9: the American, when a British army attacks a general of his who has not tried to intercept.";
+            case RETREAT -> "9.61: the defender who lost and has more than one way.";
+            case CLAIM_THE_FIRST_PLAY -> "5.3.a: the British, at the beginning of a turn.";
             case FIRST_PLAYER ->
-                asked(
-                        "5.3: the American, at the beginning of a turn; the British if the Congress was dispersed.",
-                        "first player: American");
+                "5.3: the American, at the beginning of a turn; the British if the Congress was dispersed.";
             case NEXT_OPERATION ->
-                asked(
-                        "7.2.A: who wrote 'then ask' on a campaign, or whose operation is no longer possible.",
-                        "next operation: stop");
-            case MARCH -> asked("7.3.B: who wrote 'then ask' after a move that may go on.", "march: stop");
-            case GENERAL_TO_SEND_BACK ->
-                asked("7.4.C: whoever has two generals in a space.", "general to send back: Clinton, or Howe");
-            case MARKERS_TO_REMOVE ->
-                asked(
-                        "7.6.B: the British, when Washington is captured.",
-                        "markers to remove: Albany, York, Newport, Salem, Norfolk");
-            case CU_TO_INTERCEPT_WITH ->
-                asked(
-                        "7.8.C: the American, when more than five American and French CU could come.",
-                        "CU to intercept with: 4 American CU and 1 French CU");
-            case CU_TO_RETREAT_WITH ->
-                asked(
-                        "7.9.B: the American, when more than five American and French CU could go.",
-                        "CU to retreat with: 3 American CU and 2 French CU");
-            case CU_TO_LOSE ->
-                asked(
-                        "9.5, 11.3: the American, when some, but not all, of American and French CU are lost.",
-                        "CU to lose: French");
-            case EVENT -> asked("6.31: whoever the event lets choose.", "event: Albany, York, Reading");
-            case ANOTHER_ACTION -> asked("6.34.C.i: the British, under the tournament rule.", "another action: yes");
-            case CONGRESS -> asked("10.2.1: the American, when the Congress returns.", "congress to York, Albany");
-            case FRENCH_NAVY ->
-                asked("5.5, 12.2.B.i: the American, each year once France is in the war.", "french navy: New England");
-            case FRENCH_LANDING ->
-                asked("12.2.B.ii: the American, when the alliance is signed.", "french landing: Newport");
-            case EUROPEAN_WAR ->
-                asked(
-                        "12.2.B.iii: the British, at the end of the turn of the alliance.",
-                        "european war: 1 CU in Boston, 1 CU in Quebec");
+                "7.2.A: who wrote 'then ask' on a campaign, or whose operation is no longer possible.";
+            case MARCH -> "7.3.B: who wrote 'then ask' after a move that may go on.";
+            case GENERAL_TO_SEND_BACK -> "7.4.C: whoever has two generals in a space.";
+            case MARKERS_TO_REMOVE -> "7.6.B: the British, when Washington is captured.";
+            case CU_TO_INTERCEPT_WITH -> "7.8.C: the American, when more than five American and French CU could come.";
+            case CU_TO_RETREAT_WITH -> "7.9.B: the American, when more than five American and French CU could go.";
+            case CU_TO_LOSE -> "9.5, 11.3: the American, when some, but not all, of American and French CU are lost.";
+            case EVENT -> "6.31: whoever the event lets choose.";
+            case ANOTHER_ACTION -> "6.34.C.i: the British, under the tournament rule.";
+            case CONGRESS -> "10.2.1: the American, when the Congress returns.";
+            case FRENCH_NAVY -> "5.5, 12.2.B.i: the American, each year once France is in the war.";
+            case FRENCH_LANDING -> "12.2.B.ii: the American, when the alliance is signed.";
+            case EUROPEAN_WAR -> "12.2.B.iii: the British, at the end of the turn of the alliance.";
         };
     }
 }

@@ -7,7 +7,6 @@ import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Track;
-import postrider.americanwar.table.CardTables;
 import postrider.americanwar.table.Tables;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Picture;
@@ -22,7 +21,7 @@ public final class Situation extends Tables {
     private static final String RATINGS = "After a general: strategy, potential battle rating, agility (2.2.C).";
     private static final String SHAPES = "(p) port, (w) winter quarters, (f) fortified port: both (2.1.B, 2.1.C)";
 
-    private static final Book BOOK = new Book(CardNotes::effect, Victory::colonies, Victory::needed);
+    private static final Book BOOK = new Book(EventNotes.CARDS::effect, Victory::colonies, Victory::needed);
 
     private Situation(Position now, Side viewer) {
         super(BOOK, now, viewer);
@@ -74,7 +73,7 @@ public final class Situation extends Tables {
         var facts = hands();
         for (var side : Sides.BOTH)
             if (!cards.queue(side).isEmpty())
-                facts.put(side + " queue", cards.queued(side) + " OPS: " + CardTables.labels(cards.queue(side)));
+                facts.put(side + " queue", cards.queued(side) + " OPS: " + labels(cards.queue(side)));
         facts.put("Deck", deck() + (cards.reshuffle() ? ", reshuffled next turn" : ""));
         cards.exchange().ifPresent(card -> facts.put("May be exchanged (6.32.C)", card.label()));
         cards.warEnds().ifPresent(card -> facts.put("War Ends box", card.title()));

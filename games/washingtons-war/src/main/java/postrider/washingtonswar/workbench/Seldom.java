@@ -7,12 +7,18 @@ import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 import postrider.americanwar.Card;
 import postrider.americanwar.General;
-import postrider.americanwar.Leg;
-import postrider.americanwar.Order;
-import postrider.americanwar.Order.Activation;
-import postrider.americanwar.Order.Use;
 import postrider.americanwar.Position;
 import postrider.americanwar.Space;
+import postrider.americanwar.orders.Activation;
+import postrider.americanwar.orders.Arrivals;
+import postrider.americanwar.orders.Control;
+import postrider.americanwar.orders.Event;
+import postrider.americanwar.orders.Leg;
+import postrider.americanwar.orders.Operate;
+import postrider.americanwar.orders.Order;
+import postrider.americanwar.orders.Play;
+import postrider.americanwar.orders.Reinforce;
+import postrider.americanwar.orders.Use;
 import postrider.kernel.ruling.Side;
 import postrider.washingtonswar.EventStep;
 
@@ -20,43 +26,57 @@ import postrider.washingtonswar.EventStep;
 public final class Seldom {
     private Seldom() {}
 
-    /** 6.1.A: a deck is dealt out if nobody has it reshuffled before; a war in which nobody marches goes on long enough. */
     public static Optional<ToIntFunction<Order>> promise(String rule) {
-        return rule.equals("6.1.A") ? Optional.of(order -> leavesTheDeck(order) ? 1 : 0) : Optional.empty();
+        return switch (rule) {
+            case "6.1.A" -> Optional.of(order -> leavesTheDeck(order) ? 1 : 0);
+            case "8.2.B" -> Optional.of(order -> reinforces(order) ? 1 : 0);
+            default -> Optional.empty();
+        };
     }
 
+    /** A deck is dealt out if nobody has it reshuffled before; a war in which nobody marches goes on long enough. */
     private static boolean leavesTheDeck(Order order) {
-        if (!(order instanceof Order.Play(var exchange, var card, var use))) return true;
+        if (!(order instanceof Play(var exchange, var card, var use))) return true;
         return switch (use) {
-            case Use.Operate operate -> false;
-            case Use.Event event ->
-                card.reshuffle() != Card.Reshuffle.WHEN_PLAYED
-                        && EventStep.of(card, EventStep.Procedure.WAR_ENDS).isEmpty();
+            case Operate operate -> false;
+            case Event event ->
+                card.reshuffle() != Card.Reshuffle.WHEN_PLAYED && !card.does(EventStep.Procedure.WAR_ENDS);
             case Use.Discard discard -> card.reshuffle() != Card.Reshuffle.WHEN_DISCARDED;
             case Use.DiscardToPlace discard -> card.reshuffle() != Card.Reshuffle.WHEN_DISCARDED;
             case Use.DiscardToRemove discard -> card.reshuffle() != Card.Reshuffle.WHEN_DISCARDED;
-            case Use.Control control -> true;
-            case Use.Reinforce reinforce -> true;
+            case Control control -> true;
+            case Reinforce reinforce -> true;
             case Use.Queue queue -> true;
         };
     }
 
-    /** 7.4.D: others than Arnold on his road. */
-    public static List<Order> mistakes(String rule, Position now, Side side) {
-        return rule.equals("7.4.D")
-                ? now.cards().hand(side).stream()
-                        .filter(Card::isOps)
-                        .max(Comparator.comparingInt(Card::ops))
-                        .map(card -> onArnoldsRoad(card, now, side))
-                        .orElse(List.of())
-                : List.of();
+    private static boolean reinforces(Order order) {
+        return order instanceof Play(var exchange, var card, Reinforce reinforce);
     }
 
+    public static List<Order> mistakes(String rule, Position now, Side side) {
+        var best = now.cards().hand(side).stream().filter(Card::isOps).max(Comparator.comparingInt(Card::ops));
+        return best.map(card -> switch (rule) {
+                    case "7.4.D" -> onArnoldsRoad(card, now, side);
+                    case "8.2.B" -> onceMore(card, now, side);
+                    default -> List.<Order>of();
+                })
+                .orElse(List.of());
+    }
+
+    /** 7.4.D: others than Arnold on his road. */
     private static List<Order> onArnoldsRoad(Card card, Position now, Side side) {
         return now.box().country().generals().stream()
                 .filter(general -> general.side() == side && !general.is(General.ARNOLD))
                 .flatMap(general -> onward(general, now).map(end -> to(card, general, end)))
                 .toList();
+    }
+
+    /** 8.2.B: more reinforcements in a turn than may come. */
+    private static List<Order> onceMore(Card card, Position now, Side side) {
+        if (Arrivals.mayStill(now, side)) return List.of();
+        var anywhere = now.box().country().spaces().getFirst();
+        return List.of(new Play(Optional.empty(), card, new Reinforce(anywhere, Optional.empty(), card.ops())));
     }
 
     private static Stream<Space> onward(General general, Position now) {
@@ -65,6 +85,6 @@ public final class Seldom {
 
     private static Order to(Card card, General general, Space end) {
         var activation = new Activation(general, List.of(new Leg.To(end)));
-        return new Order.Play(Optional.empty(), card, new Use.Operate(List.of(activation)));
+        return new Play(Optional.empty(), card, new Operate(List.of(activation)));
     }
 }

@@ -1,21 +1,27 @@
 package postrider.wethepeople.box;
 
+import java.util.Optional;
 import postrider.americanwar.Card;
 import postrider.americanwar.Lines;
 import postrider.americanwar.Nation;
 import postrider.americanwar.Space;
-import postrider.americanwar.box.CountryCheck;
+import postrider.americanwar.box.CardCheck;
 import postrider.americanwar.box.CountryFacts;
+import postrider.americanwar.box.CountryReader;
 import postrider.box.BoxData;
+import postrider.box.Item;
 import postrider.wethepeople.BattleCard;
+import postrider.wethepeople.EventStep.Procedure;
 import postrider.wethepeople.Places;
+import postrider.wethepeople.box.BoxFacts.CardFacts;
 
 /** Holds the records of a box against each other and against what the rule book says. */
 record BoxCheck(BoxData data) {
     private static final int BATTLE_CARDS = 64;
+    private static final CardCheck.Sections SECTIONS = new CardCheck.Sections("6.2", "6.2", "6.1", "7.0", "9.0", "6.2");
 
     void all() {
-        new CountryCheck(data).all(BoxFacts.SPACES, BoxFacts.GENERALS);
+        new CountryReader(data).check(BoxFacts.SPACES, BoxFacts.GENERALS);
         map();
         cards();
     }
@@ -40,6 +46,20 @@ record BoxCheck(BoxData data) {
         data.count(BoxFacts.BATTLE_CARDS, BattleCard.ALL.size(), "9.1");
         data.complete(BoxFacts.CARDS, 1, 96, "2.0");
         data.count(BoxFacts.CARDS, card -> card.kind() == Card.Kind.SPECIAL, "special cards", 8, "6.2");
-        data.all(BoxFacts.CARDS).forEach(card -> new CardCheck(card, data.faults()).all());
+        data.all(BoxFacts.CARDS).forEach(this::card);
+    }
+
+    private void card(Item<CardFacts> card) {
+        var check = new CardCheck(card, Procedure.WAR_ENDS, SECTIONS, data.faults());
+        var facts = card.facts();
+        check.all();
+        check.faultIf(
+                facts.kind() == Card.Kind.BATTLE && !facts.does(Procedure.BATTLE_CARDS),
+                "a battle card brings 'battle-cards' (9.0)");
+        check.faultIf(facts.kind() == Card.Kind.BATTLE_OR_EVENT, "no battle card is an event too (9.0)");
+        for (var step : facts.steps())
+            check.faultIf(
+                    step.nation().equals(Optional.of(Nation.FRENCH)),
+                    "the French play as Americans (6.2): 'side' is american or british");
     }
 }

@@ -82,10 +82,5 @@ public final class BoxFacts {
             List<EventStep> steps,
             Optional<Known> removeAfterPlay,
             @Omissible @Range(from = 1775, to = 1783) int endYear)
-            implements CountryFacts.CardFacts {
-
-        boolean does(EventStep.Procedure procedure) {
-            return steps.stream().anyMatch(step -> step.procedure() == procedure);
-        }
-    }
+            implements CountryFacts.CardFacts {}
 }

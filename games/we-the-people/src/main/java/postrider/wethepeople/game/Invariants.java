@@ -2,9 +2,9 @@ package postrider.wethepeople.game;
 
 import java.util.List;
 import java.util.Optional;
-import postrider.americanwar.Order;
 import postrider.americanwar.Position;
 import postrider.americanwar.game.WarInvariants;
+import postrider.americanwar.orders.Order;
 
 /** What holds in this book too. */
 public final class Invariants extends WarInvariants {

@@ -1,22 +1,13 @@
 package postrider.wethepeople.game;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import postrider.americanwar.Box;
-import postrider.americanwar.Order;
 import postrider.americanwar.Position;
-import postrider.americanwar.game.BookRules;
 import postrider.americanwar.game.OpenBox;
-import postrider.kernel.Guide;
-import postrider.kernel.Notation;
-import postrider.kernel.Rules;
-import postrider.kernel.question.Topic;
+import postrider.americanwar.orders.Order;
 import postrider.kernel.ruling.Ruling;
-import postrider.kernel.ruling.Side;
-import postrider.text.Line;
 import postrider.text.Lists;
-import postrider.text.Read;
 import postrider.wethepeople.BattlePlan;
 import postrider.wethepeople.notation.WarNotation;
 import postrider.wethepeople.orders.Orders;
@@ -27,62 +18,28 @@ import postrider.wethepeople.table.Guides;
 import postrider.wethepeople.table.Situation;
 
 /** Everything there is to one box. */
-public record WarBox(Box box) implements OpenBox {
-    @Override
-    public Rules<Position, Order> rules() {
-        return new BookRules(this::setUp, Sequence::carryOut, Sequence::advance, Situation::of);
-    }
+public final class WarBox extends OpenBox {
+    private static final Book BOOK = new Book(
+            WeThePeople.BATTLES,
+            Orders.WORDS,
+            Orders::new,
+            Sequence::carryOut,
+            Sequence::advance,
+            Situation::of,
+            Advice::mayDo,
+            Guides::of,
+            LegalOrders::of,
+            LegalOrders::byUse,
+            Guides.TOPICS);
 
-    private Position setUp(String scenario, Map<String, String> options) {
-        return notation()
-                .position(box.scenarios().get(scenario))
-                .withOptionalRule(WeThePeople.BATTLES.changed(options));
-    }
-
-    @Override
-    public Notation<Position> notation() {
-        return new WarNotation(box);
-    }
-
-    @Override
-    public Read<Order> read(List<Line> lines, Position position, Side by) {
-        return Orders.read(lines, position, by);
-    }
-
-    @Override
-    public boolean begins(String words) {
-        return Orders.begins(words);
-    }
-
-    @Override
-    public List<String> mayDo(Position position, Side side) {
-        return Advice.mayDo(position, side);
-    }
-
-    @Override
-    public List<List<List<Order>>> byUse(Position position, Side side) {
-        return LegalOrders.byUse(position, side);
-    }
-
-    @Override
-    public List<Guide> guides(Position position, Side side) {
-        return Guides.of(position, side);
+    public WarBox(Box box) {
+        super(box, new WarNotation(box), BOOK);
     }
 
     /** A battle plan has words of its own (9.1). */
     @Override
-    public List<String> answers() {
-        return Lists.concat(OpenBox.super.answers(), BattlePlan.WORDS);
-    }
-
-    @Override
-    public List<Topic> topics() {
-        return Guides.TOPICS;
-    }
-
-    @Override
-    public List<List<Order>> legal(Position position, Side side) {
-        return LegalOrders.of(position, side);
+    protected List<String> answers() {
+        return Lists.concat(super.answers(), BattlePlan.WORDS);
     }
 
     @Override

@@ -1,7 +1,6 @@
 package postrider.wethepeople.game;
 
 import java.util.List;
-import postrider.americanwar.box.BoxFolder;
 import postrider.americanwar.game.WarGame;
 import postrider.kernel.Edition;
 import postrider.kernel.Game;
@@ -10,7 +9,7 @@ import postrider.kernel.Layers;
 import postrider.wethepeople.box.BoxReader;
 
 /** We the People on the catalog. */
-public final class WeThePeople implements WarGame {
+public final class WeThePeople extends WarGame {
     /** The newest; {@code rulings.md} tells what each changed. */
     public static final Edition EDITION = new Edition(2);
 
@@ -20,29 +19,8 @@ public final class WeThePeople implements WarGame {
             "9.1",
             "Each battle card is asked for by itself, instead of one battle plan of each side.");
 
-    @Override
-    public String name() {
-        return "we-the-people";
-    }
-
-    @Override
-    public String title() {
-        return "We the People";
-    }
-
-    @Override
-    public List<GameOption> options() {
-        return List.of(BATTLES);
-    }
-
-    @Override
-    public Edition edition() {
-        return EDITION;
-    }
-
-    @Override
-    public BoxFolder folder() {
-        return BoxReader.FOLDER;
+    public WeThePeople() {
+        super("we-the-people", "We the People", BATTLES, EDITION, BoxReader.FOLDER);
     }
 
     @Override

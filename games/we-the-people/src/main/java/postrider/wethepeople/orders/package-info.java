@@ -1,2 +1,2 @@
-/** The words of orders, read and written. Nothing is judged here. */
+/** The words in which orders of this book are read. */
 package postrider.wethepeople.orders;

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import postrider.americanwar.General;
+import postrider.americanwar.Nation;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
@@ -53,7 +54,7 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
 
     /** 9.0 to 9.2, from the events at its beginning to the losses at its end. */
     void fight() {
-        int british = britishOnMap();
+        int british = working().now().onMap(Nation.BRITISH);
         int before = working().umpire().rulingCount();
         working().rule("9.0", "Battle in %s: %s against %s.", space, force(attacker()), force(defender()));
         for (var side : sides()) table.put(side, "9.0", "force", "%s", force(side));
@@ -64,7 +65,7 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
         pay(won, loser);
         working().umpire().show(() -> table.scene(space.name(), headline, won.how()), before);
         if (loser == Sides.AMERICAN && loser == defender()) Captures.disperseCongress(working(), space);
-        int lost = british - britishOnMap();
+        int lost = british - working().now().onMap(Nation.BRITISH);
         boolean heavy = loser == Sides.BRITISH && lost >= 3;
         if (working().umpire().applies(heavy, "9.1", "The British have not lost 3 CU in a defeat in %s.", space))
             FrenchAlliance.loseRegulars(working());
@@ -73,12 +74,6 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
     private String headline(Side loser) {
         var beaten = loser == attacker() ? "beaten back" : "beaten";
         return "%s %s at %s".formatted(general(loser).map(General::name).orElse(Sides.the(loser)), beaten, space);
-    }
-
-    private int britishOnMap() {
-        return working().now().board().troops().values().stream()
-                .mapToInt(Troops::british)
-                .sum();
     }
 
     /** The attacker's is the one who moves, though another may have been there before among the enemy (R19). */

@@ -14,7 +14,6 @@ import postrider.kernel.ruling.PerSide;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 import postrider.wethepeople.BattleTopic;
-import postrider.wethepeople.EventStep;
 import postrider.wethepeople.EventStep.Procedure;
 
 /**
@@ -30,16 +29,14 @@ record BattleEvents(Battle battle, List<String> facts) {
         /** 9.1: extra battle cards. */
         BattleCards.Share cards() {
             return BattleCards.Share.ofEvents(events.stream()
-                    .flatMap(card -> EventStep.of(card, Procedure.BATTLE_CARDS).stream())
+                    .flatMap(card -> card.step(Procedure.BATTLE_CARDS).stream())
                     .mapToInt(step -> step.count())
                     .sum());
         }
 
         /** 9.1, its exception. */
         boolean cancelsBombardment() {
-            return events.stream()
-                    .anyMatch(card ->
-                            EventStep.of(card, Procedure.CANCEL_BOMBARDMENT).isPresent());
+            return events.stream().anyMatch(card -> card.does(Procedure.CANCEL_BOMBARDMENT));
         }
     }
 
@@ -66,7 +63,7 @@ record BattleEvents(Battle battle, List<String> facts) {
         for (var card : played.events()) {
             working.takeFromHand(side, card);
             working.reveal("9.0", card, "%s play %s.", Sides.the(side), card);
-            Events.afterPlay(working, card);
+            Events.BOOK.afterPlay(working, card);
         }
         var names = Lists.map(played.events(), Card::label);
         battle.table().put(side, "9.0", "event played", "%s", String.join(", ", names));

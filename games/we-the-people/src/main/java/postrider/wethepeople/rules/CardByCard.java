@@ -14,7 +14,7 @@ import postrider.wethepeople.BattleCard;
 import postrider.wethepeople.BattleTopic;
 
 /** Each battle card asked for by itself, as at the table; an option of the game. What is asked shows nothing of the hand. */
-record CardByCard(Battle battle, Side side, PerSide<BattleHand> hands) implements Command {
+record CardByCard(Battle battle, Side side, PerSide<BattleHand> hands) implements BattleRounds.Command {
     /** In the order of the book: events, battle cards, rounds. */
     static BattleRounds begin(Battle battle) {
         var events = new BattleEvents(battle, BattleCards.facts(battle));

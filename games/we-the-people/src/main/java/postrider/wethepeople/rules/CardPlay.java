@@ -1,33 +1,87 @@
 package postrider.wethepeople.rules;
 
+import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.Card;
-import postrider.americanwar.Order;
+import postrider.americanwar.General;
 import postrider.americanwar.Sides;
-import postrider.americanwar.Troops;
-import postrider.americanwar.rules.March;
-import postrider.americanwar.rules.OrderedMove;
-import postrider.americanwar.rules.PlayedCard;
-import postrider.americanwar.rules.Reach;
+import postrider.americanwar.Space;
+import postrider.americanwar.orders.Arrivals;
+import postrider.americanwar.orders.Control;
+import postrider.americanwar.orders.Encounter;
+import postrider.americanwar.orders.Movement;
+import postrider.americanwar.orders.OrderReader;
+import postrider.americanwar.orders.Play;
+import postrider.americanwar.orders.PlayedCard;
+import postrider.americanwar.orders.Reach;
+import postrider.americanwar.orders.Reinforce;
+import postrider.americanwar.orders.Use;
+import postrider.americanwar.rules.CardEvents;
 import postrider.americanwar.rules.WorkingPosition;
+import postrider.kernel.ruling.Refused;
 import postrider.kernel.ruling.Side;
+import postrider.map.Bars;
 import postrider.text.Lists;
-import postrider.text.Read;
 import postrider.wethepeople.orders.Orders;
 
-/** One strategy card being played: what must be remembered until the next one is. */
+/** 5.3, 6.1, 6.2: one strategy card, played or discarded, and what each chapter says of it. */
 public final class CardPlay extends PlayedCard {
     private static final Sections SECTIONS =
             new Sections("7.0", "7.0", "7.1", "7.1", "7.1", "7.1", Optional.empty(), "7.1", "7.1", "7.2");
+    private static final Chapters CHAPTERS = new Chapters("6.1", "10.1", "10.1", "10.1", "6.1", "6.2", "6.2");
 
     private final Reach steps = new Steps(this);
     private final boolean lastOfThePhase;
 
     public CardPlay(WorkingPosition working, Side side, Card card) {
-        super(working, side, card, SECTIONS);
+        super(working, side, card, SECTIONS, CHAPTERS);
         var cards = working.now().cards();
         this.lastOfThePhase =
                 Lists.filter(Sides.BOTH, one -> !cards.hand(one).isEmpty()).isEmpty();
+    }
+
+    /** Judges the order, then carries it out. */
+    static void play(WorkingPosition working, Side side, Play order) {
+        order.takeUp(working, side, "5.3");
+        var play = new CardPlay(working, side, order.card());
+        order.use().carryOut(play);
+        Sequence.afterCard(play);
+    }
+
+    @Override
+    protected CardEvents events() {
+        return Events.BOOK;
+    }
+
+    /** 6.1 */
+    @Override
+    protected void mustSuffice(General general) {
+        int ops = card().ops();
+        if (general.strategy() <= ops) return;
+        var why = "%s has strategy rating %d; this card moves generals up to %d.";
+        throw new Refused("6.1", why.formatted(general, general.strategy(), ops), able(ops));
+    }
+
+    /** For no marker at all (10.1). */
+    @Override
+    protected List<Use> besides() {
+        return List.of(new Control(List.of()));
+    }
+
+    /** 6.2 */
+    @Override
+    protected void discard() {
+        if (card().isSpecial()) throw new Refused("6.2", "%s must be played.".formatted(card().label()));
+        if (card().isOps())
+            throw new Refused(
+                    "5.3", "Only events are discarded; %s may be played for nothing.".formatted(card().label()));
+        lay("6.2", "%s discard %s.", Sides.the(side()), card());
+        working().discard(card());
+    }
+
+    @Override
+    protected List<List<Use>> discards() {
+        return card().isEvent() ? List.of(List.of(new Use.Discard())) : List.of();
     }
 
     @Override
@@ -36,18 +90,28 @@ public final class CardPlay extends PlayedCard {
     }
 
     @Override
-    protected Arriving arriving(OrderedMove ordered, March march) {
-        return new Entering(this, ordered, march);
-    }
-
-    /** Where its player may act on PC markers. */
-    MarkerRules markers() {
-        return new MarkerRules(working().occupancy(), side());
+    protected Encounter entering(Movement move, Space to) {
+        return new Entering(this, move, to);
     }
 
     @Override
-    protected void wonAtOnce() {
-        Victory.atOnce(working());
+    protected void sail(Movement move, Space port) {
+        Entering.bySea(this, move, port);
+    }
+
+    @Override
+    protected Arrivals arrivals() {
+        return Reinforcements.of(working().occupancy(), side(), card());
+    }
+
+    @Override
+    protected void bringOn(Reinforce arrival) {
+        Reinforcements.bringOn(working(), side(), arrival);
+    }
+
+    @Override
+    protected Bars<Space> markers() {
+        return new MarkerRules(working().occupancy(), side()).operations();
     }
 
     @Override
@@ -56,9 +120,8 @@ public final class CardPlay extends PlayedCard {
     }
 
     @Override
-    protected Read<Order.Onward> onward(String words, Optional<March> march) {
-        var with = march.map(March::with).orElse(Troops.NONE);
-        return Orders.onward(words, working().now(), side(), march.map(March::at), with);
+    protected OrderReader reader() {
+        return new Orders(working().now(), side());
     }
 
     /** 5.3, R5: when it was played no other card was left in either hand. */

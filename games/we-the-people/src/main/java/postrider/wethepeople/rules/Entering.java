@@ -1,71 +1,86 @@
 package postrider.wethepeople.rules;
 
+import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
-import postrider.americanwar.rules.March;
+import postrider.americanwar.Troops;
+import postrider.americanwar.orders.Encounter;
+import postrider.americanwar.orders.Interception;
+import postrider.americanwar.orders.March;
+import postrider.americanwar.orders.Movement;
+import postrider.americanwar.orders.RetreatBeforeBattle;
 import postrider.americanwar.rules.OneGeneral;
-import postrider.americanwar.rules.OrderedMove;
-import postrider.americanwar.rules.PlayedCard;
-import postrider.americanwar.rules.WorkingPosition;
-import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Scene;
+import postrider.map.Bars;
 
-/**
- * A march enters a space: 7.2, then 9.0, then 7.1.
- *
- * @param march as it was before
- */
-record Entering(CardPlay play, OrderedMove ordered, March march) implements PlayedCard.Arriving {
-    private WorkingPosition working() {
-        return play.working();
+/** A march enters a space: 7.2, then 9.0, then 7.1. */
+final class Entering extends Encounter {
+    private static final Sections SECTIONS = new Sections(
+            "7.1",
+            "7.1",
+            "9.0",
+            "7.1",
+            General.Rating.BATTLE,
+            false,
+            new Interception.Sections("7.2", "7.2", "7.2", "7.2", "7.2", "7.2"),
+            new RetreatBeforeBattle.Sections("9.0", "9.0", "9.0", "9.0"));
+
+    private final CardPlay play;
+
+    Entering(CardPlay play, Movement move, Space to) {
+        super(play, move, to, SECTIONS);
+        this.play = play;
     }
 
-    private Side side() {
-        return play.side();
-    }
-
-    private General general() {
-        return march.general();
-    }
-
-    @Override
-    public void bySea(Space port) {
+    static void bySea(CardPlay play, Movement move, Space port) {
+        var march = move.march();
+        var general = march.general();
         var with = march.with();
-        working().march(side(), Optional.of(general()), with, march.at(), port, Scene.Way.SEA);
+        play.working().march(play.side(), Optional.of(general), with, march.at(), port, Scene.Way.SEA);
         var led = with.isEmpty() ? "" : " with " + with.words();
-        ordered.tell("7.1", "%s sails from %s to %s%s.", general(), march.at(), port, led);
-        if (!with.isEmpty()) Captures.occupy(working(), side(), port);
+        move.tell("7.1", "%s sails from %s to %s%s.", general, march.at(), port, led);
+        if (!with.isEmpty()) Captures.occupy(play.working(), play.side(), port);
+    }
+
+    /** 7.2: who comes to other Americans is one army with them. */
+    @Override
+    protected List<String> joined() {
+        var army = "Who joins the Americans in %s becomes one army with them, which stands and fights.".formatted(to());
+        return working().now().units(Sides.AMERICAN, to()) > 0 ? List.of(army) : List.of();
     }
 
     @Override
-    public March enter(March next) {
-        var with = march.with();
-        var to = next.at();
-        var enemy = Sides.enemy(side());
-        var approach = new Approach(play, general(), with, march.at(), to);
-        boolean british = working().now().units(Sides.BRITISH, to) > 0;
-        working().march(side(), Optional.of(general()), with, march.at(), to, Scene.Way.MARCH);
-        ordered.tell("7.1", "%s goes to %s%s.", general(), to, with.isEmpty() ? "" : " with " + with.words());
-        if (with.isEmpty()) return next;
-        if (approach.isIntercepted(british)) return battle(next, true);
-        boolean met = working().now().units(enemy, to) > 0;
-        if (!working().umpire().applies(met, "9.0", "There is no %s CU in %s to fight.", enemy, to)) {
-            Captures.occupy(working(), side(), to);
-            return next;
-        }
-        approach.offerRetreat();
-        if (working().now().units(enemy, to) > 0) return battle(next, false);
-        Captures.occupy(working(), side(), to);
-        working().rule("9.0", "%s stops in %s.", general(), to);
-        OneGeneral.stays(working(), "7.1", side(), to);
+    protected March battle(March next, boolean intercepted) {
+        new Battle(play, to(), march().at(), intercepted).fight();
+        if (!working().isOver()) OneGeneral.stays(working(), "7.1", play.side(), to());
         return next.over();
     }
 
-    private March battle(March next, boolean intercepted) {
-        new Battle(play, next.at(), march.at(), intercepted).fight();
-        if (!working().isOver()) OneGeneral.stays(working(), "7.1", side(), next.at());
-        return next.over();
+    @Override
+    protected List<String> odds() {
+        var battle = new Battle(play, to(), march().at(), false);
+        return battle.units(Sides.AMERICAN) > 0 ? BattleCards.facts(battle) : List.of();
+    }
+
+    @Override
+    protected void occupy() {
+        Captures.occupy(working(), play.side(), to());
+    }
+
+    @Override
+    protected void capture(General general) {
+        Captures.capture(working(), "7.1", general);
+    }
+
+    @Override
+    protected Bars<Space> waysOut() {
+        return Retreat.of(working(), Sides.AMERICAN, to()).byLand("9.0", march().at());
+    }
+
+    @Override
+    protected void retreat(Troops troops, Space away) {
+        Retreat.of(working(), Sides.AMERICAN, to()).go("9.0", troops, away);
     }
 }

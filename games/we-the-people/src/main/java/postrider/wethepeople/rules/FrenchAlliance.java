@@ -1,15 +1,22 @@
 package postrider.wethepeople.rules;
 
+import postrider.americanwar.Nation;
+import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Track;
 import postrider.americanwar.WarTopic;
-import postrider.americanwar.rules.FrenchLanding;
+import postrider.americanwar.orders.Arrivals;
+import postrider.americanwar.rules.CombatUnits;
+import postrider.americanwar.rules.Effect;
 import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.rules.Whereabouts;
 import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.question.Asking;
+import postrider.kernel.question.Choice;
+import postrider.kernel.ruling.Side;
 import postrider.map.Bars;
+import postrider.text.Lists;
 
 /** 6.2 Benjamin Franklin Signs a French Alliance, 5.5 the French Navy, and the European War. */
 final class FrenchAlliance {
@@ -61,12 +68,12 @@ final class FrenchAlliance {
         var text = "In which port do Rochambeau and %d French CU land?"
                 .formatted(working.now().board().frenchBox());
         var asking = new Asking(Sides.AMERICAN, "6.2", WarTopic.FRENCH_LANDING, text);
-        FrenchLanding.port(working, asking, ports).ifPresent(port -> land(working, port));
+        Arrivals.landingPort(working, asking, ports).ifPresent(port -> land(working, port));
     }
 
     /** All the French land in one port, now or later with an operations card. */
     static void land(WorkingPosition working, Space port) {
-        FrenchLanding.land(working, "6.2", port);
+        Arrivals.land(working, "6.2", port);
         Captures.arrive(working, Sides.AMERICAN, port);
     }
 
@@ -76,5 +83,19 @@ final class FrenchAlliance {
         if (!working.umpire().applies(has, "9.1", "The advantage of the regulars was lost before.")) return;
         working.track(track -> track.with(Track.Mark.REGULARS, false));
         working.rule("9.1", "The British lose the advantage of their regulars.");
+    }
+
+    /** After the alliance British CUs go to Europe (R7). */
+    static Effect europeanWar(Position now, Side side, int count) {
+        return new Effect.Picks<>(
+                () -> leaving(now, side, count),
+                (working, picks) -> CombatUnits.remove(working, "6.2", Nation.BRITISH, picks));
+    }
+
+    private static Choice<CombatUnits.Some> leaving(Position now, Side side, int count) {
+        var leaving = CombatUnits.of(now, Nation.BRITISH, now.country().spaces(), count);
+        var text = "European War takes %d British CU from the map. From which spaces?".formatted(leaving.count());
+        return leaving.question(new Asking(side, "6.2", WarTopic.EUROPEAN_WAR, text)
+                .knowing(new Whereabouts(now).of(Lists.map(leaving.there(), CombatUnits.Some::space))));
     }
 }

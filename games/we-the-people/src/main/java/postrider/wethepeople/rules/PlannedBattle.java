@@ -9,7 +9,7 @@ import postrider.wethepeople.BattleCard;
 import postrider.wethepeople.BattlePlan;
 
 /** 9.1: a side that fights by its plan. It shows no more than the table would: cards that are not played stay unseen. */
-record PlannedBattle(BattlePlan plan) implements Command {
+record PlannedBattle(BattlePlan plan) implements BattleRounds.Command {
     private static final List<String> LATER =
             List.of("The battle cards that events bring are dealt when both of you have"
                     + " answered; your battle plan goes for them, too.");
@@ -22,7 +22,7 @@ record PlannedBattle(BattlePlan plan) implements Command {
         var questions = battle.perSide(side -> new PlanQuestion(battle, side, deck.hands()));
         var events = new BattleEvents(battle, LATER);
         var played = events.ask(Lists.map(battle.sides(), questions::of));
-        var plans = battle.<Command>perSide(side -> new PlannedBattle(umpire.ask(questions.of(side))));
+        var plans = battle.<BattleRounds.Command>perSide(side -> new PlannedBattle(umpire.ask(questions.of(side))));
         events.turnUp(played);
         deck.deal(battle.perSide(side -> List.of(played.of(side).cards())));
         return new BattleRounds(

@@ -5,13 +5,10 @@ import java.util.Optional;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
-import postrider.americanwar.rules.Committees;
-import postrider.americanwar.rules.MarkerGroup;
-import postrider.americanwar.rules.Markers;
+import postrider.americanwar.orders.Committees;
 import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.rules.PoliticalPhase;
 import postrider.americanwar.rules.WorkingPosition;
-import postrider.kernel.ruling.Refused;
 import postrider.kernel.ruling.Side;
 import postrider.map.SpaceSet;
 import postrider.text.Lists;
@@ -21,18 +18,9 @@ public final class PoliticalControl {
     private PoliticalControl() {}
 
     /** 4.0: one in each of the thirteen; a colony with a single legal space need not be named. Then the war begins. */
-    static void committees(WorkingPosition working, List<Space> spaces) {
-        Committees.place(working, spaces);
+    static void committees(WorkingPosition working, Committees order) {
+        order.place(working);
         working.track(track -> track.withToMove(Optional.empty()));
-    }
-
-    /**
-     * 10.1: throws {@link Refused} unless each space may take a marker.
-     *
-     * @param most how many markers there are
-     */
-    static void judge(Position now, Side side, int most, List<Space> spaces) {
-        Markers.judge("10.1", most, spaces, new MarkerRules(new Occupancy(now), side).operations());
     }
 
     /** 10.2 */
@@ -44,12 +32,8 @@ public final class PoliticalControl {
         PoliticalPhase.removeIsolated(working, "10.2.3", Sides.BRITISH, groups(working.now(), Sides.BRITISH));
     }
 
-    /** 10.2.3: the groups of adjacent markers of {@code side} that are isolated, in the order of the box (R30). */
-    public static List<SpaceSet<Space>> isolated(Position now, Side side) {
-        return Lists.map(Lists.filter(groups(now, side), MarkerGroup::isIsolated), MarkerGroup::markers);
-    }
-
-    private static List<MarkerGroup> groups(Position now, Side side) {
+    /** 10.2.3: the groups of adjacent markers of {@code side}, in the order of the box (R30). */
+    private static List<PoliticalPhase.Group> groups(Position now, Side side) {
         var lines = now.country().lines();
         var ground = new Occupancy(now);
         var own = ground.of(side);
@@ -61,7 +45,7 @@ public final class PoliticalControl {
             var around = lines.nextTo(group).minus(group);
             boolean hemmedIn = group.size() == 1
                     && around.minus(ground.enemyOf(side).markers()).isEmpty();
-            return new MarkerGroup(group, group.and(holding), hemmedIn ? around.none() : around.and(ends));
+            return new PoliticalPhase.Group(group, group.and(holding), hemmedIn ? around.none() : around.and(ends));
         });
     }
 

@@ -1,12 +1,10 @@
 package postrider.wethepeople.rules;
 
-import postrider.americanwar.Arrival;
 import postrider.americanwar.Card;
-import postrider.americanwar.Pile;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
-import postrider.americanwar.rules.Arrivals;
-import postrider.americanwar.rules.FrenchLanding;
+import postrider.americanwar.orders.Arrivals;
+import postrider.americanwar.orders.Reinforce;
 import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.ruling.Side;
@@ -40,11 +38,10 @@ public final class Reinforcements {
                         "A general alone cannot arrive where an enemy general is.");
     }
 
-    /** Plays the card into a Reinforcement Card box and puts the pieces on the map, as was judged before. */
-    static void bringOn(WorkingPosition working, Side side, Card card, Arrival order) {
+    /** Puts the pieces on the map, as was judged before. */
+    static void bringOn(WorkingPosition working, Side side, Reinforce order) {
         var space = order.space();
-        working.cards(cards -> cards.plus(Pile.reinforcements(side), card));
-        if (FrenchLanding.isMeant(working.now(), order)) {
+        if (Arrivals.isLanding(working.now(), order)) {
             FrenchAlliance.land(working, space);
             return;
         }

@@ -8,7 +8,6 @@ import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
 import postrider.americanwar.rules.Force;
 import postrider.americanwar.rules.OneGeneral;
-import postrider.americanwar.rules.WaysOut;
 import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.ruling.Side;
 import postrider.map.Bars;
@@ -76,7 +75,7 @@ record Retreat(WorkingPosition working, Force force) {
 
     /** The defender goes where he likes, or surrenders. */
     Optional<Space> defender(Space origin) {
-        var out = new WaysOut(byLand("9.2", origin), bySea());
+        var out = new Force.WaysOut(byLand("9.2", origin), bySea());
         var land = out.byLand().open();
         var sea = out.bySea().open().minus(land).without(space()).without(origin);
         var ways = new LinkedHashMap<String, Space>();

@@ -2,16 +2,18 @@ package postrider.wethepeople.rules;
 
 import java.util.List;
 import java.util.Optional;
-import postrider.americanwar.Order;
-import postrider.americanwar.Pile;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Track;
-import postrider.americanwar.rules.Arrivals;
-import postrider.americanwar.rules.FirstPlay;
+import postrider.americanwar.orders.Arrivals;
+import postrider.americanwar.orders.Committees;
+import postrider.americanwar.orders.FirstPlay;
+import postrider.americanwar.orders.ForTheKing;
+import postrider.americanwar.orders.Order;
+import postrider.americanwar.orders.Play;
+import postrider.americanwar.rules.Turns;
 import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.question.Choice;
 import postrider.kernel.ruling.Side;
-import postrider.kernel.view.Scene;
 import postrider.text.Lists;
 
 /** Chapter 5, the sequence of play. */
@@ -21,18 +23,15 @@ public final class Sequence {
     /** Judges an order of the side whose turn it is, and carries it out. */
     public static void carryOut(WorkingPosition working, Side by, Order order) {
         switch (order) {
-            case Order.Committees(var spaces) -> PoliticalControl.committees(working, spaces);
-            case Order.ForTheKing markers -> throw new AssertionError(markers);
-            case Order.Play play -> StrategyCards.play(working, by, play);
+            case Committees committees -> PoliticalControl.committees(working, committees);
+            case ForTheKing markers -> throw new AssertionError(markers);
+            case Play play -> CardPlay.play(working, by, play);
         }
     }
 
     /** Goes on until an order is needed or the game is over. */
     public static void advance(WorkingPosition working) {
-        while (working.now().track().toMove().isEmpty() && !working.isOver()) {
-            if (working.now().track().phase() == Track.Phase.STRATEGY) endTurn(working);
-            else beginTurn(working);
-        }
+        Turns.advance(working, Sequence::beginTurn, Sequence::endTurn);
     }
 
     /** 5.3: the other player plays next, or who still holds cards. */
@@ -68,28 +67,21 @@ public final class Sequence {
         return FirstPlay.claim(working, "5.3", otherwise, card -> new CardPlay(working, Sides.BRITISH, card));
     }
 
-    private static String account(WorkingPosition working, int year) {
-        int american = Victory.colonies(working.now(), Sides.AMERICAN).size();
-        int british = Victory.colonies(working.now(), Sides.BRITISH).size();
-        return "%d is over: %d colonies American, %d British".formatted(year, american, british);
-    }
-
     private static void endTurn(WorkingPosition working) {
         WinterAttrition.phase(working); // 5.4
         FrenchAlliance.navyPhase(working); // 5.5
         PoliticalControl.phase(working); // 5.6
         int year = working.now().track().year(); // 5.7
-        working.umpire().show(new Scene.Closed(String.valueOf(year), account(working, year)));
-        if (Victory.isLastTurn(working.now())) {
+        Turns.close(
+                working,
+                Victory.colonies(working.now(), Sides.AMERICAN),
+                Victory.colonies(working.now(), Sides.BRITISH));
+        if (Turns.isLast(working.now())) {
             working.rule("5.7", "The war ends in %d.", year);
             Victory.atEnd(working);
             return;
         }
-        for (var side : Sides.BOTH)
-            working.cards(cards -> cards.onto(Pile.DISCARDS, cards.in(Pile.reinforcements(side))));
-        working.track(track -> track.with(Track.Mark.MUTINY, false)
-                .with(Track.Mark.CAMPAIGN_FIRST, false)
-                .withYear(year + 1));
+        Turns.next(working);
         beginTurn(working);
     }
 }

@@ -1,11 +1,10 @@
 package postrider.wethepeople.rules;
 
 import java.util.Optional;
-import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
-import postrider.americanwar.rules.March;
+import postrider.americanwar.orders.March;
+import postrider.americanwar.orders.Reach;
 import postrider.americanwar.rules.Occupancy;
-import postrider.americanwar.rules.Reach;
 import postrider.kernel.ruling.Fault;
 import postrider.map.Bars;
 
@@ -53,17 +52,11 @@ record Steps(CardPlay play) implements Reach {
 
     /** Ports the British may sail to; 8.0 wants the same of a port. */
     static Bars<Space> harbours(Occupancy occupancy) {
-        var american = occupancy.of(Sides.AMERICAN);
-        return occupancy
-                .bars()
-                .bar(
-                        "7.1",
-                        occupancy.everywhere().minus(occupancy.now().country().ports()),
-                        "%s is no port.")
-                .bar("7.1", occupancy.blockaded(), "The French Navy is in %s.")
-                .bar(
-                        "7.1",
-                        american.units().or(american.markers()),
-                        "An American CU or PC marker closes %s to the British fleet.");
+        return Reach.harbours(
+                occupancy,
+                "7.1",
+                "7.1",
+                "The French Navy is in %s.",
+                "An American CU or PC marker closes %s to the British fleet.");
     }
 }

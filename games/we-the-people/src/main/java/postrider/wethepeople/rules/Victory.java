@@ -2,13 +2,11 @@ package postrider.wethepeople.rules;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
 import postrider.americanwar.Place;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.rules.WorkingPosition;
-import postrider.kernel.Rules;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 import postrider.wethepeople.Places;
@@ -26,10 +24,10 @@ public final class Victory {
         if (umpire.applies(taken, "12.0", "Washington is not captured."))
             win(working, Sides.BRITISH, "Washington is captured: the British win.");
         else if (umpire.applies(
-                none(now, Sides.AMERICAN, space -> true), "12.0", "American or French CUs are on the map."))
+                !now.holds(Sides.AMERICAN, space -> true), "12.0", "American or French CUs are on the map."))
             win(working, Sides.BRITISH, "No American CU is left on the map: the British win.");
         else if (umpire.applies(
-                none(now, Sides.BRITISH, Space::inTheThirteen), "12.0", "British CUs are in the thirteen colonies."))
+                !now.holds(Sides.BRITISH, Space::inTheThirteen), "12.0", "British CUs are in the thirteen colonies."))
             win(working, Sides.AMERICAN, "No British CU is left in the thirteen colonies: the Americans win.");
     }
 
@@ -42,18 +40,6 @@ public final class Victory {
         if (!working.box().edition().since(2)) return false;
         automatic(working);
         return working.isOver();
-    }
-
-    private static boolean none(Position now, Side side, Predicate<Space> where) {
-        Predicate<Space> held = space -> now.units(side, space) > 0;
-        return Lists.find(now.board().troops().keySet(), held.and(where)).isEmpty();
-    }
-
-    /** 5.7, 6.2: the game ends with this turn. */
-    static boolean isLastTurn(Position now) {
-        int year = now.track().year();
-        return year >= now.box().arrivals().lastKey()
-                || now.cards().warEnds().filter(card -> card.endYear() <= year).isPresent();
     }
 
     /** 12.0: who controls enough colonies; never both can. */
@@ -106,7 +92,6 @@ public final class Victory {
     }
 
     private static void end(WorkingPosition working, Optional<Side> winner, String sentence) {
-        working.track(track -> track.withEnding(new Rules.Ending(winner, "12.0", sentence)));
-        working.rule("12.0", sentence);
+        working.end(winner, "12.0", sentence);
     }
 }

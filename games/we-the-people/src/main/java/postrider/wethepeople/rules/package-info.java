@@ -4,9 +4,9 @@
  * <ul>
  *   <li>4 Set-up: {@link PoliticalControl}
  *   <li>5 Sequence of play: {@link Sequence}
- *   <li>6 Strategy cards: {@link Dealing}, {@link StrategyCards}, {@link Events}, {@link EventChoices}, {@link FrenchAlliance}
- *   <li>7 Movement and interception: {@link Steps}, {@link Entering}, {@link Captures}, {@link Approach}; how a march
- *       goes on is in {@link postrider.americanwar.rules}
+ *   <li>6 Strategy cards: {@link Dealing}, {@link CardPlay}, {@link Events}, {@link FrenchAlliance}
+ *   <li>7 Movement and interception: {@link Steps}, {@link Entering}, {@link Captures}; how a march
+ *       goes on is in {@link postrider.americanwar.orders}
  *   <li>8 Reinforcements: {@link Reinforcements}
  *   <li>9 Battles: {@link Battle}, {@link BattleCards}, {@link BattleDeck}, {@link BattleEvents}, {@link BattleRounds}, {@link
  *       PlannedBattle}, {@link Retreat}
@@ -15,8 +15,7 @@
  *   <li>12 Victory: {@link Victory}
  * </ul>
  *
- * Beside them: {@link CardPlay} is what is remembered of one card, {@link BattleHand} the battle cards of a side, {@link Command} who plays
- * them, by {@link PlannedBattle} and its {@link PlanQuestion} or {@link CardByCard}, {@link LegalOrders} all orders that they
+ * Beside them: {@link BattleHand} the battle cards of a side, who plays them, {@link PlannedBattle} and its {@link PlanQuestion} or {@link CardByCard}, {@link LegalOrders} all orders that they
  * allow.
  */
 package postrider.wethepeople.rules;

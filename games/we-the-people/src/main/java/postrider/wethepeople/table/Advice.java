@@ -3,9 +3,10 @@ package postrider.wethepeople.table;
 import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.Card;
-import postrider.americanwar.Order.Use;
 import postrider.americanwar.Position;
 import postrider.americanwar.Track;
+import postrider.americanwar.orders.Control;
+import postrider.americanwar.orders.Use;
 import postrider.americanwar.table.CardAdvice;
 import postrider.kernel.ruling.Side;
 import postrider.wethepeople.rules.LegalOrders;
@@ -37,7 +38,7 @@ public final class Advice extends CardAdvice {
         if (!hand(Card::isOps).isEmpty()) {
             activation("6.1", "");
             tellWhere(
-                    Use.Control.class,
+                    Control.class,
                     "10.1: with an OPS card, place or flip as many PC markers as its number, in %s.",
                     use -> use.spaces().stream());
             reinforcements("8.0");

@@ -3,9 +3,10 @@ package postrider.wethepeople.table;
 import static postrider.kernel.Guide.asked;
 
 import java.util.List;
-import postrider.americanwar.Order;
 import postrider.americanwar.Position;
 import postrider.americanwar.WarTopic;
+import postrider.americanwar.orders.Order;
+import postrider.americanwar.orders.Use;
 import postrider.americanwar.table.OrderGuides;
 import postrider.kernel.Guide;
 import postrider.kernel.question.Topic;
@@ -25,7 +26,7 @@ public final class Guides {
             OrderGuides.kind(
                     "discard",
                     "discard CARD (6.2). An event that you cannot play, or will not; special cards must be played.",
-                    List.of(Order.Use.Discard.class)));
+                    List.of(Use.Discard.class)));
 
     /** What players are asked. */
     public static final List<Topic> TOPICS = Lists.concat(
@@ -36,12 +37,14 @@ public final class Guides {
 
     public static List<Guide> of(Position now, Side side) {
         var kinds = OrderGuides.of(now, KINDS, () -> LegalOrders.byUse(now, side));
-        return Lists.concat(kinds, Lists.map(TOPICS, topic -> new Guide(topic.words(), of(topic))));
+        return Lists.concat(kinds, Lists.map(TOPICS, Guides::of));
     }
 
     /** Who is asked when, and a clause that answers beforehand. */
-    private static List<String> of(Topic topic) {
-        return topic instanceof WarTopic war ? of(war) : of((BattleTopic) topic);
+    private static Guide of(Topic topic) {
+        return topic instanceof WarTopic war
+                ? OrderGuides.question(war, of(war), "Newport")
+                : new Guide(topic.words(), of((BattleTopic) topic));
     }
 
     private static List<String> of(BattleTopic topic) {
@@ -70,48 +73,27 @@ public final class Guides {
         };
     }
 
-    private static List<String> of(WarTopic topic) {
+    private static String of(WarTopic topic) {
         return switch (topic) {
             case INTERCEPT ->
-                asked(
-                        "7.2: the American, when a British army enters a space with an American PC marker next to an army of his; each"
-                                + " army tries once a card, by its general's battle rating.",
-                        "intercept into Saratoga with Gates",
-                        "intercept: no");
+                "7.2: the American, when a British army enters a space with an American PC marker next to an army of his; each"
+                        + " army tries once a card, by its general's battle rating.";
             case RETREAT_BEFORE_BATTLE ->
-                asked(
-                        "9.0: the American, when a British army attacks a general of his who has not tried to intercept.",
-                        "retreat before battle with Gates if outnumbered to Albany");
-            case RETREAT ->
-                asked("9.2: the defender who lost and has more than one way.", "retreat from Saratoga to Albany");
-            case CLAIM_THE_FIRST_PLAY -> asked("5.3: the British, at the beginning of a turn.", "claim the first play");
-            case FIRST_PLAYER -> asked("5.3: the American, at the beginning of a turn.", "first player: American");
-            case NEXT_OPERATION ->
-                asked(
-                        "7.0: who wrote 'then ask' on a campaign, or whose operation is no longer possible.",
-                        "next operation: stop");
-            case MARCH -> asked("7.1: who wrote 'then ask' after a move that may go on.", "march: stop");
-            case GENERAL_TO_SEND_BACK ->
-                asked("7.1: whoever has two generals in a space.", "general to send back: Clinton, or Howe");
-            case CU_TO_INTERCEPT_WITH ->
-                asked(
-                        "7.2: the American, when more than five American and French CU could come.",
-                        "CU to intercept with: 4 American CU and 1 French CU");
-            case CU_TO_RETREAT_WITH ->
-                asked(
-                        "9.0: the American, when more than five American and French CU could go.",
-                        "CU to retreat with: 3 American CU and 2 French CU");
-            case CU_TO_LOSE ->
-                asked(
-                        "9.2, 11.0: the American, when some, but not all, of American and French CU are lost.",
-                        "CU to lose: French");
-            case EVENT -> asked("6.2: whoever the event lets choose.", "event: Albany, York, Reading");
-            case CONGRESS -> asked("10.2.1: the American, when the Congress returns.", "congress to York, Albany");
-            case FRENCH_NAVY ->
-                asked("5.5, 6.2: the American, each year once France is in the war.", "french navy: Newport");
-            case FRENCH_LANDING -> asked("6.2: the American, when the alliance is signed.", "french landing: Newport");
-            case EUROPEAN_WAR ->
-                asked("6.2: who plays that card after the alliance.", "european war: 1 CU in Boston, 1 CU in Quebec");
+                "9.0: the American, when a British army attacks a general of his who has not tried to intercept.";
+            case RETREAT -> "9.2: the defender who lost and has more than one way.";
+            case CLAIM_THE_FIRST_PLAY -> "5.3: the British, at the beginning of a turn.";
+            case FIRST_PLAYER -> "5.3: the American, at the beginning of a turn.";
+            case NEXT_OPERATION -> "7.0: who wrote 'then ask' on a campaign, or whose operation is no longer possible.";
+            case MARCH -> "7.1: who wrote 'then ask' after a move that may go on.";
+            case GENERAL_TO_SEND_BACK -> "7.1: whoever has two generals in a space.";
+            case CU_TO_INTERCEPT_WITH -> "7.2: the American, when more than five American and French CU could come.";
+            case CU_TO_RETREAT_WITH -> "9.0: the American, when more than five American and French CU could go.";
+            case CU_TO_LOSE -> "9.2, 11.0: the American, when some, but not all, of American and French CU are lost.";
+            case EVENT -> "6.2: whoever the event lets choose.";
+            case CONGRESS -> "10.2.1: the American, when the Congress returns.";
+            case FRENCH_NAVY -> "5.5, 6.2: the American, each year once France is in the war.";
+            case FRENCH_LANDING -> "6.2: the American, when the alliance is signed.";
+            case EUROPEAN_WAR -> "6.2: who plays that card after the alliance.";
             case BATTLE_CARD, MARKERS_TO_REMOVE, ANOTHER_ACTION -> throw new AssertionError(topic);
         };
     }

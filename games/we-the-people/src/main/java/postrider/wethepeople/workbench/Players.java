@@ -2,8 +2,8 @@ package postrider.wethepeople.workbench;
 
 import java.util.Optional;
 import java.util.Set;
-import postrider.americanwar.Order;
 import postrider.americanwar.Position;
+import postrider.americanwar.orders.Order;
 import postrider.americanwar.workbench.SensibleBot;
 import postrider.wethepeople.BattleTopic;
 import postrider.wethepeople.rules.Victory;

@@ -1,11 +1,10 @@
 package postrider.wildernesswar.box;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Optional;
 import java.util.SequencedMap;
 import postrider.box.BoxData;
 import postrider.box.BoxFiles;
@@ -58,18 +57,13 @@ public final class BoxReader {
     }
 
     /** Its records, not yet held against each other. */
-    public static BoxData data(Optional<Path> overlay) {
-        return data(layers(overlay));
-    }
-
-    /** The same, of a box as it was once. */
     public static BoxData data(Layers layers) {
         return new BoxData(BoxFacts.ALL, layers.ours(), layers.corrections());
     }
 
     /** What it is read from. */
-    public static Layers layers(Optional<Path> overlay) {
-        return new Layers(BoxFiles.shipped(BoxReader.class, FOLDER, FILES), BoxFiles.corrections(overlay));
+    public static Layers layers() {
+        return new Layers(BoxFiles.shipped(BoxReader.class, FOLDER, FILES), Collections.emptySortedMap());
     }
 
     private static Box build(BoxData data, Edition edition) {

@@ -1,9 +1,7 @@
 package postrider.wildernesswar.game;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import postrider.box.Worksheet;
 import postrider.kernel.Edition;
@@ -51,8 +49,8 @@ public final class WildernessWar implements Game {
     }
 
     @Override
-    public Layers layers(Optional<Path> overlay) {
-        return BoxReader.layers(overlay);
+    public Layers layers() {
+        return BoxReader.layers();
     }
 
     @Override
@@ -61,7 +59,7 @@ public final class WildernessWar implements Game {
     }
 
     @Override
-    public Map<String, String> worksheet(Optional<Path> overlay) {
-        return Worksheet.of(title(), BoxReader.data(overlay), Set.of("at"));
+    public Map<String, String> worksheet(Layers layers) {
+        return Worksheet.of(title(), BoxReader.data(layers), Set.of("at"));
     }
 }

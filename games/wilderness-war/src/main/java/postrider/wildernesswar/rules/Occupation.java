@@ -36,13 +36,18 @@ record Occupation(WorkingPosition table, Map<Space, Space> ways) {
         for (var space : table.board().sieges().keySet()) lift(space);
         // R11: from a beach they sail before the marker goes
         if (table.since(2)) rescue(where.and(table.board().landings()));
-        for (var space : where) {
+        for (var space : where.and(marked())) {
             if (table.board().begun().containsKey(space)) overrun(space);
             if (table.board().landings().has(space)) clear(space);
             if (table.board().captured().has(space)) revert(space);
         }
         rescue(where);
         for (var space : table.country().prizes()) if (where.has(space)) prize(space);
+    }
+
+    private SpaceSet<Space> marked() {
+        var board = table.board();
+        return board.landings().or(board.captured()).withAll(board.begun().keySet());
     }
 
     private void rescue(SpaceSet<Space> where) {

@@ -3,6 +3,7 @@ package postrider.wildernesswar.workbench;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToIntFunction;
+import postrider.kernel.question.Question;
 import postrider.kernel.ruling.Side;
 import postrider.wildernesswar.Order;
 import postrider.wildernesswar.Position;
@@ -29,5 +30,10 @@ public final class Players implements Playable<Position, Order> {
     @Override
     public List<Order> mistakes(String rule, Position position, Side side) {
         return Seldom.mistakes(rule, position, side);
+    }
+
+    @Override
+    public List<String> mistakes(String rule, Position before, Question<?> question) {
+        return Seldom.mistakes(rule, before, question);
     }
 }

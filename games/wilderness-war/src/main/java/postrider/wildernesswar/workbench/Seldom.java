@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.ToIntBiFunction;
 import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
+import postrider.kernel.question.Question;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 import postrider.wildernesswar.Board;
@@ -15,9 +16,12 @@ import postrider.wildernesswar.Order;
 import postrider.wildernesswar.Order.Operation;
 import postrider.wildernesswar.Order.Step;
 import postrider.wildernesswar.Order.Use;
+import postrider.wildernesswar.Order.Way;
 import postrider.wildernesswar.Position;
 import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
+import postrider.wildernesswar.Unit;
+import postrider.wildernesswar.WarTopic;
 import postrider.wildernesswar.rules.Command;
 import postrider.wildernesswar.rules.Supply;
 
@@ -25,6 +29,9 @@ import postrider.wildernesswar.rules.Supply;
 public final class Seldom {
     /** 8.11: a fort holds no more. */
     private static final int FORT = 4;
+
+    /** 6.3: boats go nine spaces. */
+    private static final int FURTHER_THAN_BOATS = 10;
 
     private final Position now;
 
@@ -35,7 +42,9 @@ public final class Seldom {
     public static Optional<ToIntFunction<Order>> promise(String rule, Position now) {
         var seldom = new Seldom(now);
         return switch (rule) {
+            case "6.721" -> best(seldom::prey);
             case "8.11" -> best(seldom::crowd);
+            case "9.11" -> best(seldom::siege);
             case "10.33" -> best(seldom::raid);
             case "12.3" -> best(seldom::hunger);
             default -> Optional.empty();
@@ -61,6 +70,25 @@ public final class Seldom {
         return who.hasDrilled()
                 && who.commander().isPresent()
                 && board().stronghold(goal).equals(Optional.of(enemy));
+    }
+
+    private int siege(Group who, Space goal) {
+        return isSiege(who, goal) ? 1 : 0;
+    }
+
+    /** A lone auxiliary in the wild, and best near enemies of whom some may meet it and some may not. */
+    private int prey(Group who, Space goal) {
+        if (!who.isLoneAuxiliary() || !goal.terrain().isWild()) return 0;
+        var near = now.country().roads().from(goal);
+        return near.stream()
+                        .anyMatch(at ->
+                                isMixed(board().freeUnits(Sides.enemy(who.head().side()), at)))
+                ? 2
+                : 1;
+    }
+
+    private static boolean isMixed(List<Unit> units) {
+        return units.stream().anyMatch(Unit::isAuxiliary) && units.stream().anyMatch(Unit::isDrilled);
     }
 
     /** More units at a fort than find room in it, and then a siege. */
@@ -95,12 +123,38 @@ public final class Seldom {
     }
 
     private List<Operation> mistakes(String rule, Side side) {
+        var free = board().freeUnits(side).stream();
         var besieged = board().fortifications().inside().of(Sides.enemy(side)).stream();
         return switch (rule) {
+            case "5.534" -> free.flatMap(space -> iroquois(side, space)).toList();
+            case "6.3" -> free.flatMap(space -> boat(side, space)).limit(1).toList();
             case "9.11" -> besieged.flatMap(space -> assault(side, space)).toList();
             case "12.3" -> besieged.flatMap(space -> siege(side, space)).toList();
             default -> List.of();
         };
+    }
+
+    /** 5.534: under another leader. */
+    private Stream<Operation> iroquois(Side side, Space space) {
+        var others = Lists.filter(board().leaders(side, space), leader -> !leader.isJohnson());
+        return board().units(side, space).stream()
+                .filter(Unit::followsJohnson)
+                .flatMap(unit ->
+                        others.stream().map(leader -> new Group(Optional.of(leader), List.of(), List.of(unit))))
+                .map(who -> new Operation(who, List.of(new Step.Siege())));
+    }
+
+    /** 6.3: to and fro, further than boats go. */
+    private Stream<Operation> boat(Side side, Space space) {
+        var country = now.country();
+        var unit = board().units(side, space).getFirst();
+        return country.byBoat().from(space).and(country.byLand().from(space)).stream()
+                .filter(goal -> !board().isHeld(Sides.enemy(side), goal))
+                .map(goal -> Stream.iterate(goal, at -> at.equals(goal) ? space : goal)
+                        .limit(FURTHER_THAN_BOATS)
+                        .map(at -> (Step) new Step.To(at, Way.LAND))
+                        .toList())
+                .map(steps -> new Operation(Group.of(unit), steps));
     }
 
     /** 9.11: without a leader. */
@@ -114,5 +168,16 @@ public final class Seldom {
     private Stream<Operation> siege(Side side, Space space) {
         return Command.senior(board().leaders(side, space)).stream()
                 .map(leader -> new Operation(Group.most(board(), leader), List.of(new Step.Siege())));
+    }
+
+    /** 6.721: Drilled Troops who stand beside those who may meet a lone auxiliary. */
+    public static List<String> mistakes(String rule, Position before, Question<?> question) {
+        if (!rule.equals("6.721") || question.topic() != WarTopic.INTERCEPT) return List.of();
+        return before.country().spaces().stream()
+                .filter(space -> question.options().stream().anyMatch(option -> option.endsWith(" from " + space)))
+                .flatMap(space -> before.board().units(question.to(), space).stream()
+                        .filter(Unit::isDrilled)
+                        .map(unit -> unit + " from " + space))
+                .toList();
     }
 }

@@ -1,0 +1,131 @@
+package postrider.desk;
+
+import java.time.InstantSource;
+import java.util.List;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import postrider.dice.Undone;
+import postrider.kernel.ruling.Side;
+import postrider.letters.Dispatches;
+import postrider.log.Event;
+import postrider.log.Outgoing;
+import postrider.log.PastRuns;
+import postrider.log.Settlement;
+import postrider.play.Status;
+import postrider.play.Step;
+import postrider.text.Lists;
+
+/**
+ * What the referee does of himself, once a letter has come in or one has left. All of it follows from the game and its outbox, so whoever
+ * takes it up after a crash does the same.
+ *
+ * @param notRead what of the letter that came in was passed over
+ */
+record RefereesTurn(Session session, InstantSource clock, List<String> notRead) {
+    private static final Logger LOG = LoggerFactory.getLogger(RefereesTurn.class);
+
+    void take() {
+        if (!session.game().log().welcomed()) welcome();
+        session.game().log().agreed().ifPresent(settlement -> settle(Decree.asked(settlement)));
+        if (session.game().status() instanceof Status.Ready) play();
+        if (session.game().status() instanceof Status.Over
+                && !session.game().log().revealed()) reveal();
+    }
+
+    void welcome() {
+        session.commit(
+                clock.instant(), session.game().noted(new Event.Posted(Event.Posted.WELCOME)), Dispatches::welcomes);
+    }
+
+    void settle(Decree decree) {
+        if (decree.settlement() instanceof Settlement.Replace(var side, var next, var unknown)) {
+            settling(decree).event(); // who cannot be replaced is not bidden farewell
+            farewell(side, next);
+        }
+        var settling = settling(decree);
+        var signed = session.signed(settling.event(), clock.instant());
+        session.commit(clock.instant(), settling.step(signed), dispatches -> settling.letters(dispatches, signed));
+    }
+
+    private Settling settling(Decree decree) {
+        return new Settling(session.catalog(), session.store(), session.game(), decree);
+    }
+
+    /** Once another plays, no letter goes to the old address. */
+    private void farewell(Side side, Event.Player next) {
+        var game = session.game();
+        var old = game.log().header().players().get(side);
+        if (next.address().equals(old.address())) return;
+        session.store().letters().withdraw(side, game.log());
+        var note = new Event.Note("%s plays the %s side no more.".formatted(old.name(), side));
+        session.commit(clock.instant(), game.noted(note), dispatches -> dispatches.farewell(side, next));
+    }
+
+    /**
+     * What chance has no part in is told at once. Else the receipt of the order has to leave before: until then nothing is written, and the
+     * game waits for the post as it waits for a player.
+     */
+    private void play() {
+        var game = session.game();
+        var log = game.log();
+        var undone = log.takenBack() ? PastRuns.of(session.store().events()) : Undone.NOTHING;
+        var step = game.play(log.chance(session.secret(), undone));
+        var played = (Event.Played) step.event();
+        if (!played.byChance()) {
+            tell(step, played);
+            return;
+        }
+        announce();
+        if (session.isAnnounced()) tell(step, played);
+        else if (!session.sends()) take();
+        else if (session.isAnnounced()) tell(step, played);
+        else tellOfRefusal();
+    }
+
+    private void tell(Step step, Event.Played played) {
+        var reprints = new Reprints(session.catalog(), session.store());
+        session.commit(
+                clock.instant(),
+                step.after(session.game().log()),
+                dispatches -> reprints.told(dispatches, played, notRead));
+    }
+
+    /** Writes what must have left before anything is rolled, if it was not written, or was lost before it left. */
+    private void announce() {
+        var game = session.game();
+        var log = game.log();
+        var lost = Lists.filter(log.needed(), session.store().letters()::hasLost);
+        lost.forEach(letter -> LOG.error("{} was lost before it left: it is written anew", letter.messageId()));
+        if (log.order().isEmpty() && !lost.isEmpty())
+            session.commit(
+                    clock.instant(),
+                    game.noted(new Event.Posted(Event.Posted.WELCOME)),
+                    dispatches -> dispatches.welcomes(Lists.map(lost, Outgoing::to)));
+        var order = lost.isEmpty() ? log.unannounced() : log.order();
+        order.ifPresent(told -> session.commit(
+                clock.instant(),
+                game.noted(new Event.Posted(Event.Posted.RECEIPT)),
+                dispatches ->
+                        dispatches.announced(told, log.sealed(session.secret()).orElseThrow())));
+    }
+
+    /** Who ordered is told, once, if the other player's mail system refuses what he must have first. */
+    private void tellOfRefusal() {
+        var game = session.game();
+        var log = game.log();
+        var letters = session.store().letters();
+        if (log.hopeless()
+                || log.needed().stream()
+                        .allMatch(letter -> letters.refused(letter).isEmpty())) return;
+        log.order()
+                .ifPresent(order -> session.commit(
+                        clock.instant(),
+                        game.noted(new Event.Posted(Event.Posted.UNDELIVERABLE)),
+                        dispatches -> dispatches.undeliverable(order)));
+    }
+
+    private void reveal() {
+        var secret = session.secret().hex();
+        session.commit(clock.instant(), session.game().noted(new Event.Revealed(secret)), Dispatches::none);
+    }
+}

@@ -1,0 +1,183 @@
+package postrider.store;
+
+import java.time.Instant;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.function.Consumer;
+import postrider.dice.Secret;
+import postrider.kernel.Layers;
+import postrider.log.Event;
+import postrider.log.GameLog;
+import postrider.log.Glance;
+import postrider.log.Outgoing;
+import postrider.log.StoredEvent;
+import postrider.text.Lists;
+
+/** A game that lies nowhere: to try something out on a copy. It ends with the process. */
+public final class GameInMemory implements GameStore {
+    private final String id;
+    private final Map<String, Layers> boxes = new HashMap<>();
+    private OutboxInMemory letters = new OutboxInMemory();
+    private Optional<Beginning> begun = Optional.empty();
+    private List<StoredEvent> events = List.of();
+    private GameLog log = GameLog.NOTHING;
+    private boolean held;
+
+    public GameInMemory(String id) {
+        this.id = id;
+    }
+
+    @Override
+    public String id() {
+        return id;
+    }
+
+    /** Whether there is a game here. */
+    public synchronized boolean isBegun() {
+        return !events.isEmpty();
+    }
+
+    @Override
+    public Glance glance() {
+        return Glance.of(log());
+    }
+
+    @Override
+    public synchronized GameLog log() {
+        requireComplete();
+        return log;
+    }
+
+    @Override
+    public synchronized List<StoredEvent> events() {
+        requireComplete();
+        return events;
+    }
+
+    @Override
+    public synchronized Secret secret(Event.Header header) {
+        return begun.map(Beginning::secret)
+                .filter(secret -> secret.isBound(header.game(), header.commitments()))
+                .orElseThrow(() ->
+                        new IllegalStateException("The players of %s are bound to another secret.".formatted(id)));
+    }
+
+    @Override
+    public synchronized Outbox outbox() {
+        return letters;
+    }
+
+    @Override
+    public synchronized Optional<Layers> box(String hash) {
+        return Optional.ofNullable(boxes.get(hash));
+    }
+
+    @Override
+    public boolean hasBox(String hash) {
+        return box(hash).isPresent();
+    }
+
+    @Override
+    public synchronized void keepBox(String hash, Layers layers) {
+        boxes.put(hash, layers);
+    }
+
+    @Override
+    public synchronized SortedMap<String, String> corrections() {
+        return begun.map(Beginning::corrections).orElse(Collections.emptySortedMap());
+    }
+
+    @Override
+    public void requireComplete() {
+        if (!isBegun()) throw new IllegalStateException("There is no game %s.".formatted(id));
+    }
+
+    @Override
+    public void begin(Beginning beginning, Consumer<GameStore> first) {
+        lay(beginning);
+        try {
+            first.accept(this);
+        } catch (RuntimeException | Error failed) {
+            discard();
+            throw failed;
+        }
+    }
+
+    private synchronized void lay(Beginning beginning) {
+        if (begun.isPresent()) throw new IllegalArgumentException("There is a game %s already.".formatted(id));
+        begun = Optional.of(beginning);
+        write(beginning.header(), List.of(), beginning.at());
+    }
+
+    private synchronized void discard() {
+        begun = Optional.empty();
+        events = List.of();
+        log = GameLog.NOTHING;
+        letters = new OutboxInMemory();
+        boxes.clear();
+    }
+
+    private synchronized StoredEvent write(Event event, List<Outgoing> outbox, Instant at) {
+        int entry = events.size() + 1;
+        var document = EventLog.sealed(entry, hash(), event, outbox, at);
+        var stored = EventLog.whole(entry, hash(), document);
+        log = EventLog.after(log, stored);
+        events = Lists.concat(events, List.of(stored));
+        return stored;
+    }
+
+    private String hash() {
+        return events.isEmpty() ? EventLog.NOTHING_BEFORE : events.getLast().hash();
+    }
+
+    @Override
+    public synchronized Writing open() {
+        requireComplete();
+        if (held) throw new Held(id);
+        held = true;
+        return new Open();
+    }
+
+    private final class Open implements Writing {
+        private boolean closed;
+
+        @Override
+        public GameLog log() {
+            return log;
+        }
+
+        @Override
+        public int entries() {
+            return events.size();
+        }
+
+        @Override
+        public String hash() {
+            return GameInMemory.this.hash();
+        }
+
+        @Override
+        public StoredEvent append(Event event, List<SealedLetter> sealed, Instant at) {
+            var stored = write(event, Lists.map(sealed, SealedLetter::named), at);
+            for (var letter : sealed) letters.put(Map.of(letter.named().messageId(), letter.bytes()));
+            return stored;
+        }
+
+        @Override
+        public void copy(StoredEvent stored) {
+            write(stored.event(), stored.outbox(), stored.at());
+        }
+
+        @Override
+        public void close() {
+            synchronized (GameInMemory.this) {
+                held &= closed;
+                closed = true;
+            }
+        }
+    }
+}

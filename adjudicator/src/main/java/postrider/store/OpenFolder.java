@@ -1,0 +1,81 @@
+package postrider.store;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import postrider.log.CorruptGameFile;
+import postrider.log.Event;
+import postrider.log.GameLog;
+import postrider.log.LetterName;
+import postrider.log.StoredEvent;
+import postrider.text.Lists;
+
+/** A game in a folder, held to be written. Letters lie in the outbox before the event that names them, and the event is the commit point. */
+record OpenFolder(GameFile file, OutboxFolder outbox) implements GameStore.Writing {
+    private static final Logger LOG = LoggerFactory.getLogger(OpenFolder.class);
+
+    static OpenFolder open(Path gameFile, OutboxFolder outbox) {
+        var open = new OpenFolder(GameFile.open(gameFile), outbox);
+        try {
+            if (open.file.hasNoIndex()) open.requireTold();
+            open.sweep();
+            return open;
+        } catch (RuntimeException failed) {
+            open.close();
+            throw failed;
+        }
+    }
+
+    /** Where nothing but the file itself tells that this is all of it, the letters that have left do. */
+    private void requireTold() {
+        for (var id : outbox.in(Outbox.State.SENT))
+            if (LetterName.read(id).filter(name -> !name.isIn(log())).isPresent())
+                throw CorruptGameFile.cut(entries(), id);
+    }
+
+    /** Throws away what lies in the outbox unnamed: a crash came before the event that would have named it. */
+    private void sweep() {
+        for (var id : outbox.in(Outbox.State.WAITING)) {
+            if (LetterName.read(id).filter(name -> name.isIn(log())).isPresent()) continue;
+            outbox.discard(id);
+            LOG.info("{} was never written: thrown away", id);
+        }
+        outbox.sweep();
+    }
+
+    @Override
+    public GameLog log() {
+        return file.log();
+    }
+
+    @Override
+    public int entries() {
+        return file.entries();
+    }
+
+    @Override
+    public String hash() {
+        return file.hash();
+    }
+
+    @Override
+    public StoredEvent append(Event event, List<SealedLetter> letters, Instant at) {
+        var bytes = new LinkedHashMap<String, byte[]>();
+        for (var letter : letters) bytes.put(letter.named().messageId(), letter.bytes());
+        if (!bytes.isEmpty()) outbox.put(bytes);
+        return file.append(event, Lists.map(letters, SealedLetter::named), at);
+    }
+
+    @Override
+    public void copy(StoredEvent stored) {
+        file.append(stored.event(), stored.outbox(), stored.at());
+    }
+
+    @Override
+    public void close() {
+        file.close();
+    }
+}

@@ -1,0 +1,253 @@
+package postrider.store;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URLDecoder;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import postrider.files.PrivateFiles;
+import postrider.files.ReadFiles;
+import postrider.log.Outgoing;
+
+/**
+ * Letters in folders: {@code outbox/} until they are sent, and {@code copies/} with each that is to be mailed once more, for a disk may lose
+ * one; then {@code sent/}, {@code damaged/} or {@code withdrawn/}. Each lies in a file named by its Message-ID. In the file {@code refused} stands what the mail system would not take for good, a line each time: when,
+ * Message-ID, why. Whoever deletes it has all letters tried at once.
+ *
+ * @param path that holds these folders
+ */
+public record OutboxFolder(Path path) implements Outbox {
+    private static final Logger LOG = LoggerFactory.getLogger(OutboxFolder.class);
+
+    /** Of a letter, in bytes: none of ours comes near it. */
+    private static final int LARGEST = 20_000_000;
+
+    private static final String SUFFIX = ".eml";
+
+    /** What the name of a letter ends with that is not written yet. */
+    private static final String UNFINISHED = ".new";
+
+    /** Lays out the folders. */
+    public static OutboxFolder lay(Path path) {
+        var outbox = new OutboxFolder(path);
+        attempt("laid out", () -> {
+            PrivateFiles.folder(outbox.folder(State.WAITING));
+            return PrivateFiles.folder(outbox.folder(State.SENT));
+        });
+        return outbox;
+    }
+
+    private Path folder(State state) {
+        return path.resolve(
+                switch (state) {
+                    case WAITING -> "outbox";
+                    case SENT, DAMAGED, WITHDRAWN -> state.name().toLowerCase(Locale.ROOT);
+                });
+    }
+
+    private Path file(State state, String messageId) {
+        return folder(state).resolve(name(messageId));
+    }
+
+    private Path copies() {
+        return path.resolve("copies");
+    }
+
+    private static String name(String messageId) {
+        return URLEncoder.encode(messageId.replaceAll("^<|>$", ""), StandardCharsets.UTF_8) + SUFFIX;
+    }
+
+    @Override
+    public void put(Map<String, byte[]> letters) {
+        letters.forEach((messageId, letter) -> attempt("written", () -> {
+            var file = file(State.WAITING, messageId);
+            var unfinished = file.resolveSibling(file.getFileName() + UNFINISHED);
+            PrivateFiles.write(unfinished, letter);
+            Files.move(unfinished, file, StandardCopyOption.ATOMIC_MOVE);
+            if (!Outgoing.isOnPaper(messageId))
+                PrivateFiles.write(PrivateFiles.folder(copies()).resolve(name(messageId)), letter);
+            return file;
+        }));
+        attempt("written", () -> {
+            PrivateFiles.force(folder(State.WAITING));
+            for (var messageId : letters.keySet()) Files.deleteIfExists(file(State.DAMAGED, messageId));
+            return letters;
+        });
+    }
+
+    @Override
+    public List<String> in(State state) {
+        var letters = files(folder(state)).filter(file -> file.endsWith(SUFFIX)).map(OutboxFolder::messageId);
+        return state == State.WAITING
+                ? Stream.concat(
+                                letters,
+                                files(copies()).map(OutboxFolder::messageId).filter(this::isLost))
+                        .toList()
+                : letters.toList();
+    }
+
+    /** Whether of a letter that waits only the copy is left. */
+    private boolean isLost(String messageId) {
+        return Files.exists(copies().resolve(name(messageId)))
+                && Stream.of(State.values()).noneMatch(state -> Files.exists(file(state, messageId)));
+    }
+
+    private static String messageId(String file) {
+        var stem = file.substring(0, file.length() - SUFFIX.length());
+        return "<%s>".formatted(URLDecoder.decode(stem, StandardCharsets.UTF_8));
+    }
+
+    /** A game may be kept without its letters. */
+    private static Stream<String> files(Path folder) {
+        if (!Files.isDirectory(folder)) return Stream.of();
+        return attempt("read", () -> {
+                    try (var files = Files.list(folder)) {
+                        return files.map(file -> file.getFileName().toString())
+                                .sorted()
+                                .toList();
+                    }
+                })
+                .stream();
+    }
+
+    @Override
+    public Optional<State> state(String messageId) {
+        return Stream.of(State.values())
+                .filter(state -> Files.exists(file(state, messageId)))
+                .findFirst()
+                .or(() -> Optional.of(State.WAITING).filter(lost -> isLost(messageId)));
+    }
+
+    @Override
+    public Optional<byte[]> letter(String messageId) {
+        return Stream.of(State.WAITING, State.SENT)
+                .map(state -> file(state, messageId))
+                .filter(Files::exists)
+                .findFirst()
+                .map(OutboxFolder::bytes);
+    }
+
+    @Override
+    public Optional<byte[]> copy(String messageId) {
+        return Optional.of(copies().resolve(name(messageId)))
+                .filter(Files::exists)
+                .map(OutboxFolder::bytes);
+    }
+
+    private static byte[] bytes(Path file) {
+        return attempt("read", () -> ReadFiles.bytes(file, LARGEST));
+    }
+
+    @Override
+    public void move(String messageId, State state) {
+        attempt("moved", () -> {
+            PrivateFiles.folder(folder(state));
+            var copy = copies().resolve(name(messageId));
+            var waiting = file(State.WAITING, messageId);
+            PrivateFiles.move(Files.exists(waiting) ? waiting : copy, file(state, messageId));
+            return Files.deleteIfExists(copy);
+        });
+    }
+
+    @Override
+    public void discard(String messageId) {
+        attempt("thrown away", () -> {
+            Files.deleteIfExists(copies().resolve(name(messageId)));
+            return Files.deleteIfExists(file(State.WAITING, messageId));
+        });
+    }
+
+    /** Throws away the beginnings of letters that a crash cut short, and copies of those that have left. */
+    void sweep() {
+        files(folder(State.WAITING)).filter(file -> !file.endsWith(SUFFIX)).forEach(file -> {
+            attempt(
+                    "thrown away",
+                    () -> Files.deleteIfExists(folder(State.WAITING).resolve(file)));
+            LOG.info("{} was never written: thrown away", file);
+        });
+        files(copies())
+                .filter(file -> !in(State.WAITING).contains(messageId(file)))
+                .forEach(file -> {
+                    attempt("thrown away", () -> Files.deleteIfExists(copies().resolve(file)));
+                    LOG.info("{} is a copy that nothing needs: thrown away", file);
+                });
+    }
+
+    private Path refused() {
+        return path.resolve("refused");
+    }
+
+    @Override
+    public List<Refusal> refusals() {
+        return lines().stream().flatMap(line -> refusal(line).stream()).toList();
+    }
+
+    private List<String> lines() {
+        return Files.exists(refused()) ? attempt("read", () -> Files.readAllLines(refused())) : List.of();
+    }
+
+    /** A line that a full disk cut short tells nothing. */
+    private static Optional<Refusal> refusal(String line) {
+        var words = line.split(" ", 3);
+        try {
+            return words.length == 3
+                    ? Optional.of(new Refusal(Instant.parse(words[0]), words[1], words[2]))
+                    : Optional.empty();
+        } catch (DateTimeException torn) {
+            return Optional.empty();
+        }
+    }
+
+    private static String line(Refusal refusal) {
+        return "%s %s %s\n".formatted(refusal.at(), refusal.messageId(), refusal.why());
+    }
+
+    @Override
+    public void refuse(Refusal refusal) {
+        attempt("written", () -> {
+            PrivateFiles.append(refused(), line(refusal).getBytes(StandardCharsets.UTF_8));
+            return refusal;
+        });
+    }
+
+    @Override
+    public boolean forget(Predicate<String> messageIds) {
+        var refusals = refusals();
+        var kept = refusals.stream()
+                .filter(refusal -> !messageIds.test(refusal.messageId()))
+                .toList();
+        if (kept.size() == refusals.size()) return false;
+        var text = kept.stream().map(OutboxFolder::line).collect(Collectors.joining());
+        attempt("written", () -> {
+            PrivateFiles.replace(refused(), text.getBytes(StandardCharsets.UTF_8));
+            return text;
+        });
+        return true;
+    }
+
+    private interface Deed<T> {
+        T done() throws IOException;
+    }
+
+    private static <T> T attempt(String what, Deed<T> deed) {
+        try {
+            return deed.done();
+        } catch (IOException failed) {
+            throw new UncheckedIOException("A letter cannot be %s: %s".formatted(what, failed.getMessage()), failed);
+        }
+    }
+}

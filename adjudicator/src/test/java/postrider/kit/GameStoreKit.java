@@ -1,0 +1,238 @@
+package postrider.kit;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import postrider.dice.Secret;
+import postrider.kernel.Layers;
+import postrider.kernel.Parts;
+import postrider.log.Event;
+import postrider.log.Glance;
+import postrider.log.Moment;
+import postrider.log.Outgoing;
+import postrider.log.Pin;
+import postrider.log.StoredEvent;
+import postrider.store.EventLog;
+import postrider.store.GameStore;
+import postrider.store.SealedLetter;
+
+/** What holds wherever a game lies. */
+public abstract class GameStoreKit {
+    private static final String ID = "ww-017";
+    private static final Secret SECRET = Secret.of("5e".repeat(32));
+    private static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
+
+    /** A place of this id where no game lies yet. */
+    protected abstract GameStore place(String id);
+
+    /** The same place, as another process sees it. */
+    protected abstract GameStore again(GameStore place);
+
+    private static Event.Header header(Secret secret) {
+        return new Event.Header(
+                EventLog.FORMAT,
+                ID,
+                "raids",
+                Pin.of("b0"),
+                "two",
+                Map.of(),
+                Map.of(
+                        Sides.AMERICAN, new Event.Player("Greene", "greene@example.invalid", "aa11", ""),
+                        Sides.BRITISH, new Event.Player("Howe", "howe@example.invalid", "bb22", "")),
+                "",
+                secret.commitments(ID, Parts.FEW),
+                Optional.empty());
+    }
+
+    private static GameStore.Beginning beginning(SortedMap<String, String> corrections) {
+        return new GameStore.Beginning(header(SECRET), SECRET, corrections, NOON);
+    }
+
+    private GameStore begun() {
+        var place = place(ID);
+        place.begin(beginning(Collections.emptySortedMap()), begun -> {});
+        return place;
+    }
+
+    private static SealedLetter letter(int number) {
+        var id = "<%s.%d.british.report@example.org>".formatted(ID, number);
+        return SealedLetter.of(
+                Sides.BRITISH, Outgoing.Kind.REPORT, id, ("letter " + number).getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static List<StoredEvent> write(GameStore store, Event event, SealedLetter... letters) {
+        try (var writing = store.open()) {
+            writing.append(event, List.of(letters), NOON);
+        }
+        return store.events();
+    }
+
+    private void isAsWritten(GameStore store, List<StoredEvent> events) {
+        var seen = again(store);
+        assertEquals(events, seen.events());
+        var log = Moment.all(events).getLast().after();
+        assertEquals(Glance.of(log), seen.glance());
+        assertEquals(Glance.of(log), Glance.of(seen.log()));
+        try (var writing = seen.open()) {
+            assertEquals(events.size(), writing.entries());
+            assertEquals(events.getLast().hash(), writing.hash());
+            assertEquals(Glance.of(log), Glance.of(writing.log()));
+        }
+    }
+
+    @Test
+    void whatIsWrittenIsReadAgain() {
+        var store = begun();
+        assertEquals(header(SECRET), store.header());
+        var events = new ArrayList<>(store.events());
+        for (var text : List.of("plain", "two\r\nlines", "\u0000\u2028", "Côte d’Ivoire")) {
+            var note = new Event.Note(text);
+            try (var writing = store.open()) {
+                events.add(writing.append(note, List.of(), NOON));
+                assertEquals(note, events.getLast().event());
+            }
+            isAsWritten(store, events);
+        }
+        assertEquals(
+                List.of(1, 2, 3, 4, 5), events.stream().map(StoredEvent::entry).toList());
+    }
+
+    /** So a game may be carried from one store to the other, and verified in either. */
+    @Test
+    void theBytesThatAreHashedAreTheSameEverywhere() {
+        var store = begun();
+        write(store, new Event.Note("to both"), letter(1));
+        var first = EventLog.sealed(1, EventLog.NOTHING_BEFORE, header(SECRET), List.of(), NOON);
+        var hash = EventLog.whole(1, EventLog.NOTHING_BEFORE, first).hash();
+        assertEquals(hash, store.events().getFirst().hash());
+        var second = EventLog.sealed(
+                2, hash, new Event.Note("to both"), List.of(letter(1).named()), NOON);
+        assertEquals(first + second, new String(EventLog.written(store.events()), StandardCharsets.ISO_8859_1));
+    }
+
+    @Test
+    void thereIsAllOfAGameOrNothing() {
+        var place = place(ID);
+        assertThrows(
+                IllegalStateException.class,
+                () -> place.begin(beginning(Collections.emptySortedMap()), begun -> {
+                    write(begun, new Event.Note("the first"), letter(1));
+                    throw new IllegalStateException("the power fails");
+                }));
+        assertThrows(IllegalStateException.class, () -> again(place).events());
+        assertThrows(IllegalStateException.class, () -> again(place).requireComplete());
+        place.begin(
+                beginning(Collections.emptySortedMap()), begun -> write(begun, new Event.Note("the first"), letter(1)));
+        assertEquals(2, again(place).events().size());
+        assertEquals(List.of(letter(1).named()), again(place).letters().unsent());
+        again(place).requireComplete();
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> again(place).begin(beginning(Collections.emptySortedMap()), begun -> {}));
+        assertEquals(2, again(place).events().size());
+    }
+
+    @Test
+    void anEventAndItsLettersAreOneAct() {
+        var store = begun();
+        var events = write(store, new Event.Note("to one"), letter(1), letter(2));
+        assertEquals(
+                List.of(letter(1).named(), letter(2).named()), events.getLast().outbox());
+        assertEquals(events.getLast().outbox(), again(store).letters().unsent());
+        for (int number = 1; number <= 2; number++)
+            assertArrayEquals(
+                    letter(number).bytes(),
+                    again(store)
+                            .outbox()
+                            .letter(letter(number).named().messageId())
+                            .orElseThrow());
+    }
+
+    /** A second header fits nowhere. */
+    @Test
+    void whatCannotBeWrittenLeavesNothingBehind() {
+        var store = begun();
+        assertThrows(RuntimeException.class, () -> write(store, header(SECRET), letter(1)));
+        assertEquals(1, again(store).events().size());
+        assertEquals(List.of(), again(store).letters().unsent());
+        isAsWritten(store, store.events());
+        assertEquals(0, again(store).letters().damaged());
+        assertTrue(again(store).letters().hasLost(letter(1).named()));
+    }
+
+    @Test
+    void oneWritesAtATimeAndReadersWaitForNobody() {
+        var store = begun();
+        var writing = store.open();
+        try (writing) {
+            var held = assertThrows(GameStore.Held.class, () -> again(store).open());
+            assertEquals(
+                    "Another postrider has the game ww-017 open; stop it first, or wait until it is done.",
+                    held.getMessage());
+            writing.append(new Event.Note("meanwhile"), List.of(), NOON);
+            assertEquals(2, again(store).events().size());
+            assertEquals(Glance.of(writing.log()), again(store).glance());
+        }
+        try (var next = again(store).open()) {
+            writing.close();
+            assertThrows(GameStore.Held.class, () -> again(store).open());
+            assertEquals(2, next.entries());
+        }
+    }
+
+    @Test
+    void theSecretIsTheOneThatBinds() {
+        var store = begun();
+        assertEquals(SECRET.hex(), again(store).secret(store.header()).hex());
+        var others = header(Secret.of("6f".repeat(32)));
+        assertThrows(IllegalStateException.class, () -> again(store).secret(others));
+    }
+
+    @Test
+    void theBoxesItWasPlayedWithAreKeptAsTheyWere() {
+        var store = begun();
+        var box = new Layers(new TreeMap<>(Map.of("map.yaml", "spaces: []\n")), new TreeMap<>(Map.of("a.yaml", "b")));
+        assertFalse(store.hasBox("b0"));
+        assertEquals(Optional.empty(), store.box("b0"));
+        store.keepBox("b0", box);
+        assertTrue(again(store).hasBox("b0"));
+        assertEquals(Optional.of(box), again(store).box("b0"));
+        assertEquals(Optional.empty(), again(store).box("b1"));
+    }
+
+    @Test
+    void whatAnOwnerCorrectedIsKept() {
+        var corrections = new TreeMap<>(Map.of("corrections.yaml", "notes: [1]\n"));
+        var place = place(ID);
+        place.begin(beginning(corrections), begun -> assertEquals(corrections, begun.corrections()));
+        assertEquals(corrections, again(place).corrections());
+        assertEquals(Map.of(), place("ww-018").corrections());
+    }
+
+    @Test
+    void aCopyLeavesTheLettersWhereTheyAre() {
+        var store = begun();
+        var events = write(store, new Event.Note("to one"), letter(1));
+        var copy = place("ww-018");
+        copy.begin(beginning(Collections.emptySortedMap()), begun -> {
+            try (var writing = begun.open()) {
+                events.stream().skip(1).forEach(writing::copy);
+            }
+        });
+        assertEquals(events, again(copy).events());
+        assertEquals(List.of(), again(copy).letters().unsent());
+    }
+}

@@ -1,0 +1,97 @@
+package postrider.kit;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static postrider.store.Outbox.State.DAMAGED;
+import static postrider.store.Outbox.State.SENT;
+import static postrider.store.Outbox.State.WAITING;
+import static postrider.store.Outbox.State.WITHDRAWN;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import postrider.store.Outbox;
+
+/** What holds of letters on their way out, wherever they lie. */
+public abstract class OutboxKit {
+    private static final String ONE = "<ww-017.1.british.report@example.org>";
+    private static final String TWO = "<ww-017.2.british.report/1@example.org>";
+    private static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
+
+    /** One without a letter. */
+    protected abstract Outbox empty();
+
+    /** The same, as another process sees it. */
+    protected abstract Outbox again(Outbox outbox);
+
+    private Outbox laid() {
+        var outbox = empty();
+        outbox.put(Map.of(ONE, "one".getBytes()));
+        outbox.put(Map.of(TWO, "two".getBytes()));
+        return outbox;
+    }
+
+    @Test
+    void aLetterIsAlwaysInOneState() {
+        for (var state : List.of(SENT, DAMAGED, WITHDRAWN)) {
+            var outbox = laid();
+            outbox.move(ONE, state);
+            var seen = again(outbox);
+            assertEquals(List.of(TWO), seen.in(WAITING));
+            assertEquals(List.of(ONE), seen.in(state));
+            assertEquals(Optional.of(state), seen.state(ONE));
+            assertEquals(Optional.of(WAITING), seen.state(TWO));
+            assertEquals(Optional.empty(), seen.state("<3@example.org>"));
+        }
+    }
+
+    @Test
+    void whatWaitsOrWasSentIsAsItWasWritten() {
+        var outbox = laid();
+        outbox.move(TWO, SENT);
+        assertArrayEquals("one".getBytes(), again(outbox).letter(ONE).orElseThrow());
+        assertArrayEquals("two".getBytes(), again(outbox).letter(TWO).orElseThrow());
+        outbox.move(ONE, DAMAGED);
+        assertEquals(Optional.empty(), again(outbox).letter(ONE));
+        assertEquals(Optional.empty(), again(outbox).letter("<3@example.org>"));
+    }
+
+    @Test
+    void aDamagedLetterIsReplaced() {
+        var outbox = laid();
+        outbox.move(ONE, DAMAGED);
+        outbox.put(Map.of(ONE, "as it was".getBytes()));
+        assertEquals(List.of(), again(outbox).in(DAMAGED));
+        assertEquals(Set.of(ONE, TWO), Set.copyOf(again(outbox).in(WAITING)));
+        assertArrayEquals("as it was".getBytes(), again(outbox).letter(ONE).orElseThrow());
+    }
+
+    @Test
+    void whatIsThrownAwayIsGone() {
+        var outbox = laid();
+        outbox.discard(ONE);
+        outbox.discard("<3@example.org>");
+        assertEquals(List.of(TWO), again(outbox).in(WAITING));
+        assertEquals(Optional.empty(), again(outbox).state(ONE));
+    }
+
+    @Test
+    void refusalsAreKeptInOrderUntilTheyAreForgotten() {
+        var outbox = laid();
+        var refused = List.of(
+                new Outbox.Refusal(NOON, ONE, "550 no such mailbox"),
+                new Outbox.Refusal(NOON.plusSeconds(1), TWO, "552 full"),
+                new Outbox.Refusal(NOON.plusSeconds(2), ONE, "550 still none"));
+        refused.forEach(outbox::refuse);
+        assertEquals(refused, again(outbox).refusals());
+        assertFalse(again(outbox).forget(id -> false));
+        assertTrue(again(outbox).forget(ONE::equals));
+        assertEquals(List.of(refused.get(1)), again(outbox).refusals());
+        assertEquals(Set.of(ONE, TWO), Set.copyOf(again(outbox).in(WAITING)));
+    }
+}

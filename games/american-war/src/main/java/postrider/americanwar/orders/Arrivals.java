@@ -1,0 +1,193 @@
+package postrider.americanwar.orders;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import postrider.americanwar.Card;
+import postrider.americanwar.General;
+import postrider.americanwar.Nation;
+import postrider.americanwar.Place;
+import postrider.americanwar.Position;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
+import postrider.americanwar.Troops;
+import postrider.americanwar.rules.Occupancy;
+import postrider.americanwar.rules.WorkingPosition;
+import postrider.kernel.question.Asking;
+import postrider.kernel.ruling.Fault;
+import postrider.kernel.ruling.Side;
+import postrider.map.Bars;
+import postrider.map.LazyList;
+import postrider.text.Lists;
+
+/** The reinforcements that a side may bring on with an OPS card (8.0 in both books). */
+public record Arrivals(Occupancy occupancy, Side side, Card card, Book book) {
+    /**
+     * Where a book has it, and where they may come.
+     *
+     * @param often how often a turn
+     * @param map who may come onto the map
+     * @param french Rochambeau's landing
+     * @param ports where the French may land
+     */
+    public record Book(String often, String map, String french, Where where, Function<Occupancy, Bars<Space>> ports) {}
+
+    /** Where some may arrive. */
+    public interface Where {
+        /**
+         * @param led a general comes
+         * @param alone no CUs come
+         */
+        Bars<Space> bars(boolean led, boolean alone);
+    }
+
+    /** How often a side may bring on reinforcements in a turn. */
+    public static int allowed(Side side) {
+        return side == Sides.BRITISH ? 1 : 2;
+    }
+
+    public static boolean mayStill(Position now, Side side) {
+        return now.cards().reinforcements(side).size() < allowed(side);
+    }
+
+    /**
+     * Captured generals come home, British CUs arrive in their box (5.1).
+     *
+     * @param rule for each side's
+     */
+    public static void phase(WorkingPosition working, Function<Side, String> rule) {
+        int british = working.box().arrivals().get(working.now().track().year());
+        for (var general :
+                Lists.filter(working.country().generals(), who -> working.now().place(who) == Place.Box.CAPTURED)) {
+            working.place(general, Place.Box.REINFORCEMENTS);
+            var why = "%s is exchanged and waits in the Reinforcements Box.";
+            working.rule(rule.apply(general.side()), why, general);
+        }
+        working.board(board -> board.withBritishBox(board.britishBox() + british));
+        working.rule(rule.apply(Sides.BRITISH), "%d British CU arrive in the Reinforcements Box.", british);
+    }
+
+    private Position now() {
+        return occupancy.now();
+    }
+
+    /** Why the order is not allowed; empty if it is. */
+    public Optional<Fault> fault(Reinforce order) {
+        if (!mayStill(now(), side)) {
+            var often = side == Sides.BRITISH ? "once" : "twice";
+            return Fault.no(book.often, "You have brought on reinforcements %s this turn.", often);
+        }
+        return isLanding(now(), order)
+                ? landing(order)
+                : pieces(order).or(() -> where(order).fault(order.space()));
+    }
+
+    /** Whether Rochambeau lands with all the French (12.2.B.ii / 6.2). */
+    public static boolean isLanding(Position now, Reinforce order) {
+        return order.general().filter(general -> waits(now, general)).isPresent();
+    }
+
+    private Optional<Fault> landing(Reinforce order) {
+        var why = "This card brings Rochambeau and all %d French CU, and nobody else.";
+        return order.units() > 0
+                ? Fault.no(book.french, why, now().board().frenchBox())
+                : book.ports.apply(occupancy).fault(order.space());
+    }
+
+    /** What would have refused it, and does not. */
+    public List<Fault> sparing(Reinforce order) {
+        var bars = isLanding(now(), order) ? book.ports.apply(occupancy) : where(order);
+        return bars.sparing(order.space());
+    }
+
+    private Bars<Space> where(Reinforce order) {
+        return book.where.bars(order.general().isPresent(), order.units() == 0);
+    }
+
+    /** Why these pieces cannot come, wherever it is; empty if they can. */
+    private Optional<Fault> pieces(Reinforce order) {
+        var generals = now().generals(side, Place.Box.REINFORCEMENTS);
+        var absent = order.general().filter(general -> !generals.contains(general));
+        if (absent.isPresent()) {
+            Supplier<List<String>> others = () -> Lists.map(generals, General::name);
+            return Fault.no(others, book.map, "%s is not in your Reinforcements Box.", absent.get());
+        }
+        int waiting = now().board().britishBox();
+        if (side == Sides.AMERICAN && order.units() != card.ops())
+            return Fault.no(book.map, "This card brings %d CU, no more and no fewer.", card.ops());
+        if (side == Sides.BRITISH && order.units() > waiting)
+            return Fault.no(book.map, "Only %d CU wait in the Reinforcements Box.", waiting);
+        return order.units() == 0 && order.general().isEmpty()
+                ? Fault.no(book.map, "Name a general or some CU to bring on.")
+                : Optional.empty();
+    }
+
+    /** All that the card can bring on: in each space every general who waits, and CUs alone; then all the French. */
+    public List<Use> legal() {
+        if (!mayStill(now(), side)) return List.of();
+        int units = side == Sides.BRITISH ? now().board().britishBox() : card.ops();
+        var led = book.where.bars(true, units == 0).open();
+        var unled = units == 0 ? led.none() : book.where.bars(false, false).open();
+        var waiting = now().generals(side, Place.Box.REINFORCEMENTS);
+        var nobody = List.of(Optional.<General>empty());
+        var somebody = Lists.map(Lists.filter(waiting, general -> !waits(now(), general)), Optional::of);
+        var anybody = LazyList.joined(somebody, nobody);
+        var legal = new ArrayList<List<Use>>();
+        for (var space : led.or(unled)) {
+            var who = !led.has(space) ? nobody : unled.has(space) ? anybody : somebody;
+            legal.add(LazyList.of(who, general -> new Reinforce(space, general, units)));
+        }
+        var rochambeau = Lists.find(waiting, general -> waits(now(), general));
+        if (rochambeau.isPresent())
+            legal.add(LazyList.of(book.ports.apply(occupancy).open(), port -> new Reinforce(port, rochambeau, 0)));
+        return LazyList.joined(legal);
+    }
+
+    /** They enter the map; a general takes another's place, who goes into the box. */
+    public static void bringOn(WorkingPosition working, String rule, Side side, Reinforce arrival) {
+        var space = arrival.space();
+        arrival.general().ifPresent(general -> replace(working, rule, side, general, space));
+        working.add(space, Troops.of(Nation.of(side), arrival.units()));
+        if (side == Sides.BRITISH) working.board(board -> board.withBritishBox(board.britishBox() - arrival.units()));
+        var led = arrival.general().map(general -> general + " and ").orElse("");
+        working.rule(rule, "%s%d %s CU arrive in %s.", led, arrival.units(), side, space);
+    }
+
+    private static void replace(WorkingPosition working, String rule, Side side, General general, Space space) {
+        working.now().general(side, space).ifPresent(old -> {
+            working.place(old, Place.Box.REINFORCEMENTS);
+            working.rule(rule, "%s goes to the Reinforcements Box.", old);
+        });
+        working.place(general, space);
+    }
+
+    /** The port where they land at once; if none is open, they wait in the American Reinforcements Box. */
+    public static Optional<Space> landingPort(WorkingPosition working, Asking asking, Bars<Space> ports) {
+        var open = ports.open();
+        if (!open.isEmpty())
+            return Optional.of(working.umpire().settleOne(asking.one(open).explaining(ports::named)));
+        working.place(rochambeau(working), Place.Box.REINFORCEMENTS);
+        working.rule(asking.rule(), "No port can take the French: they wait in the Reinforcements Box.");
+        return Optional.empty();
+    }
+
+    /** He waits with all the French, and lands where they do. */
+    private static boolean waits(Position now, General general) {
+        return general.french() && now.board().frenchBox() > 0 && now.place(general) == Place.Box.REINFORCEMENTS;
+    }
+
+    /** All land in one port, now or later with an OPS card. */
+    public static void land(WorkingPosition working, String rule, Space port) {
+        int units = working.now().board().frenchBox();
+        working.board(board -> board.withFrenchBox(0));
+        working.add(port, Troops.of(Nation.FRENCH, units));
+        working.place(rochambeau(working), port);
+        working.rule(rule, "Rochambeau and %d French CU land in %s.", units, port);
+    }
+
+    private static General rochambeau(WorkingPosition working) {
+        return Lists.find(working.country().generals(), General::french).orElseThrow();
+    }
+}

@@ -1,0 +1,125 @@
+package postrider.americanwar.orders;
+
+import java.util.List;
+import java.util.Optional;
+import postrider.americanwar.General;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
+import postrider.americanwar.Troops;
+import postrider.americanwar.rules.OneGeneral;
+import postrider.americanwar.rules.WorkingPosition;
+import postrider.kernel.view.Scene;
+import postrider.map.Bars;
+
+/**
+ * A march enters a space: the Americans may intercept it (7.8 / 7.2) or retreat before battle (7.9 / 9.0); else it fights (9.1 /
+ * 9.0) or finds whoever is there (7.6, 7.7 / 7.1).
+ */
+public abstract class Encounter {
+    /**
+     * Where a book has it.
+     *
+     * @param step by a line
+     * @param wilderness by a line through the wilderness
+     * @param battle CUs to fight
+     * @param stacking no two generals of a side stay in a space
+     * @param rating of an American general, which the die must not exceed
+     * @param all they bring and take all the CUs that they can; else they may leave some behind
+     */
+    public record Sections(
+            String step,
+            String wilderness,
+            String battle,
+            String stacking,
+            General.Rating rating,
+            boolean all,
+            Interception.Sections interception,
+            RetreatBeforeBattle.Sections retreat) {}
+
+    private final PlayedCard play;
+    private final Movement move;
+    private final March march;
+    private final Space to;
+    private final Sections sections;
+
+    /** @param to where he goes whom the move has brought next to it */
+    protected Encounter(PlayedCard play, Movement move, Space to, Sections sections) {
+        this.play = play;
+        this.move = move;
+        this.march = move.march();
+        this.to = to;
+        this.sections = sections;
+    }
+
+    /** The march as it is after the battle. */
+    protected abstract March battle(March next, boolean intercepted);
+
+    /** Of the battle that is to come. */
+    protected abstract List<String> odds();
+
+    /** 9.7: overruns a single CU; nothing in the elder book. */
+    protected boolean overruns() {
+        return false;
+    }
+
+    /** The army takes what it finds. */
+    protected abstract void occupy();
+
+    protected abstract void capture(General general);
+
+    /** Where the Americans may retreat. */
+    protected abstract Bars<Space> waysOut();
+
+    protected abstract void retreat(Troops troops, Space to);
+
+    /** What else the American needs to decide on an interception. */
+    protected List<String> joined() {
+        return List.of();
+    }
+
+    /** The march before. */
+    protected final March march() {
+        return march;
+    }
+
+    protected final Space to() {
+        return to;
+    }
+
+    protected final WorkingPosition working() {
+        return play.working();
+    }
+
+    final PlayedCard play() {
+        return play;
+    }
+
+    final Sections sections() {
+        return sections;
+    }
+
+    final March enter(March next) {
+        var general = march.general();
+        var with = march.with();
+        var enemy = Sides.enemy(play.side());
+        boolean british = working().now().units(Sides.BRITISH, to) > 0;
+        working().march(play.side(), Optional.of(general), with, march.at(), to, Scene.Way.MARCH);
+        var rule = march.lines().isWilderness(march.at(), to) ? sections.wilderness : sections.step;
+        move.tell(rule, "%s goes to %s%s.", general, to, with.isEmpty() ? "" : " with " + with.words());
+        if (with.isEmpty()) return next;
+        if (new Interception(this).succeeds(british)) return battle(next, true);
+        if (overruns()) return next;
+        boolean met = working().now().units(enemy, to) > 0;
+        if (!working().umpire().applies(met, sections.battle, "There is no %s CU in %s to fight.", enemy, to)) {
+            occupy();
+            return next;
+        }
+        RetreatBeforeBattle.offer(this);
+        if (!overruns() && working().now().units(enemy, to) > 0) return battle(next, false);
+        occupy();
+        working().rule(sections.retreat.away(), "%s stops in %s.", general, to);
+        play.markMoved(to, with);
+        OneGeneral.stays(working(), sections.stacking, play.side(), to);
+        return next.over();
+    }
+}

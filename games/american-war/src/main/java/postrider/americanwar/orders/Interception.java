@@ -1,0 +1,182 @@
+package postrider.americanwar.orders;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import postrider.americanwar.General;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
+import postrider.americanwar.Troops;
+import postrider.americanwar.WarTopic;
+import postrider.americanwar.rules.OneGeneral;
+import postrider.americanwar.rules.WhichUnits;
+import postrider.americanwar.rules.WorkingPosition;
+import postrider.kernel.Odds;
+import postrider.kernel.question.Asking;
+import postrider.kernel.question.Forces;
+import postrider.kernel.ruling.Fault;
+import postrider.kernel.view.Scene;
+import postrider.text.Lists;
+import postrider.text.Match;
+
+/** 7.8 / 7.2: American armies that may try to intercept a British one in the space that it has just entered. */
+public record Interception(Encounter met) {
+    /**
+     * An army that intercepts.
+     *
+     * @param most of its CUs come with the general
+     */
+    public record Army(General general, int most) {}
+
+    /**
+     * Where a book has it.
+     *
+     * @param asked the American is asked
+     * @param army it takes an army next to the space, and a die
+     * @param unopposed nobody may where British CUs were, or none come
+     * @param once each has a single attempt on a card
+     * @param come with how many CUs
+     * @param join others who are there
+     */
+    public record Sections(String asked, String army, String unopposed, String once, String come, String join) {}
+
+    private WorkingPosition working() {
+        return met.working();
+    }
+
+    private Sections sections() {
+        return met.sections().interception();
+    }
+
+    private General mover() {
+        return met.march().general();
+    }
+
+    private Space space() {
+        return met.to();
+    }
+
+    /**
+     * Armies try one after the other, until one succeeds or no other can or will (7.8.E, R64 / 7.2, R16).
+     *
+     * @param british British CUs were in the space before
+     */
+    boolean succeeds(boolean british) {
+        if (!mayBeTried(british)) return false;
+        for (var able = able(); !able.isEmpty(); able = able()) {
+            var chosen = who(able);
+            if (chosen.isEmpty()) return false;
+            if (succeeds(chosen.get().general())) {
+                come(chosen.get());
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** A British army with CUs, by land; an American PC marker, and no British CU before it came (7.8.A, B / 7.2, R15). */
+    private boolean mayBeTried(boolean british) {
+        var umpire = working().umpire();
+        var army = sections().army;
+        var unopposed = sections().unopposed;
+        boolean marked = working().now().controls(Sides.AMERICAN, space());
+        boolean led = !met.march().with().isEmpty();
+        return umpire.applies(met.play().side() == Sides.BRITISH, army, "%s is no British general.", mover())
+                && umpire.applies(marked, army, "There is no American PC marker in %s.", space())
+                && umpire.applies(!british, unopposed, "British CUs were in %s before %s came.", space(), mover())
+                && umpire.applies(led, unopposed, "%s comes to %s without a CU.", mover(), space());
+    }
+
+    /** With five CUs at most (7.8.C / 7.2, R40), perhaps to others (7.8.D / 7.2); he counts as there before the British (7.8.F). */
+    private void come(Army army) {
+        var general = army.general();
+        for (var other : working().now().generals(Sides.BRITISH, space()))
+            if (!other.equals(mover())) met.capture(other);
+        var at = working().now().space(general).orElseThrow();
+        var rule = working().now().units(Sides.AMERICAN, space()) > 0 ? sections().join : sections().come;
+        var troops = WhichUnits.going(working(), at, army.most(), sections().come, WarTopic.CU_TO_INTERCEPT_WITH);
+        working().march(Sides.AMERICAN, Optional.of(general), troops, at, space(), Scene.Way.INTERCEPTION);
+        working().rule(rule, "%s comes from %s with %s.", general, at, troops.words());
+        OneGeneral.stays(working(), met.sections().stacking(), Sides.AMERICAN, space());
+    }
+
+    private List<General> able() {
+        return Lists.filter(
+                generals(),
+                general -> working()
+                        .now()
+                        .space(general)
+                        .filter(at -> working().umpire().applies(fault(general, at)))
+                        .isPresent());
+    }
+
+    private List<General> generals() {
+        return working().country().generals(Sides.AMERICAN);
+    }
+
+    private Optional<Fault> fault(General general, Space at) {
+        if (!working().country().lines().adjacent(general, at).has(space()))
+            return Fault.no(sections().army, "%s, in %s, is not adjacent to %s.", general, at, space());
+        if (working().now().units(Sides.AMERICAN, at) == 0)
+            return Fault.no(sections().army, "%s has no CU in %s.", general, at);
+        return met.play().triedToIntercept(general)
+                ? Fault.no(sections().once, "The army of %s has tried to intercept on this card.", general)
+                : Optional.empty();
+    }
+
+    private Optional<Army> who(List<General> able) {
+        var mover = mover();
+        var with = met.march().with();
+        var space = space();
+        var rating = met.sections().rating();
+        var options = new LinkedHashMap<String, Optional<Army>>();
+        var fewer = new LinkedHashMap<String, Optional<Army>>();
+        var facts = new ArrayList<String>();
+        facts.add("%s has battle rating %d and %s.".formatted(mover, mover.battle(), with.words()));
+        int strongest = 0;
+        for (var general : able) {
+            var at = working().now().space(general).orElseThrow();
+            var army = working().now().troops(at).only(Sides.AMERICAN);
+            options.put(general + " from " + at, Optional.of(new Army(general, General.MOST_UNITS)));
+            if (!met.sections().all())
+                WhichUnits.fewer(army)
+                        .forEach(units -> fewer.put(
+                                "only %d CU with %s".formatted(units, general), Optional.of(new Army(general, units))));
+            facts.add("%s in %s, with %s and battle rating %d, intercepts %s."
+                    .formatted(general, at, army.words(), general.battle(), Odds.onAtMost(general.rating(rating))));
+            facts.addAll(OneGeneral.warnings(working().now(), met.sections().stacking(), general, List.of(space)));
+            strongest = Math.max(strongest, army.led().total());
+        }
+        options.putAll(fewer);
+        options.put("no", Optional.empty());
+        var text = "%s enters %s with %s. Which army tries to intercept?".formatted(mover, space, with.words());
+        var asking = new Asking(Sides.AMERICAN, sections().asked, WarTopic.INTERCEPT, "into " + space, text)
+                .knowing(Lists.concat(facts, met.joined()));
+        return working()
+                .umpire()
+                .askOne(asking.one(options)
+                        .explaining(this::barred)
+                        .withFacts(new Forces(space.name(), strongest, with.total(), Troops.UNIT)));
+    }
+
+    /** Why the general whom these words name may not; empty if they name none, or he may. */
+    private Optional<Fault> barred(String words) {
+        if (!(Match.of(words, Lists.map(generals(), General::name)) instanceof Match.One(var name)))
+            return Optional.empty();
+        var general = working().country().general(name);
+        return working().now().space(general).flatMap(at -> fault(general, at));
+    }
+
+    /** Once a card, and no retreat before battle after it. */
+    private boolean succeeds(General general) {
+        met.play().tryToIntercept(general);
+        var rating = met.sections().rating();
+        int die = working().umpire().roll(sections().army, general + " to intercept");
+        boolean succeeds = die <= general.rating(rating);
+        var outcome = succeeds ? "intercepts" : "does not intercept";
+        var sentence = "%s rolls %d against %s %d and %s in %s.";
+        working().rule(sections().army, sentence, general, die, rating, general.rating(rating), outcome, space());
+        return succeeds;
+    }
+}

@@ -1,0 +1,219 @@
+package postrider.americanwar.orders;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import postrider.americanwar.General;
+import postrider.americanwar.Lines;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
+import postrider.americanwar.Troops;
+import postrider.americanwar.rules.Occupancy;
+import postrider.kernel.ruling.Fault;
+import postrider.kernel.ruling.Refused;
+import postrider.kernel.ruling.Side;
+import postrider.map.Bars;
+import postrider.map.SpaceSet;
+import postrider.text.Lists;
+
+/**
+ * How far a general's army has come, and what it may do next (7.3, 7.4, 7.5 / 7.1). Nothing moves here: each leg is judged on the
+ * position as it is and gives the march after it.
+ *
+ * @param with the CUs that move along
+ * @param left the CUs that may still be taken along, wherever some were taken or dropped
+ * @param spent spaces entered; a wilderness line counts three (7.3.D)
+ * @param overran it has overrun a CU on the way (7.3.C); never in the elder book
+ * @param ended it has met the enemy (7.3.B / 7.1)
+ */
+public record March(
+        PlayedCard play,
+        General general,
+        Space at,
+        Troops with,
+        Map<Space, Troops> left,
+        int spent,
+        boolean overran,
+        boolean ended) {
+    /** A voyage is the whole move, so nothing is left to spend (7.5 / 7.1). */
+    private static final int VOYAGE = 9;
+
+    /** Where the general stands, with nobody yet. */
+    public static March begin(PlayedCard play, General general) {
+        var start = play.working().now().space(general).orElseThrow();
+        return new March(play, general, start, Troops.NONE, Map.of(), 0, false, false);
+    }
+
+    private March with(Troops troops, Troops stay) {
+        var next = new HashMap<>(left);
+        next.put(at, stay);
+        return new March(play, general, at, troops, next, spent, overran, ended);
+    }
+
+    private March in(Space space, int spent, boolean overran, boolean ended) {
+        return new March(play, general, space, with, left, spent, overran, ended);
+    }
+
+    /** The march as it ends here, where the enemy was met. */
+    public March over() {
+        return in(at, spent, overran, true);
+    }
+
+    /** The march with all that he can take here. */
+    March withAll() {
+        var most = free(at).led();
+        return most.isEmpty() ? this : then(new Leg.PickUp(most));
+    }
+
+    public Side side() {
+        return play.side();
+    }
+
+    public Occupancy occupancy() {
+        return play.working().occupancy();
+    }
+
+    public Occupancy.Held enemy() {
+        return occupancy().enemyOf(side());
+    }
+
+    public Lines lines() {
+        return play.working().country().lines();
+    }
+
+    private PlayedCard.Sections sections() {
+        return play.sections();
+    }
+
+    /** CUs there that may be taken along. */
+    private Troops free(Space space) {
+        return left.containsKey(space) ? left.get(space) : play.free(space);
+    }
+
+    /** Judges all that is left of a move on the position as it is; throws {@link Refused}. */
+    void rehearse(List<Leg> legs) {
+        var march = this;
+        for (var leg : legs) {
+            Fault.refuse(march.fault(leg));
+            march = march.then(leg);
+        }
+        if (!march.mayStop())
+            throw new Refused(
+                    sections().alone(),
+                    "%s cannot stop beside an enemy general without CU of his own.".formatted(general));
+    }
+
+    /** Why this leg is not allowed next; empty if it is. */
+    public Optional<Fault> fault(Leg leg) {
+        if (ended) return Fault.no(sections().step(), "%s's move ends in %s, where the enemy is.", general, at);
+        return switch (leg) {
+            case Leg.PickUp(Troops troops) -> pickUp(troops);
+            case Leg.DropOff(Troops troops) ->
+                with.contains(troops)
+                        ? Optional.empty()
+                        : Fault.no(sections().units(), "%s has only %s with him.", general, with.words());
+            case Leg.To(Space space) ->
+                next().fault(space).or(() -> play.reach().tooFar(this, space));
+            case Leg.BySea(Space port) -> voyage().fault(port);
+            case Leg.StopIfTried stop -> Optional.empty();
+        };
+    }
+
+    /** What would have refused this leg, and does not. */
+    List<Fault> sparing(Leg leg) {
+        return switch (leg) {
+            case Leg.To(Space space) ->
+                Lists.concat(next().sparing(space), play.reach().near(this, space));
+            case Leg.BySea(Space port) -> voyage().sparing(port);
+            case Leg.PickUp pickUp -> List.of();
+            case Leg.DropOff dropOff -> List.of();
+            case Leg.StopIfTried stop -> List.of();
+        };
+    }
+
+    /** The march after a leg that is allowed. */
+    public March then(Leg leg) {
+        return switch (leg) {
+            case Leg.PickUp(Troops troops) -> with(with.plus(troops), free(at).minus(troops));
+            case Leg.DropOff(Troops troops) -> with(with.minus(troops), free(at).plus(troops));
+            case Leg.To(Space to) -> {
+                boolean overruns = overruns().has(to);
+                boolean meets = enemy().units().has(to) && !overruns;
+                yield in(to, spending(to), overran || overruns, meets);
+            }
+            case Leg.BySea(Space port) -> in(port, VOYAGE, false, false);
+            case Leg.StopIfTried stop -> this;
+        };
+    }
+
+    public boolean mayStop() {
+        return !mayStop(play.working().country().nowhere().with(at)).isEmpty();
+    }
+
+    /** Of some spaces those where he may stop: alone not beside an enemy general who is alone (7.4.A / 7.1). */
+    SpaceSet<Space> mayStop(SpaceSet<Space> some) {
+        if (!with.isEmpty()) return some;
+        return some.minus(
+                some.and(enemy().generals()).where(space -> free(space).isEmpty()));
+    }
+
+    /** Spaces he may enter next, and stop there. */
+    SpaceSet<Space> open() {
+        if (ended) return play.working().country().nowhere();
+        return mayStop(
+                next().open().where(space -> play.reach().tooFar(this, space).isEmpty()));
+    }
+
+    boolean mayGoOn() {
+        return !open().isEmpty();
+    }
+
+    private Optional<Fault> pickUp(Troops troops) {
+        var rule = sections().units();
+        if (!troops.equals(troops.only(side()))) return Fault.no(rule, "%s moves CU of his own side only.", general);
+        var free = free(at);
+        if (!free.contains(troops)) {
+            var taken = play.moved(at).isEmpty() ? rule : sections().once().orElse(rule);
+            return Fault.no(taken, "%s can take %s in %s, no more.", general, free.words(), at);
+        }
+        return with.plus(troops).total() > General.MOST_UNITS
+                ? Fault.no(rule, "%s can move with %d CU at most.", general, General.MOST_UNITS)
+                : Optional.empty();
+    }
+
+    /** Where he may step from here. */
+    private Bars<Space> next() {
+        var neighbours = lines().adjacent(general, at);
+        var everywhere = occupancy().everywhere();
+        var arnolds = lines().arnolds(at).minus(neighbours);
+        return occupancy()
+                .bars()
+                .barIf(spent >= VOYAGE, sections().sea(), everywhere, "A move by sea is the whole move.")
+                .bar(sections().arnold(), arnolds, "Only Arnold may go between %2$s and %1$s.", at)
+                .bar(sections().step(), everywhere.minus(neighbours), "%s is not adjacent to %s.", at)
+                .also(play.reach().next(this));
+    }
+
+    public SpaceSet<Space> overruns() {
+        return play.reach().overruns(this);
+    }
+
+    /** What he will have spent there (7.3.D). */
+    public int spending(Space to) {
+        return spent + lines().cost(at, to);
+    }
+
+    /** Where he may sail. */
+    Bars<Space> voyage() {
+        var rule = sections().sea();
+        var everywhere = occupancy().everywhere();
+        return occupancy()
+                .bars()
+                .barIf(side() != Sides.BRITISH, rule, everywhere, "Only the British move by sea.")
+                .barIf(spent > 0, rule, everywhere, "A move by sea is the whole move.")
+                .bar(rule, everywhere.none().with(at), "%2$s is in %1$s already.", general)
+                .unless(play.reach().harbour(this))
+                .also(play.reach().ports(occupancy()));
+    }
+}

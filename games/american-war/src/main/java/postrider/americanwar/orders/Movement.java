@@ -1,0 +1,140 @@
+package postrider.americanwar.orders;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import postrider.americanwar.General;
+import postrider.americanwar.Space;
+import postrider.americanwar.Troops;
+import postrider.americanwar.rules.OneGeneral;
+import postrider.americanwar.rules.WorkingPosition;
+import postrider.kernel.Plan.Statement;
+import postrider.kernel.ruling.Side;
+import postrider.text.Lists;
+
+/**
+ * One activation of one general, as it is carried out (7.3, 7.4, 7.5 / 7.1): how far he has come, which parts of the order have
+ * been reported, and which are left out.
+ */
+public final class Movement {
+    private final PlayedCard play;
+    private final WorkingPosition working;
+    private final Side side;
+    private final General general;
+    private final SortedMap<Space, Troops> dropped = new TreeMap<>(Comparator.comparing(Space::index));
+    private final int triesBefore;
+    private final List<Integer> untold;
+    private March march;
+
+    private Movement(PlayedCard play, General general, List<Integer> part) {
+        this.play = play;
+        this.working = play.working();
+        this.side = play.side();
+        this.general = general;
+        this.triesBefore = play.tries();
+        this.untold = new ArrayList<>(part);
+        this.march = March.begin(play, general);
+    }
+
+    /**
+     * Begins a move, which was judged before.
+     *
+     * @param part of the order that names the general, to be told with his first leg
+     */
+    static void begin(PlayedCard play, General general, List<Integer> part) {
+        play.activate(general);
+        play.moving(Optional.of(new Movement(play, general, part)));
+    }
+
+    /** How far he has come. */
+    public March march() {
+        return march;
+    }
+
+    /** Makes these legs, as far as the enemy lets him and, if he is wary of interceptions, as far as he likes. */
+    void go(List<Statement<Leg>> legs) {
+        var wary = Lists.find(legs, leg -> leg.what() instanceof Leg.StopIfTried);
+        for (int i = 0; i < legs.size(); i++) {
+            boolean stops = !march.ended() && wary.isPresent() && play.tries() > triesBefore;
+            if (stops)
+                working.umpire()
+                        .carryOut(
+                                wary.get().part(),
+                                play.sections().interception(),
+                                "%s stops in %s: an interception was tried.",
+                                general,
+                                march.at());
+            if (stops || march.ended()) {
+                leaveOut(legs.subList(i, legs.size()));
+                return;
+            }
+            var leg = legs.get(i);
+            if (!(leg.what() instanceof Leg.StopIfTried)) untold.addAll(leg.part());
+            make(leg.what());
+        }
+    }
+
+    /** What he was ordered beyond where he stops is his own player's business. */
+    private void leaveOut(List<Statement<Leg>> legs) {
+        var left = Lists.filter(Lists.map(legs, Statement::what), leg -> !(leg instanceof Leg.StopIfTried));
+        var sentence = "%s goes no further: '%s' is not carried out.";
+        if (!left.isEmpty())
+            working.umpire().tell(side, play.sections().step(), sentence, general, Leg.words(side, left));
+    }
+
+    private void make(Leg leg) {
+        working.umpire().allowed(() -> march.sparing(leg));
+        var next = march.then(leg);
+        switch (leg) {
+            case Leg.PickUp(Troops troops) ->
+                dropped.computeIfPresent(march.at(), (at, left) -> left.minus(left.common(troops)));
+            case Leg.DropOff(Troops troops) -> {
+                dropped.merge(march.at(), troops, Troops::plus);
+                tell(play.sections().units(), "%s leaves %s in %s.", general, troops.words(), march.at());
+            }
+            case Leg.To(Space space) -> next = play.entering(this, space).enter(next);
+            case Leg.BySea(Space port) -> play.sail(this, port);
+            case Leg.StopIfTried stop -> {}
+        }
+        play.wonAtOnce();
+        march = working.isOver() ? next.over() : next;
+    }
+
+    /** Reports what is carried out, and with it the parts of the order that nobody was told of yet. */
+    public void tell(String rule, String sentence, Object... args) {
+        working.umpire().carryOut(List.copyOf(untold), rule, sentence, args);
+        untold.clear();
+    }
+
+    /** The move is over: perhaps two generals are in one space. */
+    void end() {
+        if (!untold.isEmpty())
+            tell(
+                    play.sections().units(),
+                    "%s has %s with him.",
+                    general,
+                    march.with().words());
+        play.moving(Optional.empty());
+        dropped.forEach(play::markMoved);
+        if (!march.ended()) stop(march.at(), march.with());
+    }
+
+    /** CUs there that he has moved so far. */
+    Troops moved(Space space) {
+        var there = dropped.getOrDefault(space, Troops.NONE);
+        return there.plus(carried(space));
+    }
+
+    /** CUs there that are with him. */
+    Troops carried(Space space) {
+        return !march.ended() && march.at().equals(space) ? march.with() : Troops.NONE;
+    }
+
+    private void stop(Space space, Troops with) {
+        play.markMoved(space, with);
+        OneGeneral.stays(working, play.sections().stacking(), side, space);
+    }
+}

@@ -1,0 +1,161 @@
+package postrider.americanwar.orders;
+
+import java.util.HashSet;
+import java.util.List;
+import postrider.americanwar.Card;
+import postrider.americanwar.General;
+import postrider.americanwar.Sides;
+import postrider.americanwar.rules.WorkingPosition;
+import postrider.kernel.Plan;
+import postrider.kernel.Plan.Statement;
+import postrider.kernel.ruling.Refused;
+import postrider.map.LazyList;
+
+/** 7.1, 7.2 / 7.0: the operations of one card, one general or landing party after the other. */
+public final class Operations {
+    private final PlayedCard play;
+    private final WorkingPosition working;
+    private final int allowed;
+    private final Plan<Part> plan;
+    private boolean asks;
+    private int number;
+
+    private Operations(PlayedCard play, List<Step> steps) {
+        this.play = play;
+        this.working = play.working();
+        this.allowed = allowed(play.card());
+        this.plan = new Plan<>(Step.parts(steps));
+    }
+
+    /** 7.1, 7.2.A / 7.0: how many operations a card allows. */
+    static int allowed(Card card) {
+        return switch (card.kind()) {
+            case MINOR_CAMPAIGN -> 2;
+            case MAJOR_CAMPAIGN -> 3;
+            case OPS, EVENT, BATTLE, BATTLE_OR_EVENT, SPECIAL -> 1;
+        };
+    }
+
+    /**
+     * Throws {@link Refused} if the card cannot do this. The first operation is judged with the order; each later one when
+     * its turn comes, because the ones before decide what is possible.
+     */
+    public static void judge(PlayedCard play, List<Step> steps) {
+        int allowed = allowed(play.card());
+        var operations = Step.operations(steps);
+        if (operations.isEmpty() || operations.size() > allowed)
+            throw new Refused(play.sections().again(), "Order 1 to %d operations.".formatted(allowed));
+        judgeTogether(play, operations);
+    }
+
+    /** Judges what a player says on the way, where there may be nothing, and when {@code left} operations may still be ordered. */
+    static void judgeNext(PlayedCard play, List<Step> steps, int left) {
+        var operations = Step.operations(steps);
+        if (operations.size() > left)
+            throw new Refused(play.sections().again(), "%d operations are left on this card, no more.".formatted(left));
+        if (!operations.isEmpty()) judgeTogether(play, operations);
+    }
+
+    /** 7.2: no general twice, and one landing party. */
+    private static void judgeTogether(PlayedCard play, List<Step.Operation> operations) {
+        var generals = new HashSet<General>();
+        int parties = 0;
+        for (var operation : operations)
+            switch (operation) {
+                case Activation(var general, var legs) -> {
+                    if (!generals.add(general))
+                        throw new Refused(
+                                play.sections().again(), "%s can move only once on this card.".formatted(general));
+                }
+                case LandingParty landing -> {
+                    if (++parties > 1) throw new Refused("7.2.B", "Only one landing party a card.");
+                }
+            }
+        operations.getFirst().judge(play);
+    }
+
+    /** 7.2 / 7.0: what a campaign card allows next. */
+    public static List<Step.Operation> legal(PlayedCard play) {
+        return LazyList.joined(Activation.legal(play), LandingParty.legal(play));
+    }
+
+    /** Carries out what was judged before. What is no longer possible when its turn comes is asked anew (R62 of the newer book). */
+    public static void carryOut(PlayedCard play, List<Step> steps) {
+        new Operations(play, steps).carryOut();
+    }
+
+    private void carryOut() {
+        while (goesOn()) {
+            var legs = plan.all(Leg.class);
+            if (!legs.isEmpty()) play.moving().orElseThrow().go(legs);
+            else step(plan.next());
+        }
+        endMove();
+    }
+
+    /** On a campaign he is asked until he says stop. */
+    private boolean goesOn() {
+        if (working.isOver()) return false;
+        if (plan.isDone() && asks && left() > 0) isAsked(List.of());
+        return !plan.isDone();
+    }
+
+    /** What is left on its own is a step: legs went with their move. */
+    private void step(Statement<Part> next) {
+        switch ((Step) next.what()) {
+            case Step.Operation operation -> {
+                endMove();
+                if (!working.isOver()) begin(operation, next.part());
+            }
+            case Step.ThenAsk thenAsk -> {
+                asks = true;
+                if (!isAsked(next.part()))
+                    working.umpire()
+                            .tell(play.side(), play.sections().step(), "There is nothing left to ask you about.");
+            }
+        }
+    }
+
+    private void endMove() {
+        if (play.moving().isEmpty()) return;
+        play.moving().get().end();
+        play.won();
+    }
+
+    private void begin(Step.Operation operation, List<Integer> part) {
+        try {
+            operation.judge(play);
+        } catch (Refused noLonger) {
+            var words = operation.words();
+            var why = noLonger.refusals().getFirst().why();
+            var sentence = "Operation %d cannot be carried out as ordered, '%s': %s";
+            working.umpire().tell(play.side(), play.sections().again(), sentence, number + 1, words, why);
+            plan.all(Leg.class);
+            isAsked(List.of());
+            return;
+        }
+        number++;
+        operation.begin(play, part);
+    }
+
+    /** Operations that are neither carried out nor ordered. */
+    private int left() {
+        return allowed - number - plan.count(Step.Operation.class);
+    }
+
+    /**
+     * Asks how the move goes on and which operation is next, if there is anything he could do.
+     *
+     * @param part of the order that has him asked
+     */
+    private boolean isAsked(List<Integer> part) {
+        var question = new WhatNext(play, number + 1, left());
+        if (question.isForced()) return false;
+        if (!part.isEmpty())
+            working.umpire().carryOut(part, question.rule(), "%s say how they go on.", Sides.the(play.side()));
+        var onward = working.umpire().ask(question);
+        asks &= !onward.equals(Onward.STOP);
+        plan.first(onward.parts());
+        return true;
+    }
+}

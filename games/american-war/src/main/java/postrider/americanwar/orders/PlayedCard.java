@@ -1,0 +1,258 @@
+package postrider.americanwar.orders;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import postrider.americanwar.Card;
+import postrider.americanwar.General;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
+import postrider.americanwar.Troops;
+import postrider.americanwar.rules.CardEvents;
+import postrider.americanwar.rules.WorkingPosition;
+import postrider.kernel.ruling.Fault;
+import postrider.kernel.ruling.Refused;
+import postrider.kernel.ruling.Side;
+import postrider.map.Bars;
+import postrider.text.Lists;
+
+/** One strategy card being played: what must be remembered until the next one is, and what its book says of operations with it. */
+public abstract class PlayedCard {
+    /**
+     * Where a book has it.
+     *
+     * @param activation who may be activated
+     * @param again nobody is twice on a card; how many operations there are
+     * @param units CUs that move along
+     * @param step along a line, up to the enemy
+     * @param alone a general without CUs beside an enemy general
+     * @param stacking no two generals of a side stay in a space
+     * @param once no CU moves with two generals on a card; empty if the book lets them
+     * @param arnold his line
+     * @param sea by sea
+     * @param interception the mover may be wary of it
+     */
+    public record Sections(
+            String activation,
+            String again,
+            String units,
+            String step,
+            String alone,
+            String stacking,
+            Optional<String> once,
+            String arnold,
+            String sea,
+            String interception) {}
+
+    /**
+     * Where a book has what a card is played for.
+     *
+     * @param ops an OPS card moves a general, or markers
+     * @param control markers of an OPS card
+     * @param marker each of them, to be judged
+     * @param markers that are placed
+     * @param reinforcements that are brought on
+     * @param event of a card
+     * @param choice that an event leaves
+     */
+    public record Chapters(
+            String ops,
+            String control,
+            String marker,
+            String markers,
+            String reinforcements,
+            String event,
+            String choice) {}
+
+    private final WorkingPosition working;
+    private final Side side;
+    private final Card card;
+    private final Sections sections;
+    private final Chapters chapters;
+    private final Set<General> activated = new HashSet<>();
+    private final Set<General> triedToIntercept = new HashSet<>();
+    private final Map<Space, Troops> moved = new HashMap<>();
+    private Optional<Movement> moving = Optional.empty();
+
+    protected PlayedCard(WorkingPosition working, Side side, Card card, Sections sections, Chapters chapters) {
+        this.working = working;
+        this.side = side;
+        this.card = card;
+        this.sections = sections;
+        this.chapters = chapters;
+    }
+
+    /** How far a march may go, and where. */
+    public abstract Reach reach();
+
+    /** What becomes of a march that comes to a space by a line. */
+    protected abstract Encounter entering(Movement move, Space to);
+
+    /** The army is in the port. */
+    protected abstract void sail(Movement move, Space port);
+
+    /** 7.2.B: where a party may land; nowhere in the elder book. */
+    public Bars<Space> landing() {
+        var everywhere = working.occupancy().everywhere();
+        return working.occupancy().bars().bar(sections.again, everywhere, "No party lands at %s.");
+    }
+
+    /** Lands a party, which was judged before. */
+    protected void land(Space port, List<Integer> part) {
+        throw new AssertionError(port);
+    }
+
+    /** Looks whether the war is won when an operation is done. */
+    protected abstract void won();
+
+    /** Reads what its player says on the way. */
+    protected abstract OrderReader reader();
+
+    /** Where its player may place or flip PC markers with it. */
+    protected abstract Bars<Space> markers();
+
+    /** What its player may bring on with it. */
+    protected abstract Arrivals arrivals();
+
+    /** Puts reinforcements on the map, which were judged before. */
+    protected abstract void bringOn(Reinforce arrival);
+
+    protected abstract CardEvents events();
+
+    /** Throws {@link Refused} unless an OPS card activates the general. */
+    protected abstract void mustSuffice(General general);
+
+    /** Judges that it is discarded for nothing, and carries it out. */
+    protected abstract void discard();
+
+    /** What an OPS card may be played for besides. */
+    protected abstract List<Use> besides();
+
+    /** What a card that need not be played may be discarded for. */
+    protected abstract List<List<Use>> discards();
+
+    /** Judges and carries out what the elder book does not have. */
+    protected void carryOut(Use.Newer use) {
+        throw new AssertionError(use);
+    }
+
+    /** 7.1.B.ii: the Operations Queue is used; the elder book has none. */
+    protected void useQueue() {}
+
+    /** 7.1.B.iii: the Operations Queue is abandoned; the elder book has none. */
+    protected void abandonQueue() {}
+
+    /** Lays the card face up. Nothing is refused from here on. */
+    protected void lay(String rule, String sentence, Object... args) {
+        working.reveal(rule, card, sentence, args);
+    }
+
+    /** "The British play 3 OPS (2) to activate Howe." */
+    public final void show(String rule, String what) {
+        lay(rule, "%s play %s %s.", Sides.the(side), card, what);
+    }
+
+    /** Throws {@link Refused} unless the card is one to do that with. */
+    public final void mustFit(boolean fits, String what, String rule) {
+        if (!fits) throw new Refused(rule, "You cannot %s with %s.".formatted(what, card.label()));
+    }
+
+    /** Generals whom so many OPS suffice for. */
+    public final List<General> able(int ops) {
+        return Lists.filter(
+                working.country().generals(side),
+                general -> general.strategy() <= ops
+                        && working.now().space(general).isPresent());
+    }
+
+    /** Looks for it in the middle of things too, where the first edition did not (R34 of the newer book, R33 of the elder). */
+    final void wonAtOnce() {
+        if (working.box().edition().since(2)) won();
+    }
+
+    public final WorkingPosition working() {
+        return working;
+    }
+
+    public final Side side() {
+        return side;
+    }
+
+    public final Card card() {
+        return card;
+    }
+
+    public final Sections sections() {
+        return sections;
+    }
+
+    final Chapters chapters() {
+        return chapters;
+    }
+
+    public final void activate(General general) {
+        activated.add(general);
+    }
+
+    /** Why a general cannot be activated; empty if he can. */
+    public final Optional<Fault> barred(General general) {
+        if (general.side() != side) return Fault.no(sections.activation, "%s is not yours to move.", general);
+        if (working.now().space(general).isEmpty())
+            return Fault.no(sections.activation, "%s is not on the map.", general);
+        return activated.contains(general)
+                ? Fault.no(sections.again, "%s has moved on this card.", general)
+                : Optional.empty();
+    }
+
+    /**
+     * One attempt for each army on one card, and no retreat before battle after it (7.8.E / 7.2). In the first edition it was one
+     * for each general.
+     */
+    public final boolean triedToIntercept(General general) {
+        return working.now().box().edition().since(2)
+                ? working.now().space(general).filter(working::hasTried).isPresent()
+                : triedToIntercept.contains(general);
+    }
+
+    public final void tryToIntercept(General general) {
+        triedToIntercept.add(general);
+        working.now().space(general).ifPresent(working::tries);
+    }
+
+    /** CUs in the space that have moved on this card. They never outnumber those still there. */
+    public final Troops moved(Space space) {
+        var now = moving.map(move -> move.moved(space)).orElse(Troops.NONE);
+        return moved.getOrDefault(space, Troops.NONE)
+                .plus(now)
+                .common(working.now().troops(space));
+    }
+
+    public final void markMoved(Space space, Troops troops) {
+        moved.merge(space, troops, Troops::plus);
+    }
+
+    /** CUs of his side there that a general may take along: none that moved, or none that the one on the move has with him. */
+    public final Troops free(Space space) {
+        var gone = sections.once.isPresent()
+                ? moved(space)
+                : moving.map(move -> move.carried(space)).orElse(Troops.NONE);
+        return working.now().troops(space).only(side).minus(gone.only(side));
+    }
+
+    /** How many interceptions were tried on this card. */
+    public final int tries() {
+        return triedToIntercept.size();
+    }
+
+    /** The move that is being made, if one is. */
+    public final Optional<Movement> moving() {
+        return moving;
+    }
+
+    public final void moving(Optional<Movement> move) {
+        moving = move;
+    }
+}

@@ -1,0 +1,80 @@
+package postrider.americanwar.orders;
+
+import static java.util.stream.Collectors.joining;
+
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import postrider.americanwar.Card;
+import postrider.americanwar.General;
+import postrider.americanwar.Nation;
+import postrider.americanwar.Pile;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
+import postrider.kernel.ruling.Fault;
+import postrider.text.LineReader;
+
+/**
+ * 6.2, 8.0 / 6.1, 8.0: reinforcements come to a space. Which may, and where, is said by {@link Arrivals}.
+ *
+ * @param units CUs; the American brings what the card says
+ */
+public record Reinforce(Space space, Optional<General> general, int units) implements Use {
+    private static final Pattern SPACE_LAST = LineReader.pattern("(?:with\\s+)?(.+?)\\s+(?:at|in|into|to)\\s+(.+)");
+
+    /**
+     * "Albany with Gates and 3 CU", or the other way round: "Gates and 3 CU in Albany".
+     *
+     * @param ops of the card that brings them
+     */
+    static Optional<Use> read(OrderLine line, int ops, String text) {
+        if (text.isBlank()) return line.complain("Say where.", "reinforce SPACE with GENERAL and N CU");
+        var last = SPACE_LAST.matcher(text);
+        boolean spaceLast = last.matches() && line.names().spaces().knows(last.group(2));
+        var first = text.split("(?i)\\s+with\\s+|[;:]", 2);
+        var space = line.space(spaceLast ? last.group(2) : first[0].replaceFirst("(?i)^(?:at|in)\\s+", ""));
+        var pieces = spaceLast ? last.group(1) : first.length < 2 ? "" : first[1];
+        var others = line.others(pieces);
+        var general = others.isEmpty() ? Optional.<General>empty() : line.general(others);
+        var number = line.units(pieces);
+        int french = line.now().board().frenchBox();
+        boolean rochambeau = general.map(General::french).orElse(false);
+        boolean landing = rochambeau && french > 0;
+        var coming = landing ? Nation.FRENCH : Nation.of(line.side());
+        var other = OrderLine.nation(pieces).filter(nation -> nation != coming);
+        if (other.isPresent())
+            return line.complain("No %s CU come with this card.".formatted(other.get()), "%d CU".formatted(ops));
+        if (rochambeau && !landing && number.equals(Optional.of(0)))
+            return line.complain(
+                    "The French have landed: say how many American CU come with %s.".formatted(general.get()),
+                    ops + " CU");
+        var bringing = general.map(General::side).orElse(line.side());
+        int unsaid = bringing == Sides.AMERICAN && !landing ? ops : 0;
+        int said = number.orElse(unsaid);
+        int units = landing && said == french ? 0 : said;
+        return space.map(place -> new Reinforce(place, general, units));
+    }
+
+    /** No number means what the card says for an American, and nobody for the others: only then may it be left out. */
+    @Override
+    public String words(Card card) {
+        boolean comesAlone = units == 0
+                && general.filter(one -> one.nation() != Nation.AMERICAN).isPresent();
+        var number = comesAlone ? Stream.<String>of() : Stream.of(units + " CU");
+        var pieces = Stream.concat(general.map(General::name).stream(), number);
+        return Use.played(card) + "reinforce " + space + " with " + pieces.collect(joining(" and "));
+    }
+
+    @Override
+    public void carryOut(PlayedCard play) {
+        var working = play.working();
+        play.mustFit(play.card().isOps(), "bring on reinforcements", "8.0");
+        Fault.refuse(play.arrivals().fault(this));
+        play.show(play.chapters().reinforcements(), "to bring on reinforcements");
+        working.cards(cards -> cards.plus(Pile.reinforcements(play.side()), play.card()));
+        var arrivals = play.arrivals();
+        working.umpire().allowed(() -> arrivals.sparing(this));
+        play.bringOn(this);
+        play.abandonQueue();
+    }
+}

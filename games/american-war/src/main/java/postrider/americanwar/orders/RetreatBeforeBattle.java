@@ -1,0 +1,111 @@
+package postrider.americanwar.orders;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.Optional;
+import postrider.americanwar.General;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
+import postrider.americanwar.WarTopic;
+import postrider.americanwar.rules.OneGeneral;
+import postrider.americanwar.rules.WhichUnits;
+import postrider.americanwar.rules.WorkingPosition;
+import postrider.kernel.Odds;
+import postrider.kernel.question.Asking;
+import postrider.map.Bars;
+
+/** 7.9 / 9.0: an American general who is attacked may try to get away. */
+public record RetreatBeforeBattle(Encounter met, General general) {
+    /**
+     * Where a book has it.
+     *
+     * @param asked whether they try, and where to
+     * @param who may, and with what die
+     * @param tried not who has tried to intercept
+     * @param away with how many CUs; who attacked then stops
+     */
+    public record Sections(String asked, String who, String tried, String away) {}
+
+    /**
+     * Where he goes.
+     *
+     * @param most of his CUs go with him
+     */
+    private record Away(Space to, int most) {}
+
+    private WorkingPosition working() {
+        return met.working();
+    }
+
+    private Sections sections() {
+        return met.sections().retreat();
+    }
+
+    /** After all interceptions. Nothing is remembered of it, for there is no limit on attempts. */
+    static void offer(Encounter met) {
+        var umpire = met.working().umpire();
+        var sections = met.sections().retreat();
+        var mover = met.march().general();
+        var led = met.working().now().general(Sides.AMERICAN, met.to());
+        if (!umpire.applies(met.play().side() == Sides.BRITISH, sections.who, "%s is no British general.", mover)
+                || !umpire.applies(led.isPresent(), sections.who, "No American general is in %s.", met.to())) return;
+        var general = led.orElseThrow();
+        boolean tried = met.play().triedToIntercept(general);
+        var once = "The army of %s has tried to intercept on this card.";
+        if (umpire.applies(!tried, sections.tried, once, general)) new RetreatBeforeBattle(met, general).offer();
+    }
+
+    private void offer() {
+        var bars = met.waysOut();
+        var closed = "No space next to %s is open to %s.";
+        boolean open = !bars.open().isEmpty();
+        if (!working().umpire().applies(open, sections().away, closed, met.to(), general)) return;
+        var chosen = whereTo(bars);
+        if (chosen.isEmpty() || !succeeds()) return;
+        var away = chosen.get();
+        var troops = WhichUnits.going(working(), met.to(), away.most(), sections().away, WarTopic.CU_TO_RETREAT_WITH);
+        met.retreat(troops, away.to());
+    }
+
+    private Optional<Away> whereTo(Bars<Space> bars) {
+        var space = met.to();
+        var options = new LinkedHashMap<String, Optional<Away>>();
+        var army = working().now().troops(space).only(Sides.AMERICAN);
+        bars.open().forEach(place -> options.put("to " + place, Optional.of(new Away(place, General.MOST_UNITS))));
+        if (!met.sections().all())
+            for (var place : bars.open())
+                for (int units : WhichUnits.fewer(army))
+                    options.put("only %d CU to %s".formatted(units, place), Optional.of(new Away(place, units)));
+        options.put("stand", Optional.empty());
+        var text = "%s attacks %s in %s with %s. Does %s try to retreat before battle, and where to?"
+                .formatted(
+                        met.march().general(),
+                        general,
+                        space,
+                        met.march().with().words(),
+                        general);
+        var facts = new ArrayList<String>();
+        facts.add("%s gets away %s.".formatted(general, Odds.onAtMost(most())));
+        facts.addAll(OneGeneral.warnings(working().now(), met.sections().stacking(), general, bars.open()));
+        facts.addAll(met.odds());
+        var asking = new Asking(Sides.AMERICAN, sections().asked, WarTopic.RETREAT_BEFORE_BATTLE, "from " + space, text)
+                .knowing(facts);
+        var forces = working().now().forces(Sides.AMERICAN, space, false);
+        return working()
+                .umpire()
+                .askOne(asking.one(options).explaining(bars::named).withFacts(forces));
+    }
+
+    /** The Special Rule takes two off the die of Washington and Greene; that is two on the rating. */
+    private int most() {
+        boolean special = general.is(General.WASHINGTON) || general.is(General.GREENE);
+        return general.rating(met.sections().rating()) + (special ? 2 : 0);
+    }
+
+    private boolean succeeds() {
+        int die = working().umpire().roll(sections().who, general + " to retreat before battle");
+        var outcome = die <= most() ? "retreats before battle" : "must stand";
+        working().rule(sections().who, "%s rolls %d against %d and %s.", general, die, most(), outcome);
+        return die <= most();
+    }
+}

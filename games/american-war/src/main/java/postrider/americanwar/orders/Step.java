@@ -1,0 +1,116 @@
+package postrider.americanwar.orders;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import postrider.americanwar.General;
+import postrider.text.Lists;
+import postrider.text.Match;
+
+/** One step of operations. */
+public sealed interface Step extends Part permits Step.Operation, Step.ThenAsk {
+    /** In canonical words. */
+    String words();
+
+    /** After an operation: ask the player how the move goes on, or which operation is next. */
+    record ThenAsk() implements Step {
+        @Override
+        public String words() {
+            return "ask";
+        }
+    }
+
+    /** What a general does, or a landing party. */
+    sealed interface Operation extends Step permits Activation, LandingParty {
+        /** Throws {@link Refused} if it is not possible now. */
+        void judge(PlayedCard play);
+
+        /**
+         * Begins what was judged before.
+         *
+         * @param part of the order
+         */
+        void begin(PlayedCard play, List<Integer> part);
+    }
+
+    static String words(List<Step> steps) {
+        return String.join("; then ", Lists.map(steps, Step::words));
+    }
+
+    /** The parts of these steps, in turn. */
+    static List<Part> parts(List<Step> steps) {
+        var parts = new ArrayList<Part>();
+        for (var step : steps) {
+            parts.add(step);
+            if (step instanceof Activation(var general, var legs)) parts.addAll(legs);
+        }
+        return List.copyOf(parts);
+    }
+
+    /** The general of the first operation; empty if it is a landing party. */
+    static Optional<General> firstGeneral(List<Step> steps) {
+        return operations(steps).stream()
+                .findFirst()
+                .filter(Activation.class::isInstance)
+                .map(first -> ((Activation) first).general());
+    }
+
+    static List<Operation> operations(List<Step> steps) {
+        return Lists.filter(steps, Operation.class);
+    }
+
+    /**
+     * Reads steps, and where the player wants to be asked.
+     *
+     * @param openings words with which an operation begins
+     * @param operation what one is, if it is understood
+     */
+    record Reader(OrderLine line, List<String> openings, Function<String, Optional<Operation>> operation) {
+        private static final String ASK = "ask";
+
+        List<Step> read(String text) {
+            return read(parts(text), false);
+        }
+
+        /**
+         * Operations, one after the other, and where the player wants to be asked.
+         *
+         * @param moving whether a general is on the move before the first of them
+         */
+        List<Step> read(List<String> parts, boolean moving) {
+            var steps = new ArrayList<Step>();
+            boolean mayAsk = moving;
+            for (var part : parts) {
+                boolean asks = Match.words(part).equals(List.of(ASK));
+                if (asks && !mayAsk) line.complain("'then ask' comes after an operation.");
+                if (asks) line.reader().understood(ASK);
+                if (asks) steps.add(new Step.ThenAsk());
+                else operation.apply(part).ifPresent(steps::add);
+                mayAsk = !asks;
+            }
+            return List.copyOf(steps);
+        }
+
+        /** "then" may part operations or, before a space, the legs of one. */
+        List<String> parts(String text) {
+            var parts = new ArrayList<String>();
+            var begins = String.join("|", openings);
+            for (var part : text.split("(?i)[;,.]?\\s*\\bthen\\b[\\s:,]*|;\\s*(?=(?:" + begins + ")\\b)")) {
+                if (Match.words(part).isEmpty()) continue;
+                if (parts.isEmpty() || opens(part)) parts.add(part.strip());
+                else parts.add(parts.removeLast() + ", " + part.strip());
+            }
+            return parts;
+        }
+
+        /** Whether an operation begins here, and not a leg. */
+        boolean opens(String part) {
+            var first = Match.words(part).getFirst();
+            return openings.contains(first)
+                    || first.equals(ASK)
+                    || line.names().generals().knows(first)
+                            && !line.names().spaces().knows(first);
+        }
+    }
+}

@@ -1,0 +1,96 @@
+package postrider.americanwar.orders;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import postrider.americanwar.WarTopic;
+import postrider.americanwar.rules.OneGeneral;
+import postrider.kernel.question.Asking;
+import postrider.kernel.question.FreeQuestion;
+import postrider.kernel.ruling.Refused;
+import postrider.map.LazyList;
+
+/** 7.2.A, 7.3 / 7.0, 7.1: what a player does next on the way: how the move goes on, which operation follows, or nothing more. */
+public final class WhatNext extends FreeQuestion<Onward> {
+    private static final String EXAMPLE = ", for example as below, or say stop.";
+
+    private final PlayedCard play;
+    private final Optional<March> march;
+    private final int left;
+
+    /**
+     * @param number of the next operation
+     * @param left how many operations may still be ordered
+     */
+    WhatNext(PlayedCard play, int number, int left) {
+        this(play, play.moving().map(Movement::march).filter(March::mayGoOn), number, left);
+    }
+
+    private WhatNext(PlayedCard play, Optional<March> march, int number, int left) {
+        super(asking(play, march, number, left), examples(play, march, left));
+        this.play = play;
+        this.march = march;
+        this.left = left;
+    }
+
+    /** On a campaign it is an operation that is asked for, even if the last one may go on. */
+    private static Asking asking(PlayedCard play, Optional<March> march, int number, int left) {
+        var sections = play.sections();
+        var goesOn = march.map(on -> "%s stands in %s with %s and may go on. "
+                        .formatted(on.general(), on.at(), on.with().words()))
+                .orElse("");
+        var warnings = march.map(
+                on -> OneGeneral.warnings(play.working().now(), sections.stacking(), on.general(), List.of(on.at())));
+        var from = march.map(on -> "from " + on.at()).orElse("");
+        var operation = "What is operation %d of your campaign? %sOrder it as you would order a move";
+        var asking = left > 0
+                ? new Asking(
+                        play.side(),
+                        sections.again(),
+                        WarTopic.NEXT_OPERATION,
+                        "number " + number,
+                        operation.formatted(number, goesOn) + EXAMPLE)
+                : new Asking(
+                        play.side(),
+                        sections.step(),
+                        WarTopic.MARCH,
+                        from,
+                        goesOn + "Say how, as in an order" + EXAMPLE);
+        return asking.knowing(warnings.orElse(List.of()));
+    }
+
+    private static List<Onward> examples(PlayedCard play, Optional<March> march, int left) {
+        var examples = new ArrayList<List<Onward>>();
+        march.ifPresent(on ->
+                examples.add(LazyList.of(on.open(), space -> new Onward(List.of(new Leg.To(space)), List.of()))));
+        if (left > 0) examples.add(LazyList.of(Operations.legal(play), next -> new Onward(List.of(), List.of(next))));
+        examples.add(List.of(Onward.STOP));
+        return LazyList.joined(examples);
+    }
+
+    public PlayedCard play() {
+        return play;
+    }
+
+    /** He can only stop. */
+    @Override
+    public boolean isForced() {
+        return examples().size() == 1;
+    }
+
+    @Override
+    protected String words(Onward onward) {
+        return onward.words(play.side());
+    }
+
+    @Override
+    protected Onward judged(String words) {
+        if (words.equalsIgnoreCase("stop")) return Onward.STOP;
+        var onward = said(play.reader().onward(words, march), words);
+        if (!onward.legs().isEmpty())
+            march.orElseThrow(() -> new Refused(play.sections().step(), "No move can go on."))
+                    .rehearse(onward.legs());
+        Operations.judgeNext(play, onward.then(), left);
+        return onward;
+    }
+}

@@ -1,0 +1,158 @@
+package postrider.americanwar.rules;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import postrider.americanwar.Card;
+import postrider.americanwar.CardStep;
+import postrider.americanwar.General;
+import postrider.americanwar.Pile;
+import postrider.americanwar.Place;
+import postrider.americanwar.Position;
+import postrider.kernel.Die;
+import postrider.kernel.ruling.Fault;
+import postrider.kernel.ruling.Refused;
+import postrider.kernel.ruling.Side;
+
+/**
+ * 6.3 / 6.2: whether a card may be played for its event, its steps one after the other, and where the card goes.
+ *
+ * @param steps what each comes to in a position
+ */
+public record CardEvents(Steps steps, Sections sections) {
+    /** What a step of a card comes to. */
+    public interface Steps {
+        Effect effect(Position now, Side side, Card card, CardStep step);
+    }
+
+    /**
+     * Where a book has it.
+     *
+     * @param ops a card that is no event
+     * @param owner whose event it is
+     * @param battle a card for battles
+     * @param where such a card is played
+     * @param unmet a condition, or nobody knows what it does
+     * @param march a general is activated
+     * @param choice what it leaves to choose
+     * @param removal from the game
+     */
+    public record Sections(
+            String ops,
+            String owner,
+            String battle,
+            String where,
+            String unmet,
+            String march,
+            String choice,
+            String removal) {}
+
+    /** Empty if {@code side} may play the card for its event now. */
+    public Optional<Fault> mayPlay(Position now, Side side, Card card) {
+        if (card.isOps()) return Fault.no(sections.ops, "%s is no event.", card);
+        if (card.playableBy().filter(owner -> owner != side).isPresent())
+            return Fault.no(sections.owner, "%s is not your event: you can only discard it.", card);
+        if (card.kind() == Card.Kind.BATTLE)
+            return Fault.no(sections.battle, "%s is played %s; here you can only discard it.", card, sections.where);
+        if (!card.eventKnown())
+            return Fault.no(sections.unmet, "What %s does is not known to us: you can only discard it.", card);
+        return unmet(now, side, card)
+                .flatMap(why -> Fault.no(sections.unmet, "You can only discard %s: %s.", card, why));
+    }
+
+    /** Which condition of the card does not hold now, if any. */
+    public Optional<String> unmet(Position now, Side side, Card card) {
+        for (var step : card.steps())
+            if (steps.effect(now, side, card, step) instanceof Effect.Condition(var rule, var holds, var otherwise)
+                    && !holds) return Optional.of(otherwise);
+        return Optional.empty();
+    }
+
+    /** Throws {@link Refused} if the card may not be played for its event, or not with these words. */
+    public void judge(Position now, Side side, Card card, Optional<String> picks) {
+        Fault.refuse(mayPlay(now, side, card));
+        if (card.activatesGeneral())
+            throw new Refused(
+                    sections.march, "Say which general %s activates, and where he goes.".formatted(card.label()));
+        if (picks.isEmpty()) return;
+        for (var step : card.steps()) {
+            var question = steps.effect(now, side, card, step).question(side);
+            if (question.isPresent()) {
+                question.get().read(picks.get());
+                return;
+            }
+        }
+        throw new Refused(sections.choice, "%s leaves you nothing to choose.".formatted(card.label()));
+    }
+
+    /**
+     * Carries the event out, step by step, as far as each can be.
+     *
+     * @param picks the player's own words for the first choice that is theirs, judged before
+     */
+    public void play(WorkingPosition working, Side side, Card card, Optional<String> picks) {
+        var words = picks;
+        for (var step : card.steps())
+            words = steps.effect(working.now(), side, card, step).carryOut(working, side, words);
+    }
+
+    /** Where a card goes after it was played for its event; it has left the hand before. */
+    public void afterPlay(WorkingPosition working, Card card) {
+        if (card.reshuffle() == Card.Reshuffle.WHEN_PLAYED) reshuffle(working);
+        if (working.now().cards().warEnds().equals(Optional.of(card))) return;
+        if (!card.removed()) {
+            working.discard(card);
+            return;
+        }
+        working.cards(cards -> cards.plus(Pile.REMOVED, card));
+        working.rule(sections.removal, "%s is removed from the game.", card.label());
+    }
+
+    /** Discards a card that may have the deck reshuffled by it (6.1.B). */
+    public static void discard(WorkingPosition working, Card card) {
+        working.discard(card);
+        if (card.reshuffle() == Card.Reshuffle.WHEN_DISCARDED) reshuffle(working);
+    }
+
+    /** Never in the elder book. */
+    private static void reshuffle(WorkingPosition working) {
+        working.cards(cards -> cards.withReshuffle(true));
+        working.rule("6.3.D", "The deck is reshuffled at the next Strategy Cards Phase.");
+    }
+
+    /** A card's war ends: what lay in the box is discarded (6.34.C.iii / 6.2). */
+    public static void warEnds(WorkingPosition working, String rule, Card card, int year) {
+        working.now().cards().warEnds().ifPresent(working::discard);
+        working.cards(cards -> cards.with(Pile.WAR_ENDS, List.of(card)));
+        working.rule(rule, "The war ends in %d.", year);
+    }
+
+    /** From wherever he is (6.33 / 6.2). */
+    public static void removeArnold(WorkingPosition working, String rule) {
+        working.place(working.country().general(General.ARNOLD), Place.Box.REMOVED);
+        working.rule(rule, "Arnold leaves the game.");
+    }
+
+    /**
+     * A card is lost from a hand: drawn unseen, shown and discarded, one after the other (6.1.D, 6.31 / 6.2).
+     *
+     * @param shown the rule by which each is shown
+     * @param special what becomes of a card that must be played
+     */
+    public void lose(WorkingPosition working, String shown, Side from, int count, Consumer<Card> special) {
+        for (int card = 1; card <= count; card++) {
+            var hand = working.now().cards().hand(from);
+            if (hand.isEmpty()) {
+                working.rule(sections.choice, "The %s hand is empty: no card is lost.", from);
+                return;
+            }
+            var purpose = "the card the %s hand loses".formatted(from);
+            int drawn = working.umpire().roll(sections.choice, purpose, new Die(1, hand.size()));
+            var lost = hand.get(drawn - 1);
+            working.takeFromHand(from, lost);
+            working.reveal(shown, lost, "The %s hand loses %s.", from, lost);
+            if (lost.isSpecial()) special.accept(lost);
+            else discard(working, lost);
+        }
+    }
+}

@@ -1,0 +1,151 @@
+package postrider.americanwar.rules;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import postrider.americanwar.Card;
+import postrider.americanwar.CardStep;
+import postrider.americanwar.Nation;
+import postrider.americanwar.Position;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
+import postrider.americanwar.WarTopic;
+import postrider.kernel.question.Asking;
+import postrider.kernel.question.Choice;
+import postrider.kernel.question.PerGroup;
+import postrider.kernel.ruling.Refusal;
+import postrider.kernel.ruling.Side;
+import postrider.map.Bars;
+import postrider.map.SpaceSet;
+import postrider.text.Lists;
+import postrider.text.Wording;
+
+/**
+ * The steps of an event that leave something to a player (6.31 / 6.2): which markers and units is up to whoever plays the card.
+ * What the text does not call voluntary is done as far as it can be.
+ */
+public record EventChoices(Position now, Side side, Card card, CardStep step, Sections sections) {
+    /**
+     * Where a book has it.
+     *
+     * @param choice what is left to the player
+     * @param markers that an event places or removes
+     */
+    public record Sections(String choice, String markers) {}
+
+    /** @param where there may be a marker, but for what the card says */
+    public Effect place(Supplier<Bars<Space>> where) {
+        return new Effect.Picks<>(
+                () -> spaces(asTheCardSays(where.get()), "place %s PC markers in"),
+                (working, spaces) -> Markers.put(working, sections.markers, step.owner(), spaces));
+    }
+
+    public Effect remove() {
+        return new Effect.Picks<>(
+                () -> spaces(marked(), "remove %s PC markers from"),
+                (working, spaces) -> Markers.lift(working, sections.markers, "", step.owner(), spaces));
+    }
+
+    /** A marker and what is done with it. */
+    private record Deed(boolean flip, Space space) {
+        @Override
+        public String toString() {
+            return (flip ? "flip " : "remove ") + space;
+        }
+    }
+
+    /** As many removals as there can be, or one flip (10.12.A); not in the elder book. */
+    public Effect removeOrFlipOne() {
+        return new Effect.Picks<>(this::removalsOrOneFlip, (working, deeds) -> {
+            var spaces = Lists.map(deeds, Deed::space);
+            if (deeds.stream().anyMatch(Deed::flip))
+                Markers.put(working, sections.markers, Sides.enemy(step.owner()), spaces);
+            else Markers.lift(working, sections.markers, "", step.owner(), spaces);
+        });
+    }
+
+    private Choice<Deed> removalsOrOneFlip() {
+        var removals = deeds(false);
+        int most = Math.min(step.count(), removals.size());
+        var text = "Do you remove %d %s PC markers, or flip one?".formatted(most, step.owner());
+        return asking(text)
+                .some(Lists.concat(removals, deeds(true)), Math.min(1, most), most)
+                .constrainedBy(picks -> fault(picks, most))
+                .defaultingTo(removals.subList(0, most));
+    }
+
+    private List<Deed> deeds(boolean flip) {
+        return Lists.map(marked().open(), space -> new Deed(flip, space));
+    }
+
+    private Optional<Refusal> fault(List<Deed> picks, int removals) {
+        long flips = picks.stream().filter(Deed::flip).count();
+        return flips == 1 && picks.size() == 1 || flips == 0 && picks.size() == removals
+                ? Optional.empty()
+                : Optional.of(new Refusal(sections.choice, "Name %d removals, or one flip.".formatted(removals)));
+    }
+
+    /** 6.31; not in the elder book. */
+    public Effect removeUnits() {
+        var nation = step.nation().orElseThrow();
+        return new Effect.Picks<>(
+                () -> units(nation), (working, units) -> CombatUnits.remove(working, sections.choice, nation, units));
+    }
+
+    private Choice<CombatUnits.Some> units(Nation nation) {
+        var where = asTheCardSays(new Occupancy(now).bars());
+        var units = CombatUnits.of(now, nation, where.open(), step.count());
+        return units.question(asking("You remove %d %s CU. From which spaces?".formatted(units.count(), nation)));
+    }
+
+    private Bars<Space> marked() {
+        var occupancy = new Occupancy(now);
+        var unmarked = occupancy.everywhere().minus(occupancy.of(step.owner()).markers());
+        return asTheCardSays(occupancy.bars().bar(sections.markers, unmarked, "%s has no %s PC marker.", step.owner()));
+    }
+
+    /** Of these the spaces that the card names. */
+    private Bars<Space> asTheCardSays(Bars<Space> bars) {
+        var occupancy = new Occupancy(now);
+        var everywhere = occupancy.everywhere();
+        var ports = now.country().ports();
+        var colonies = step.colonies();
+        var others = everywhere.where(space -> !colonies.contains(space.colony()));
+        var rule = sections.choice;
+        bars.bar(rule, everywhere.minus(nearGenerals()), "%s is more than %d spaces from your generals.", step.within())
+                .barIf(!colonies.isEmpty(), rule, others, "%s is not in %s.", Wording.or(colonies))
+                .barIf(step.ports() == CardStep.Harbours.ONLY, rule, everywhere.minus(ports), "%s is no port.")
+                .barIf(step.ports() == CardStep.Harbours.NONE, rule, ports, "%s is a port.");
+        return switch (step.clearOf()) {
+            case NOTHING -> bars;
+            case AMERICAN_UNIT -> bars.bar(rule, occupancy.americanUnits(), "An American unit is in %s.");
+            case BRITISH_CU -> bars.bar(rule, occupancy.of(Sides.BRITISH).units(), "British CU are in %s.");
+        };
+    }
+
+    /** Spaces near enough to a general of the card's player; all of them if the card does not say. */
+    private SpaceSet<Space> nearGenerals() {
+        if (step.within() == 0) return now.country().everywhere();
+        var near = new Occupancy(now).of(side).generals();
+        for (int step = 0; step < this.step.within(); step++)
+            near = near.or(now.country().lines().nextTo(near));
+        return near;
+    }
+
+    private Choice<Space> spaces(Bars<Space> bars, String what) {
+        var fitting = bars.open();
+        boolean limited = step.perColony() > 0;
+        int each = limited ? step.perColony() : fitting.size();
+        var some = new PerGroup<>(
+                fitting, step.count(), each, Space::colony, "Name no more than %d in a colony.".formatted(each));
+        var upTo = step.optional() ? "up to " : "";
+        var limit = limited ? ", no more than %d in a colony".formatted(each) : "";
+        var text = "You %s %s%d of these spaces%s. Which?"
+                .formatted(what.formatted(step.owner()), upTo, some.first().size(), limit);
+        return some.question(asking(text), step.optional()).explaining(bars::named);
+    }
+
+    private Asking asking(String text) {
+        return new Asking(side, sections.choice, WarTopic.EVENT, card.title(), text);
+    }
+}

@@ -1,0 +1,97 @@
+package postrider.americanwar.rules;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import postrider.americanwar.Card;
+import postrider.americanwar.Cards;
+import postrider.americanwar.Pile;
+import postrider.americanwar.Position;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Track;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.Scene;
+import postrider.text.Lists;
+import postrider.text.Wording;
+
+/** 5.0 in both books: one turn after the other, and the hands of a turn. */
+public final class Turns {
+    private static final int HAND = 7;
+
+    private Turns() {}
+
+    /** Goes on until an order is needed or the game is over. */
+    public static void advance(
+            WorkingPosition working, Consumer<WorkingPosition> begin, Consumer<WorkingPosition> end) {
+        while (working.now().track().toMove().isEmpty() && !working.isOver())
+            if (working.now().track().phase() == Track.Phase.STRATEGY) end.accept(working);
+            else begin.accept(working);
+    }
+
+    /**
+     * 5.2: seven cards for each, and what is hidden no longer is opened.
+     *
+     * @param rule by which cards are dealt
+     * @param deal one card to a side
+     */
+    public static void deal(WorkingPosition working, String rule, Consumer<Side> deal) {
+        var cards = working.now().cards();
+        var held = Lists.concat(cards.hand(Sides.AMERICAN), cards.hand(Sides.BRITISH));
+        working.umpire().open(rule, Cards.DECK, Lists.map(held, Card::id));
+        for (int card = 0; card < HAND; card++) for (var side : Sides.BOTH) deal.accept(side);
+        for (var side : Sides.BOTH) {
+            var hand = working.now().cards().hand(side);
+            working.umpire().tell(side, "5.2", "Your hand: %s.", Wording.list(hand));
+        }
+    }
+
+    public static boolean isFirst(Position now) {
+        return now.track().year() == now.box().arrivals().firstKey();
+    }
+
+    /** 5.7, 6.34.C.iii / 5.7, 6.2: the game ends with this turn. */
+    public static boolean isLast(Position now) {
+        int year = now.track().year();
+        return year >= now.box().arrivals().lastKey()
+                || now.cards().warEnds().filter(card -> card.endYear() <= year).isPresent();
+    }
+
+    /** What the year has come to, the colonies of either side. */
+    public static void close(WorkingPosition working, List<String> american, List<String> british) {
+        var year = working.now().track().year();
+        var account = "%d is over: %d colonies American, %d British".formatted(year, american.size(), british.size());
+        working.umpire().show(new Scene.Closed(String.valueOf(year), account));
+    }
+
+    /** 5.7: boxes and queues do not carry over, nor what was in effect for the turn. */
+    public static void next(WorkingPosition working) {
+        for (var side : Sides.BOTH)
+            for (var pile : List.of(Pile.reinforcements(side), Pile.queue(side)))
+                working.cards(cards -> cards.onto(Pile.DISCARDS, cards.in(pile)));
+        working.track(track -> track.with(Track.Mark.MUTINY, false)
+                .with(Track.Mark.CAMPAIGN_FIRST, false)
+                .withYear(track.year() + 1));
+    }
+
+    public static void shuffle(WorkingPosition working, String rule) {
+        var deck = working.now().cards().deck();
+        working.umpire().shuffle(rule, Cards.DECK, Lists.map(deck, Card::id));
+    }
+
+    /** The discards and what is left of the deck become a new deck (6.1.B / 6.0). */
+    public static void reconstitute(WorkingPosition working, String rule) {
+        working.cards(
+                cards -> cards.intoDeck(cards.discards()).withReshuffle(false).withExchange(Optional.empty()));
+        shuffle(working, rule);
+    }
+
+    /** The top card of the deck, into the hand. */
+    public static Card draw(WorkingPosition working, Side side, String rule) {
+        int number = working.now().cards().hand(side).size() + 1;
+        var drawn = working.umpire().draw(rule, Cards.DECK, side + " card " + number);
+        var card = working.box().card(Integer.parseInt(drawn));
+        working.cards(cards -> cards.withoutTop(card));
+        working.addToHand(side, card);
+        return card;
+    }
+}

@@ -1,0 +1,70 @@
+package postrider.americanwar.table;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import postrider.americanwar.Card;
+import postrider.americanwar.CardStep;
+import postrider.text.Lists;
+import postrider.text.Wording;
+
+/**
+ * What a card does and how sure that is, in a few words made of its record; for the hand in a letter.
+ *
+ * @param ops what an OPS card does
+ * @param battle what a card for battles does
+ * @param steps what a step of an event does
+ */
+public record CardNotes(Function<Card, String> ops, String battle, Function<CardStep, String> steps) {
+    /** What it does; a question mark where that is in doubt. */
+    public String effect(Card card) {
+        return String.join("; ", effects(card)) + (card.doubts().isEmpty() ? "" : " ?");
+    }
+
+    /** What it does, and all that is in doubt. */
+    public String of(Card card) {
+        return String.join("; ", Lists.concat(effects(card), card.doubts()));
+    }
+
+    private List<String> effects(Card card) {
+        var notes = new ArrayList<String>();
+        switch (card.kind()) {
+            case OPS -> notes.add(ops.apply(card));
+            case MINOR_CAMPAIGN -> notes.add("activate 2 generals");
+            case MAJOR_CAMPAIGN -> notes.add("activate 3 generals");
+            case BATTLE, BATTLE_OR_EVENT -> notes.add(battle);
+            case SPECIAL -> notes.add("must be played");
+            case EVENT -> {}
+        }
+        card.playableBy().ifPresent(side -> notes.add(side + " event"));
+        if (!card.eventKnown() && !card.isOps()) notes.add("its event is not known to us: discard it");
+        for (var step : card.steps()) notes.add(steps.apply(step));
+        if (card.removed()) notes.add("removed after play");
+        return notes;
+    }
+
+    /** "up to 2 British PC markers in New York, in ports" */
+    public static String some(CardStep step, String what) {
+        var whose = step.nation().map(nation -> nation + " ").orElse("");
+        return (step.optional() ? "up to " : "") + Wording.count(step.count(), whose + what);
+    }
+
+    /** " in New York, in ports" */
+    public static String where(CardStep step) {
+        var words = new StringBuilder();
+        if (!step.colonies().isEmpty()) words.append(" in ").append(Wording.list(step.colonies()));
+        if (step.perColony() > 0) words.append(", ").append(step.perColony()).append(" a colony");
+        if (step.within() > 0) words.append(", within %d spaces of a general of yours".formatted(step.within()));
+        switch (step.ports()) {
+            case ANY -> {}
+            case ONLY -> words.append(", in ports");
+            case NONE -> words.append(", in no port");
+        }
+        switch (step.clearOf()) {
+            case NOTHING -> {}
+            case AMERICAN_UNIT -> words.append(", where no American unit is");
+            case BRITISH_CU -> words.append(", where no British CU is");
+        }
+        return words.toString();
+    }
+}

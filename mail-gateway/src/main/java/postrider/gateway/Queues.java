@@ -1,0 +1,80 @@
+package postrider.gateway;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+
+/** Work side by side, but on one queue, such as a game, never two things at once. One that is slow holds up nobody but itself. */
+final class Queues implements AutoCloseable {
+    /** More than there are processors, for a letter waits for the disk most of the time; but what is read takes memory. */
+    private static final int SIDE_BY_SIDE = Math.min(4 * Runtime.getRuntime().availableProcessors(), 16);
+
+    private static final Duration LAST_WORK = Duration.ofSeconds(10);
+
+    private final Set<String> busy = ConcurrentHashMap.newKeySet();
+    private final ThreadPoolExecutor workers = new ThreadPoolExecutor(
+            SIDE_BY_SIDE, Integer.MAX_VALUE, 10, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), work -> {
+                var worker = new Thread(work, "letters");
+                worker.setDaemon(true);
+                return worker;
+            });
+
+    Queues() {
+        workers.allowCoreThreadTimeOut(true);
+    }
+
+    /** The queues on which something is still being done. */
+    Set<String> busy() {
+        return Set.copyOf(busy);
+    }
+
+    /**
+     * Does this work, but for that of queues that are busy with what came before. Returns when all is done, or when none of it has come to
+     * its end for so long: the rest goes on by itself. Who is slow takes no other's place.
+     */
+    void run(Map<String, Runnable> work, Duration patience) {
+        var free = new ArrayList<String>(work.keySet());
+        free.removeIf(queue -> !busy.add(queue));
+        workers.setCorePoolSize(SIDE_BY_SIDE + busy.size() - free.size());
+        var done = new Semaphore(0);
+        for (var queue : free)
+            workers.execute(() -> {
+                try {
+                    work.get(queue).run();
+                } finally {
+                    busy.remove(queue);
+                    done.release();
+                }
+            });
+        await(free.size(), done, patience);
+    }
+
+    private void await(int begun, Semaphore done, Duration patience) {
+        try {
+            for (int left = begun; left > 0; left--)
+                while (!done.tryAcquire(patience.toMillis(), TimeUnit.MILLISECONDS)) {
+                    if (workers.getQueue().isEmpty()) return;
+                    workers.setCorePoolSize(2 * workers.getCorePoolSize());
+                }
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** What is being done is given some seconds. Whatever is left half done is done after the next start. */
+    @Override
+    public void close() {
+        workers.shutdown();
+        try {
+            workers.awaitTermination(LAST_WORK.toSeconds(), TimeUnit.SECONDS);
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

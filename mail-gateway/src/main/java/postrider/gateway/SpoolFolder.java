@@ -1,0 +1,120 @@
+package postrider.gateway;
+
+import static java.nio.file.StandardOpenOption.APPEND;
+import static java.nio.file.StandardOpenOption.CREATE;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.SequencedMap;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import postrider.files.PrivateFiles;
+
+/** A spool in a folder: each letter is a file in {@code letters/}, and a {@code ledger} has a line for what became of it. */
+public final class SpoolFolder implements Spool {
+    private static final Logger LOG = LoggerFactory.getLogger(SpoolFolder.class);
+    private static final Pattern ENTRY = Pattern.compile("\\S+ ([0-9a-f]{64}) (received|answered|silent)(?: (.*))?");
+
+    private final Path letters;
+    private final InstantSource clock;
+    private final FileChannel ledger;
+    private final SequencedMap<String, Long> waiting = new LinkedHashMap<>();
+    private final Set<String> known = new LinkedHashSet<>();
+
+    /** Opens the spool in {@code folder}; one process at a time. */
+    public SpoolFolder(Path folder, InstantSource clock) throws IOException {
+        letters = PrivateFiles.folder(folder.resolve("letters"));
+        this.clock = clock;
+        var file = folder.resolve("ledger");
+        ledger = PrivateFiles.open(file, CREATE, APPEND);
+        ledger.truncate(whole(file)); // a line cut short by a crash never happened
+        try (var lines = Files.lines(file, StandardCharsets.ISO_8859_1)) {
+            lines.forEach(this::learn);
+        }
+    }
+
+    /** As far as its last line ends, in bytes; it may be too long to be held in memory. */
+    private static long whole(Path file) throws IOException {
+        try (var bytes = new RandomAccessFile(file.toFile(), "r")) {
+            for (long end = bytes.length(); end > 0; end--) {
+                bytes.seek(end - 1);
+                if (bytes.read() == '\n') return end;
+            }
+            return 0;
+        }
+    }
+
+    private void learn(String line) {
+        var entry = ENTRY.matcher(line);
+        if (!entry.matches()) return;
+        known.add(entry.group(1));
+        if (entry.group(2).equals("received")) waiting.put(entry.group(1), Long.valueOf(entry.group(3)));
+        else waiting.remove(entry.group(1));
+    }
+
+    @Override
+    public synchronized boolean store(String digest, Mailbox.Fetched letter) throws IOException {
+        if (known.contains(digest)) return false;
+        PrivateFiles.replace(file(digest), letter.raw());
+        note(digest, "received " + letter.size());
+        return true;
+    }
+
+    @Override
+    public synchronized List<String> waiting() {
+        return List.copyOf(waiting.keySet());
+    }
+
+    @Override
+    public Mailbox.Fetched letter(String digest) throws IOException {
+        long size = size(digest);
+        return new Mailbox.Fetched(Files.readAllBytes(file(digest)), size);
+    }
+
+    private synchronized long size(String digest) {
+        return waiting.get(digest);
+    }
+
+    /** One that nobody answers is not kept: floods are made of these. */
+    @Override
+    public synchronized void done(String digest, Outcome outcome) throws IOException {
+        note(
+                digest,
+                switch (outcome) {
+                    case Outcome.Answered(var messageId, var deed) -> "answered " + messageId;
+                    case Outcome.Silent(var why) -> "silent " + why.replaceAll(Outcome.CONTROLS, " ");
+                });
+        if (outcome instanceof Outcome.Silent) Files.deleteIfExists(file(digest));
+    }
+
+    @Override
+    public synchronized void setAside(String digest) {
+        waiting.remove(digest);
+    }
+
+    private void note(String digest, String what) throws IOException {
+        var line = clock.instant() + " " + digest + " " + what;
+        PrivateFiles.append(ledger, (line + "\n").getBytes(StandardCharsets.UTF_8));
+        LOG.trace("noted: {}", what);
+        learn(line);
+    }
+
+    private Path file(String digest) {
+        return letters.resolve(digest + ".eml");
+    }
+
+    @Override
+    public void close() throws IOException {
+        ledger.close();
+    }
+}

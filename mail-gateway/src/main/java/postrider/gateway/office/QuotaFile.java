@@ -1,0 +1,159 @@
+package postrider.gateway.office;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SequencedMap;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import postrider.files.PrivateFiles;
+import postrider.files.ReadFiles;
+
+/** Quotas in a file: each letter of the day is a line, and with the day it begins anew. */
+public final class QuotaFile implements Quotas {
+    private static final Logger LOG = LoggerFactory.getLogger(QuotaFile.class);
+
+    /** Of the file, in bytes: some hundred thousand letters. */
+    private static final int LARGEST = 20_000_000;
+
+    /** Of a digest, in hex digits: letters of one day are told apart by it. */
+    private static final int SHORT = 16;
+
+    private static final Pattern LINE = Pattern.compile("(\\S+) ([0-9a-f]{16}) (%s) (.+)"
+            .formatted(Stream.of(Kind.values()).map(Kind::name).collect(Collectors.joining("|"))));
+
+    /** As many accounts are shown, those with most letters first. */
+    private static final int SHOWN = 20;
+
+    private final Path file;
+    private final InstantSource clock;
+    private Day today;
+
+    /**
+     * The letters counted on one day.
+     *
+     * @param places of each account's letters, by their digests
+     */
+    private record Day(LocalDate date, SequencedMap<Account, Map<String, Integer>> places) {
+        static Day of(LocalDate date) {
+            return new Day(date, new LinkedHashMap<>());
+        }
+
+        /** A line cut short by a crash was never counted, and of a damaged file what can be read: at most some letters more are answered. */
+        static Day of(LocalDate date, Path file) {
+            var day = of(date);
+            var lines = lines(file);
+            for (int i = 0; i < lines.size(); i++) {
+                var line = LINE.matcher(lines.get(i));
+                if (!line.matches()) {
+                    if (i < lines.size() - 1) LOG.warn("{}, line {} is damaged, and passed over", file, i + 1);
+                } else if (line.group(1).equals(date.toString()))
+                    day.add(new Account(Kind.valueOf(line.group(3)), line.group(4)), line.group(2));
+            }
+            return day;
+        }
+
+        private static List<String> lines(Path file) {
+            if (!Files.exists(file)) return List.of();
+            try {
+                return new String(ReadFiles.bytes(file, LARGEST), ISO_8859_1)
+                        .lines()
+                        .toList();
+            } catch (IOException unreadable) {
+                LOG.warn("the letters of today are counted anew: {}", unreadable.getMessage());
+                return List.of();
+            }
+        }
+
+        /** Whether it is counted now, and was not before. */
+        boolean add(Account account, String letter) {
+            var letters = places.computeIfAbsent(account, first -> new HashMap<>());
+            return letters.putIfAbsent(letter, letters.size() + 1) == null;
+        }
+
+        Place place(Account account, String letter) {
+            return new Place(places.get(account).get(letter), account.kind().most());
+        }
+
+        byte[] written() {
+            var text = new StringBuilder();
+            places.forEach((account, letters) -> letters.entrySet().stream()
+                    .sorted(Map.Entry.comparingByValue())
+                    .forEach(letter -> text.append(line(account, letter.getKey()))));
+            return text.toString().getBytes(US_ASCII);
+        }
+
+        String line(Account account, String letter) {
+            return "%s %s %s %s\n".formatted(date, letter, account.kind(), account.whose());
+        }
+    }
+
+    /** @param folder the post office's own */
+    QuotaFile(Path folder, InstantSource clock) throws IOException {
+        this.file = file(folder);
+        this.clock = clock;
+        this.today = Day.of(date(clock), file);
+        PrivateFiles.replace(file, today.written());
+    }
+
+    private static Path file(Path folder) {
+        return folder.resolve("quotas");
+    }
+
+    private static LocalDate date(InstantSource clock) {
+        return LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC);
+    }
+
+    @Override
+    public synchronized Place place(Account account, String digest) throws IOException {
+        if (!today.date().equals(date(clock))) {
+            today = Day.of(date(clock));
+            PrivateFiles.replace(file, today.written());
+        }
+        var letter = digest.substring(0, SHORT);
+        if (today.add(account, letter))
+            PrivateFiles.append(file, today.line(account, letter).getBytes(US_ASCII));
+        return today.place(account, letter);
+    }
+
+    @Override
+    public String until() {
+        return Quotas.next(date(clock));
+    }
+
+    /** What was counted today, a line each, most letters first; nothing if nothing was. */
+    public static List<String> today(Path folder, InstantSource clock) {
+        var all = Day.of(date(clock), file(folder)).places().entrySet().stream()
+                .sorted(Comparator.comparing(account -> -account.getValue().size()))
+                .map(account -> told(account.getKey(), account.getValue().size()))
+                .toList();
+        if (all.size() <= SHOWN) return all;
+        var more = "and %,d more".formatted(all.size() - SHOWN);
+        return Stream.concat(all.stream().limit(SHOWN), Stream.of(more)).toList();
+    }
+
+    private static String told(Account account, int letters) {
+        int most = account.kind().most();
+        return "%s (%s): %,d of %,d%s"
+                .formatted(
+                        account.whose(),
+                        account.kind().what(),
+                        Math.min(letters, most),
+                        most,
+                        letters > most ? ", and %,d beyond".formatted(letters - most) : "");
+    }
+}

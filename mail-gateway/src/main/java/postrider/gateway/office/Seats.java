@@ -1,0 +1,58 @@
+package postrider.gateway.office;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import postrider.gateway.Keyring;
+import postrider.gateway.MailAddress;
+import postrider.kernel.ruling.Side;
+import postrider.log.Event;
+import postrider.log.Glance;
+import postrider.store.GameStore;
+
+/** Who plays in which game, and what the games wait for. However many there are, a letter costs one. Several threads may ask. */
+public interface Seats {
+    /** A player's seat. */
+    record Seat(GameStore game, Side side, Event.Player player) {}
+
+    /**
+     * A game in which the referee has something to do without a letter.
+     *
+     * @param reminds whether somebody is to be reminded
+     * @param settled whether a crash left nothing undone
+     * @param dispute what is disputed, and not settled or withdrawn
+     */
+    record Due(GameStore game, boolean reminds, boolean settled, Optional<Glance.Held> dispute) {}
+
+    /** Finds out what was done to the games elsewhere, if it is time to. */
+    void keepUp();
+
+    /** Looks at a game in which something was done. */
+    void update(GameStore game);
+
+    /** The keys of all players. */
+    Keyring keyring();
+
+    /** The seats of whoever holds this key, in the order of their games. */
+    List<Seat> of(String fingerprint);
+
+    /** Whether a player has this address. */
+    boolean knows(MailAddress somebody);
+
+    boolean hasGame(String id);
+
+    boolean isOver(GameStore game);
+
+    /** Why nothing can be done in a game until it is mended; empty if it is well. */
+    Optional<String> fault(String game);
+
+    /** A broken game of which nobody knows any more who plays it. */
+    Optional<String> nameless();
+
+    /**
+     * The games in which there is something to do, or to send.
+     *
+     * @param reminder how long a player may take before he is reminded
+     */
+    List<Due> due(Duration reminder);
+}

@@ -1,0 +1,49 @@
+package postrider.gateway;
+
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.SequencedMap;
+import java.util.Set;
+
+/** A spool that lies nowhere; it stays when it is closed. */
+public final class SpoolInMemory implements Spool {
+    private final SequencedMap<String, Mailbox.Fetched> waiting = new LinkedHashMap<>();
+    private final Map<String, Outcome> done = new HashMap<>();
+    private final Set<String> aside = new LinkedHashSet<>();
+
+    @Override
+    public synchronized boolean store(String digest, Mailbox.Fetched letter) {
+        return !done.containsKey(digest) && waiting.putIfAbsent(digest, letter) == null;
+    }
+
+    @Override
+    public synchronized List<String> waiting() {
+        return waiting.keySet().stream()
+                .filter(digest -> !aside.contains(digest))
+                .toList();
+    }
+
+    @Override
+    public synchronized Mailbox.Fetched letter(String digest) {
+        return waiting.get(digest);
+    }
+
+    @Override
+    public synchronized void done(String digest, Outcome outcome) {
+        waiting.remove(digest);
+        done.put(digest, outcome);
+    }
+
+    @Override
+    public synchronized void setAside(String digest) {
+        aside.add(digest);
+    }
+
+    @Override
+    public synchronized void close() {
+        aside.clear();
+    }
+}

@@ -1,0 +1,65 @@
+package postrider.gateway;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import postrider.files.Hash;
+import postrider.gateway.Mailbox.Fetched;
+import postrider.gateway.Spool.Outcome.Answered;
+import postrider.gateway.Spool.Outcome.Silent;
+
+/** What holds of the letters that come in, wherever they are kept. */
+public abstract class SpoolKit {
+    /** The spool, opened; another process had it before, or nobody. */
+    protected abstract Spool open() throws IOException;
+
+    protected static boolean store(Spool spool, String id) throws IOException {
+        return spool.store(Hash.sha256(letter(id).raw()), letter(id));
+    }
+
+    protected static Fetched letter(String id) {
+        return new Fetched(("Message-ID: <" + id + "@b>\n\npass\n").getBytes(StandardCharsets.US_ASCII), 30_000_000);
+    }
+
+    @Test
+    void aLetterWaitsUntilItsOutcomeIsNotedAndComesOnce() throws IOException {
+        try (var spool = open()) {
+            for (var id : List.of("one", "two", "three")) assertTrue(store(spool, id));
+            assertFalse(store(spool, "one"));
+            assertEquals(3, spool.waiting().size());
+            spool.done(spool.waiting().get(1), new Answered("<answer@example.org>", "done"));
+        }
+        try (var again = open()) {
+            assertEquals(2, again.waiting().size());
+            var oldest = again.waiting().getFirst();
+            assertArrayEquals(letter("one").raw(), again.letter(oldest).raw());
+            assertEquals(30_000_000, again.letter(oldest).size());
+            again.done(oldest, new Silent("a machine\nwrote it"));
+            again.done(again.waiting().getFirst(), new Silent("so did this"));
+        }
+        try (var last = open()) {
+            assertEquals(List.of(), last.waiting());
+            for (var id : List.of("one", "two", "three")) assertFalse(store(last, id));
+        }
+    }
+
+    @Test
+    void whatIsSetAsideWaitsForTheNextOpening() throws IOException {
+        try (var spool = open()) {
+            store(spool, "one");
+            store(spool, "two");
+            spool.setAside(spool.waiting().getFirst());
+            assertEquals(1, spool.waiting().size());
+            assertFalse(store(spool, "one"));
+        }
+        try (var again = open()) {
+            assertEquals(2, again.waiting().size());
+        }
+    }
+}

@@ -1,0 +1,53 @@
+package postrider.gateway.office;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** An office that keeps nothing in a folder sends the same letters, to the byte. */
+class OfficeInMemoryTest {
+    @TempDir
+    private Path home;
+
+    private static List<String> day(Hatch hatch) throws IOException {
+        var sent = new ArrayList<String>();
+        var game = hatch.beginAnywhere("ww-1");
+        sent.addAll(hatch.tray);
+        hatch.washington.write(
+                "game ww-1",
+                "impulse 1",
+                "committees: Concord, Barnstable, Newport, Hartford, Albany, Morristown, Reading, Wilmington DE,",
+                "  Baltimore, Richmond, Charlotte, Camden, Savannah");
+        hatch.howe.write("game ww-1", "status");
+        hatch.washington.write("game ww-9", "status");
+        sent.addAll(hatch.round());
+        hatch.howe.write("game ww-1", "impulse 2", "for the king: Ticonderoga, Yorktown, New Bern");
+        hatch.forge("somebody@example.net", "I would like to play.");
+        sent.addAll(hatch.round());
+        hatch.washington.write("game ww-1", "offer draw");
+        hatch.howe.write("game ww-1", "accept draw");
+        sent.addAll(hatch.round());
+        assertTrue(game.glance().over());
+        sent.add(game.events().toString());
+        return sent.stream().sorted().toList();
+    }
+
+    @Test
+    void anotherStorePlugsIn() throws IOException {
+        var folders = new Hatch(Files.createDirectory(home.resolve("one")));
+        var memory = new Hatch(Files.createDirectory(home.resolve("other"))).inMemory();
+        assertEquals(day(folders), day(memory));
+        try (var files = Files.list(memory.home)) {
+            assertEquals(
+                    List.of("referee.key"),
+                    files.map(file -> file.getFileName().toString()).toList());
+        }
+    }
+}

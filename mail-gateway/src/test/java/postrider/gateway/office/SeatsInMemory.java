@@ -1,0 +1,103 @@
+package postrider.gateway.office;
+
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import postrider.gateway.Keyring;
+import postrider.gateway.MailAddress;
+import postrider.gateway.PublicKey;
+import postrider.log.Event;
+import postrider.log.Glance;
+import postrider.store.GameInMemory;
+import postrider.store.GameStore;
+import postrider.text.Lists;
+
+/** The seats of games that lie nowhere, looked up anew each time. */
+final class SeatsInMemory implements Seats {
+    private final List<GameInMemory> games = Collections.synchronizedList(new ArrayList<>());
+    private final InstantSource clock;
+
+    SeatsInMemory(InstantSource clock) {
+        this.clock = clock;
+    }
+
+    /** A place where a game may be begun. */
+    GameStore place(String id) {
+        var place = new GameInMemory(id);
+        games.add(place);
+        return place;
+    }
+
+    private List<GameInMemory> begun() {
+        return Lists.filter(List.copyOf(games), GameInMemory::isBegun);
+    }
+
+    private Stream<Seat> seats() {
+        return begun().stream()
+                .flatMap(game -> game.header().players().entrySet().stream()
+                        .map(seat -> new Seat(game, seat.getKey(), seat.getValue())));
+    }
+
+    @Override
+    public void keepUp() {}
+
+    @Override
+    public void update(GameStore game) {}
+
+    @Override
+    public Keyring keyring() {
+        return new Keyring(seats().map(Seat::player)
+                .filter(player -> !player.key().isEmpty())
+                .map(player -> new PublicKey(player.fingerprint(), player.key()))
+                .toList());
+    }
+
+    @Override
+    public List<Seat> of(String fingerprint) {
+        return seats().filter(seat -> seat.player().fingerprint().equalsIgnoreCase(fingerprint))
+                .toList();
+    }
+
+    @Override
+    public boolean knows(MailAddress somebody) {
+        return seats().map(Seat::player).map(Event.Player::address).anyMatch(somebody.address()::equalsIgnoreCase);
+    }
+
+    @Override
+    public boolean hasGame(String id) {
+        return begun().stream().anyMatch(game -> game.id().equals(id));
+    }
+
+    @Override
+    public boolean isOver(GameStore game) {
+        return game.glance().over();
+    }
+
+    @Override
+    public Optional<String> fault(String game) {
+        return Optional.empty();
+    }
+
+    @Override
+    public Optional<String> nameless() {
+        return Optional.empty();
+    }
+
+    @Override
+    public List<Due> due(Duration reminder) {
+        return Lists.map(begun(), game -> due(game, game.glance(), reminder)).stream()
+                .filter(due -> due.reminds()
+                        || !due.settled()
+                        || due.dispute().isPresent()
+                        || !due.game().letters().unsent().isEmpty())
+                .toList();
+    }
+
+    private Due due(GameStore game, Glance glance, Duration reminder) {
+        return new Due(game, glance.reminds(reminder, clock.instant()), glance.settled(), glance.dispute());
+    }
+}
