@@ -18,11 +18,11 @@ import postrider.rulebook.RuleBook;
 
 /** A rule number means one section, spelt in one way, wherever it stands. Run in the game's own folder. */
 public abstract class CitationsKit {
-    private static final Pattern CITED = Pattern.compile("(?<![\\w.])(1?\\d\\.\\d+(\\.[A-Za-z0-9]+)*)");
+    private static final Pattern CITED = Pattern.compile("(?<![\\w.])([12]?\\d\\.\\d+(\\.[A-Za-z0-9]+)*)");
     private static final Pattern PARAGRAPH = Pattern.compile("\\.[A-Z][A-Za-z]+(\\.\\d)?$");
     private static final Pattern RULING = Pattern.compile("\\b(R\\d+)\\b");
     private static final Pattern EDITION = Pattern.compile("(?m)^\\*\\*Edition (\\d+)\\.");
-    private static final Pattern RULED = Pattern.compile("\\b(1?\\d\\.\\d+(\\.[A-Za-z]+\\b(\\.[ivx]+)?)?)");
+    private static final Pattern RULED = Pattern.compile("\\b([12]?\\d\\.\\d+(\\.[A-Za-z]+\\b(\\.[ivx]+)?)?)");
 
     private final Game game;
 

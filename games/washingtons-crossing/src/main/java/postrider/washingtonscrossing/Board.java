@@ -106,11 +106,11 @@ public record Board(
 
     /** Those of a side in a hex, in the order of the box. */
     public List<Leader> in(Side side, Hex hex) {
-        return Lists.filter(of(side), leader -> hex(leader).equals(hex));
+        return Lists.filter(leaders, leader -> leader.side() == side && isIn(leader, hex));
     }
 
     public int troops(Leader leader) {
-        return force(leader).map(Force::troops).orElse(0);
+        return post(leader) instanceof Force force ? force.troops() : 0;
     }
 
     public int troops(List<Leader> some) {
@@ -118,7 +118,13 @@ public record Board(
     }
 
     public int troops(Side side, Hex hex) {
-        return troops(in(side, hex));
+        int troops = 0;
+        for (var leader : leaders) if (leader.side() == side && isIn(leader, hex)) troops += troops(leader);
+        return troops;
+    }
+
+    private boolean isIn(Leader leader, Hex hex) {
+        return post(leader) instanceof Force force && force.hex().equals(hex);
     }
 
     /** 5.0, 22.1: troops whose leader is not routed. */

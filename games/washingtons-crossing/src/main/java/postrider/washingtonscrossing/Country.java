@@ -26,6 +26,7 @@ import postrider.text.NameIndex;
  * @param brunswick both ends of the ferry over the Raritan
  * @param britishEntry where British reinforcements come in (9.1.1)
  * @param mcdougallEntry where McDougall does (9.3.1)
+ * @param names of all hexes: numbers, and names of places
  */
 public record Country(
         Hexes grid,
@@ -43,7 +44,6 @@ public record Country(
         SpaceSet<Hex> britishEntry,
         SpaceSet<Hex> mcdougallEntry,
         NameIndex<Hex> names) {
-
     /**
      * Some hexsides of the Delaware that follow one another, by their places in the list, and how far a naval unit goes there.
      *
@@ -55,41 +55,8 @@ public record Country(
         }
     }
 
-    public Country(
-            Hexes grid,
-            IndexMap<Hex, Terrain> terrain,
-            Hexsides<River> rivers,
-            Graph<Hex> roads,
-            SpaceSet<Hex> pennsylvania,
-            IndexMap<Hex, Place> places,
-            List<Hexside> delaware,
-            Range boats,
-            Range navy,
-            List<Ferry> ferries,
-            List<Hex> amboy,
-            List<Hex> brunswick,
-            SpaceSet<Hex> britishEntry,
-            SpaceSet<Hex> mcdougallEntry) {
-        this(
-                grid,
-                terrain,
-                rivers,
-                roads,
-                pennsylvania,
-                places,
-                delaware,
-                boats,
-                navy,
-                ferries,
-                amboy,
-                brunswick,
-                britishEntry,
-                mcdougallEntry,
-                named(grid, places));
-    }
-
     /** Hexes by number, and those with a name by that too. */
-    private static NameIndex<Hex> named(Hexes grid, IndexMap<Hex, Place> places) {
+    public static NameIndex<Hex> named(Hexes grid, IndexMap<Hex, Place> places) {
         var named = new LinkedHashMap<String, Hex>();
         for (var place : places.values()) named.put(place.name(), place.hex());
         for (var hex : grid.all()) named.put(hex.toString(), hex);

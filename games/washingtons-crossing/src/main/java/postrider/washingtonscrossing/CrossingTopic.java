@@ -5,25 +5,49 @@ import postrider.kernel.question.Topic;
 /** The kinds of questions there are. */
 public enum CrossingTopic implements Topic {
     /** 21.0: where the Americans begin. */
-    DEPLOY,
+    DEPLOY("as they stand | < { PIECE } in/at " + Form.HEX + " [ NUMBER ] >"),
     /** 8.0: which stack is raided. */
-    RAID,
+    RAID("[ PIECE in ] " + Form.HEX + " | PIECE"),
     /** 8.0: which leader in it. */
-    RAIDED,
+    RAIDED("PIECE"),
     /** 9.1, 9.3: where reinforcements come in. */
-    ARRIVE,
+    ARRIVE("[ in ] " + Form.HEX + " | later | PIECE"),
     /** 11.0: how a march goes on. */
-    ONWARD,
+    ONWARD("stop | < " + Form.STEP + " >"),
     /** 11.3: who reacts, and where to. */
-    REACT,
+    REACT("nobody/none/no | < " + Form.GROUP + " | " + Form.STEP + " | to the attack | up to fatigue NUMBER >"),
     /** 11.4.2: who crosses when not all can. */
-    CROSSING,
+    CROSSING("PIECE crosses [ with NUMBER ] | [ a ] detachment [ of NUMBER ] crosses"),
     /** 17.1 step 6: who loses. */
-    LOSSES,
-    /** 17.3: where a force retreats to. */
-    RETREAT,
-    /** 17.4 */
-    SURRENDER,
+    LOSSES("[ in ] proportion | { PIECE NUMBER | NUMBER [ men ] [ of ] PIECE }"),
+    /** 17.3: where a force retreats to; or it gives up (17.4). */
+    RETREAT("surrender | [ by ] < " + Form.HEX + " > [ off the map ] | off the map"),
     /** 18.2: where routed troops run to. */
-    ROUT
+    ROUT("[ away ] [ to ] " + Form.HEX + " | to the supply base [ by " + Form.HEX + " ]");
+
+    /** How somebody is told where to go, as orders are read. */
+    private static final class Form {
+        private static final String HEX = "SPACE";
+        private static final String GROUP = "try PIECE [ with { PIECE } ] | go { PIECE } | roll [ for ] { PIECE }";
+        private static final String STEP = "to { SPACE } [ by boat ] | [ hasty/normal ] attack [ on ] SPACE [ at dawn ]"
+                + " | join PIECE | drop { PIECE } | detach NUMBER from PIECE [ as PIECE ] [ to go on ]"
+                + " | leave [ the ] map | stop/stay | [ then ] ask";
+    }
+
+    private final String answers;
+
+    CrossingTopic(String answers) {
+        this.answers = answers;
+    }
+
+    @Override
+    public String answers() {
+        return answers;
+    }
+
+    /** Only a reaction is about a place, the one that is attacked. */
+    @Override
+    public boolean hasCircumstance() {
+        return this == REACT;
+    }
 }

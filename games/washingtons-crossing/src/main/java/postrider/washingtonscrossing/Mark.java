@@ -4,6 +4,8 @@ import java.util.Locale;
 
 /** What has happened, once for the whole game. */
 public enum Mark {
+    /** 6.0: the turn has not begun. */
+    WEATHER_TO_COME,
     /** 21.0: the Americans choose where they begin. */
     AMERICANS_DEPLOY,
     /** 9.1 */

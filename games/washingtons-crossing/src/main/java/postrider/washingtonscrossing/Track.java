@@ -12,7 +12,7 @@ import postrider.kernel.ruling.Side;
  * What stands on the tracks and displays besides the leaders (2.3).
  *
  * @param weather of this turn; of the last one, until this turn's is known
- * @param toMove whose command phase comes next; empty before a turn begins and when the game is over
+ * @param toMove whose command phase comes next; empty when the game is over
  * @param points activation points
  * @param victory victory points
  * @param arrived reinforcements that have come, by name (9.1.1, 9.3.1)

@@ -1,7 +1,9 @@
 package postrider.washingtonscrossing;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** One of the 49 turns, four a day (2.3.3), from 25 December 1776, 5 pm, to 6 January 1777, 5 pm (1.0, 10.3). */
@@ -13,18 +15,16 @@ public record Turn(int number) implements Comparable<Turn> {
     public static final Turn FIRST = new Turn(1);
     public static final Turn LAST = new Turn(49);
 
+    private static final Map<String, Turn> NAMED = IntStream.rangeClosed(FIRST.number, LAST.number)
+            .mapToObj(Turn::new)
+            .collect(Collectors.toUnmodifiableMap(Turn::toString, turn -> turn));
+
+    private static final Turn FROST = of("Jan 4 12 am");
+
     /** "Dec 26 7 am". */
     public static Turn of(String name) {
-        return find(name).orElseThrow(() -> new IllegalArgumentException("there is no turn '" + name + "'"));
-    }
-
-    /** The turn of this name, however it is spaced. */
-    public static Optional<Turn> find(String name) {
-        var wanted = name.replace(" ", "");
-        return IntStream.rangeClosed(FIRST.number, LAST.number)
-                .mapToObj(Turn::new)
-                .filter(turn -> turn.toString().replace(" ", "").equalsIgnoreCase(wanted))
-                .findFirst();
+        return Optional.ofNullable(NAMED.get(name))
+                .orElseThrow(() -> new IllegalArgumentException("there is no turn '" + name + "'"));
     }
 
     /** Days since 25 December. */
@@ -51,7 +51,7 @@ public record Turn(int number) implements Comparable<Turn> {
 
     /** 2.1.1: rivers, creeks and marshes are frozen from 4 January on. */
     public boolean isFrozen() {
-        return !isBefore("Jan 4 12 am");
+        return compareTo(FROST) >= 0;
     }
 
     public boolean is(String name) {
@@ -76,11 +76,19 @@ public record Turn(int number) implements Comparable<Turn> {
         return Integer.compare(number, other.number);
     }
 
+    /** "Dec 26". */
+    public String date() {
+        int date = CHRISTMAS + day();
+        return date > DAYS_OF_DECEMBER ? "Jan " + (date - DAYS_OF_DECEMBER) : "Dec " + date;
+    }
+
+    /** "7 am". */
+    public String hour() {
+        return SLOTS.get(slot());
+    }
+
     @Override
     public String toString() {
-        int date = CHRISTMAS + day();
-        return date > DAYS_OF_DECEMBER
-                ? "Jan %d %s".formatted(date - DAYS_OF_DECEMBER, SLOTS.get(slot()))
-                : "Dec %d %s".formatted(date, SLOTS.get(slot()));
+        return date() + " " + hour();
     }
 }

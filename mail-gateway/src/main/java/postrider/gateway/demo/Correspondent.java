@@ -108,18 +108,19 @@ final class Correspondent implements AutoCloseable {
 
     private List<String> answers(Got letter) {
         return letter.reading().questions().stream()
-                .map(question -> "answer %s: %s".formatted(question, mind.answer(question, report())))
+                .map(question -> "answer %s: %s".formatted(question, mind.answer(question, report(letter))))
                 .toList();
     }
 
     private List<Wrote> order(Got letter) throws IOException {
         var letters = new ArrayList<Wrote>();
-        for (var page : mind.order(report())) letters.add(send(letter, page.heading(), page.lines()));
+        for (var page : mind.order(report(letter))) letters.add(send(letter, page.heading(), page.lines()));
         return letters;
     }
 
-    private Reading report() {
-        return latest("report").orElseThrow().reading();
+    /** The last; before there is any, the letter itself. */
+    private Reading report(Got letter) {
+        return latest("report").orElse(letter).reading();
     }
 
     private Wrote send(Got letter, String what, List<String> words) throws IOException {

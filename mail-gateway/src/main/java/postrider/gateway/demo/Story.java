@@ -18,6 +18,7 @@ import postrider.kernel.ruling.Side;
 import postrider.log.Event;
 import postrider.store.GameStore;
 import postrider.store.SideAsWord;
+import postrider.text.Lists;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
@@ -36,8 +37,10 @@ final class Story {
      * @param title what it is, for who watches
      * @param game its name
      * @param over what a player's report says at the end
+     * @param first whether it is told where no game is named
      */
-    private record Script(String title, String game, List<Role> players, String over, List<Promise> shows) {}
+    private record Script(
+            String title, String game, List<Role> players, String over, Optional<Boolean> first, List<Promise> shows) {}
 
     private record Role(Side side, String name, String address) {}
 
@@ -48,13 +51,15 @@ final class Story {
                 .collect(Collectors.toMap(Role::side, role -> Person.of(role.name(), role.address())));
     }
 
-    /** That of the first game on the catalog that has one. */
+    /** The one that is told where no game is named; if none says so, that of the first game on the catalog that has one. */
     static Story first(GameCatalog catalog) {
-        return catalog.names().stream()
+        var told = catalog.names().stream()
                 .map(catalog::game)
                 .filter(Story::isTold)
-                .findFirst()
                 .map(Story::new)
+                .toList();
+        return Lists.find(told, story -> story.script.first().orElse(false))
+                .or(() -> told.stream().findFirst())
                 .orElseThrow(() -> new IllegalStateException("No game on the catalog has a story to tell."));
     }
 

@@ -21,6 +21,7 @@ class LinksTest {
             "docs/players.md",
             "docs/we-the-people.md",
             "docs/wilderness-war.md",
+            "docs/washingtons-crossing.md",
             "docs/referee.md",
             "docs/operator.md",
             "docs/cases.md",
@@ -31,6 +32,8 @@ class LinksTest {
             "games/we-the-people/rulings.md",
             "games/wilderness-war/README.md",
             "games/wilderness-war/rulings.md",
+            "games/washingtons-crossing/README.md",
+            "games/washingtons-crossing/rulings.md",
             "templates/letters/README.md");
     private static final Pattern LINK =
             Pattern.compile("\\]\\((?!https?:)([^)#\\s]*)(?:#([^)\\s]*))?\\)|src=\"([^\"]*)\"");

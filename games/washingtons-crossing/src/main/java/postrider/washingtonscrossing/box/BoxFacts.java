@@ -171,12 +171,14 @@ final class BoxFacts {
     /**
      * @param within the owner chooses, so many hexes round it on this side of the Delaware
      * @param in a whole bank of the Delaware, of which the owner chooses a hex
+     * @param begins in this hex, if he does not say
      */
     record PostFacts(
             @OneOf("leaders") String leader,
             Optional<String> at,
             Optional<Integer> within,
             Optional<String> in,
+            Optional<String> begins,
             int troops,
             @Omissible int fatigue) {}
 

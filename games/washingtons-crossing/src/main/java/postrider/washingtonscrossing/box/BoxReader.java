@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.box.BoxData;
 import postrider.box.BoxFiles;
@@ -181,8 +182,9 @@ public final class BoxReader {
         return texts;
     }
 
-    /** A scenario in our notation; who may be placed freely stands in the hex named, or in Newtown. */
+    /** A scenario in our notation; who may be placed freely stands where the example of play has him. */
     private String text(ScenarioFacts facts) {
+        boolean campaign = facts.name().equals("campaign");
         var moorings = data.facts(BoxFacts.MOORINGS).stream()
                 .filter(one -> one.name().startsWith(facts.name() + " "))
                 .map(one ->
@@ -191,12 +193,11 @@ public final class BoxReader {
         var tracks = Stream.of(
                 "turn " + facts.first(),
                 "weather " + facts.weather().word(),
-                "nobody to move",
-                facts.name().equals("campaign") ? Mark.AMERICANS_DEPLOY.words() : "",
+                campaign ? Mark.WEATHER_TO_COME.words() : "",
+                campaign ? Mark.AMERICANS_DEPLOY.words() : "",
                 "American points " + facts.americanPoints(),
                 "British points " + facts.britishPoints());
-        return String.join(
-                "\n", Stream.of(tracks, moorings, posts).flatMap(all -> all).toList());
+        return Stream.of(tracks, moorings, posts).flatMap(all -> all).collect(Collectors.joining("\n"));
     }
 
     private static String post(PostFacts post) {
@@ -205,6 +206,6 @@ public final class BoxReader {
                         post.leader(),
                         post.troops() > 0 ? " " + post.troops() : "",
                         post.fatigue() > 0 ? " fatigue " + post.fatigue() : "",
-                        post.at().orElse(HOME));
+                        post.begins().or(post::at).orElse(HOME));
     }
 }

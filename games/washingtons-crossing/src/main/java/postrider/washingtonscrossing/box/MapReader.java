@@ -106,7 +106,8 @@ final class MapReader {
                 ends(AMBOY),
                 ends(BRUNSWICK),
                 zone("British entry"),
-                zone("McDougall's entry"));
+                zone("McDougall's entry"),
+                Country.named(hexes, places));
     }
 
     private Graph<Hex> roads() {

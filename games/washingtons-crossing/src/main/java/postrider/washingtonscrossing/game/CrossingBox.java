@@ -1,28 +1,33 @@
 package postrider.washingtonscrossing.game;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.SequencedMap;
 import postrider.kernel.Edition;
 import postrider.kernel.Game;
+import postrider.kernel.Guide;
 import postrider.kernel.Notation;
 import postrider.kernel.OrderLanguage;
 import postrider.kernel.Rules;
 import postrider.kernel.Vocabulary;
+import postrider.kernel.ruling.Ruling;
 import postrider.kernel.ruling.Side;
 import postrider.text.Line;
 import postrider.text.Lists;
 import postrider.text.Read;
-import postrider.text.Speech;
 import postrider.washingtonscrossing.Box;
 import postrider.washingtonscrossing.CrossingTopic;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Order;
 import postrider.washingtonscrossing.Place;
 import postrider.washingtonscrossing.Position;
+import postrider.washingtonscrossing.Ship;
 import postrider.washingtonscrossing.notation.CrossingNotation;
+import postrider.washingtonscrossing.orders.Idioms;
 import postrider.washingtonscrossing.orders.OrderReader;
 import postrider.washingtonscrossing.orders.OrderWords;
 import postrider.washingtonscrossing.table.Advice;
+import postrider.washingtonscrossing.table.Guides;
 
 /** Everything there is to one box. */
 public record CrossingBox(Box box) implements Game.Box<Position, Order>, OrderLanguage<Position, Order> {
@@ -68,20 +73,31 @@ public record CrossingBox(Box box) implements Game.Box<Position, Order>, OrderLa
     }
 
     @Override
+    public List<Guide> guides(Position position, Side side) {
+        return Guides.of(position, side);
+    }
+
+    @Override
     public Vocabulary vocabulary() {
+        var country = box.country();
         return new Vocabulary(
                 List.of(CrossingTopic.values()),
-                Lists.map(box.country().places().values(), Place::name),
-                Lists.map(box.leaders(), Leader::name),
+                Lists.map(country.hexes(), country::name),
+                Lists.concat(Lists.map(box.leaders(), Leader::name), Lists.map(Ship.ALL, Ship::toString)),
                 List.of(),
+                Lists.map(country.places().values(), Place::near),
                 List.of(),
-                OrderReader.NUMBERS,
-                Speech.PLAIN);
+                Idioms.SPEECH);
     }
 
     @Override
     public List<List<Order>> legal(Position position, Side side) {
-        return List.of(Advice.offered(position, side));
+        return new Orders(position, side, rules()).legal();
+    }
+
+    @Override
+    public List<String> broken(Position before, Optional<Order> order, Position after, List<Ruling> report) {
+        return new Invariants(before, after).broken();
     }
 
     @Override

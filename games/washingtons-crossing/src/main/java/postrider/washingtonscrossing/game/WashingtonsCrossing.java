@@ -4,16 +4,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import postrider.box.Worksheet;
+import postrider.kernel.Die;
 import postrider.kernel.Edition;
 import postrider.kernel.Game;
 import postrider.kernel.GameOption;
 import postrider.kernel.Layers;
+import postrider.kernel.Parts;
 import postrider.kernel.ruling.Side;
 import postrider.washingtonscrossing.OptionalRule;
 import postrider.washingtonscrossing.Sides;
 import postrider.washingtonscrossing.box.BoxReader;
+import postrider.washingtonscrossing.rules.Table;
 
-/** Washington's Crossing. It is not on the catalog until all of its chapters are there. */
+/** Washington's Crossing on the catalog. */
 public final class WashingtonsCrossing implements Game {
     @Override
     public String name() {
@@ -38,6 +41,17 @@ public final class WashingtonsCrossing implements Game {
     @Override
     public List<GameOption> options() {
         return OptionalRule.options();
+    }
+
+    /** A night march of one wing takes thirty statements, a turn of a whole army in three columns more than a hundred. */
+    @Override
+    public int parts() {
+        return Parts.SIZES.getLast();
+    }
+
+    @Override
+    public List<Die> dice() {
+        return List.of(Table.D10);
     }
 
     @Override

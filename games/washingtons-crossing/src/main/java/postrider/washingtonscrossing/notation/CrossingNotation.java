@@ -27,6 +27,11 @@ public record CrossingNotation(Box box) implements Notation<Position> {
         return CrossingStatements.ALL.apply(position, statement);
     }
 
+    /** All that may be said of a position. */
+    public Statements<Position> statements() {
+        return CrossingStatements.ALL;
+    }
+
     /** An empty map on the first turn, the Americans to move. */
     public static Position blank(Box box) {
         return new Position(box, Track.start(), Board.blank(box.country(), box.leaders()));

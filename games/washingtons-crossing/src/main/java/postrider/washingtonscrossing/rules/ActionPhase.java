@@ -29,7 +29,7 @@ final class ActionPhase {
     ActionPhase(PlayerTurn turn, Activation activation) {
         this.turn = turn;
         this.activation = activation;
-        this.table = turn.table();
+        this.table = turn.table;
     }
 
     /** What cannot be done when its turn comes is told and left out. */
@@ -46,7 +46,7 @@ final class ActionPhase {
                 case Action.Advance advance -> Optional.<Fault>empty();
                 case Action.Entrench(Leader leader) -> entrench(leader);
             };
-            fault.ifPresent(why -> table.tell(turn.side(), why.rule(), "%s", why.sentence()));
+            fault.ifPresent(why -> table.tell(turn.side, why.rule(), "%s", why.sentence()));
         }
     }
 
@@ -55,13 +55,13 @@ final class ActionPhase {
         var fault = order.under().flatMap(chief -> faultUnder(chief, order.leaders()));
         for (var leader : order.leaders()) fault = fault.or(() -> faultOfForcing(leader));
         if (fault.isPresent()) return fault;
-        turn.declared().addAll(order.leaders());
+        turn.declared.addAll(order.leaders());
         order.under().ifPresent(chief -> {
-            turn.spared().addAll(order.leaders());
+            turn.spared.addAll(order.leaders());
             table.mark(isWashington(chief) ? Mark.WASHINGTON_HAS_MARCHED : Mark.CORNWALLIS_HAS_MARCHED);
-            table.tell(turn.side(), "11.2", "The forced march under %s costs no fatigue, once in the game.", chief);
+            table.tell(turn.side, "11.2", "The forced march under %s costs no fatigue, once in the game.", chief);
         });
-        table.tell(turn.side(), "11.2", "%s will force march.", Wording.list(order.leaders()));
+        table.tell(turn.side, "11.2", "%s will force march.", Wording.list(order.leaders()));
         return Optional.empty();
     }
 
@@ -112,7 +112,7 @@ final class ActionPhase {
     private Optional<Fault> inactive(Leader leader) {
         return when(!table.board().isOnMap(leader), "11.0", "%s is not on the map.", leader)
                 .or(() -> when(!turn.isActive(leader), "10.1", "%s is not activated.", leader))
-                .or(() -> when(turn.done().contains(leader), "11.0", "%s has moved.", leader));
+                .or(() -> when(turn.done.contains(leader), "11.0", "%s has moved.", leader));
     }
 
     /** 11.0: one die for a group that hangs together and has one activator. */
@@ -135,7 +135,7 @@ final class ActionPhase {
         int points = new MovementRoll(table, foot, head.get().rating())
                 .roll(table.board().hex(foot.getFirst()));
         for (var leader : foot)
-            turn.setPoints(leader, points + (turn.declared().contains(leader) ? MovementRoll.forced(leader) : 0));
+            turn.setPoints(leader, points + (turn.declared.contains(leader) ? MovementRoll.forced(leader) : 0));
         turn.rolled(group);
         return Optional.empty();
     }
@@ -199,7 +199,7 @@ final class ActionPhase {
                         attack.leading(),
                         table.name(order.target()));
         boolean won = new Battle(attack).fight();
-        turn.done().addAll(order.leaders());
+        turn.done.addAll(order.leaders());
         if (won) advance(order, Lists.filter(advancing, order.leaders()::contains));
         return Optional.empty();
     }
@@ -208,12 +208,12 @@ final class ActionPhase {
         var fit = table.present(leaders);
         if (fit.isEmpty()) return;
         if (Stacking.isFull(
-                table.board(), turn.side(), order.target(), table.board().troops(fit))) {
-            table.tell(turn.side(), "4.0", "%s would hold more than 3,000 men.", table.name(order.target()));
+                table.board(), turn.side, order.target(), table.board().troops(fit))) {
+            table.tell(turn.side, "4.0", "%s would hold more than 3,000 men.", table.name(order.target()));
             return;
         }
         for (var leader : fit) table.change(leader, force -> force.at(order.target()));
         table.rule("16.3", "%s advances to %s.", Sight.top(fit), table.name(order.target()));
-        new Capture(turn).loneLeaders(turn.side(), order.target());
+        new Capture(turn).loneLeaders(turn.side, order.target());
     }
 }

@@ -33,7 +33,7 @@ final class Activation {
 
     Activation(PlayerTurn turn) {
         this.turn = turn;
-        this.table = turn.table();
+        this.table = turn.table;
     }
 
     private Board board() {
@@ -51,7 +51,7 @@ final class Activation {
                 .or(() -> pay(turn.head(leader)))
                 .or(() -> {
                     table.tell(
-                            turn.side(),
+                            turn.side,
                             "10.1",
                             "%s is activated%s.",
                             leader,
@@ -116,12 +116,12 @@ final class Activation {
     /** What he costs more than was paid for him. */
     private Optional<Fault> pay(Leader head) {
         int due = price(head) - paid.getOrDefault(head, 0);
-        int had = table.track().points().of(turn.side());
+        int had = table.track().points().of(turn.side);
         if (due > had)
             return when(
                     true, "10.1", "%s costs %s, and you have %d.", head, Wording.count(due, "activation point"), had);
         paid.merge(head, due, Integer::sum);
-        table.track(track -> track.withPoints(turn.side(), had - due));
+        table.track(track -> track.withPoints(turn.side, had - due));
         return Optional.empty();
     }
 
@@ -142,7 +142,7 @@ final class Activation {
     /** 10.3: the British are slow. */
     boolean mayRespond(Leader leader) {
         var now = table.turn();
-        if (turn.side() == Sides.AMERICAN || !now.isBefore("Dec 26 12 pm")) return true;
+        if (turn.side == Sides.AMERICAN || !now.isBefore("Dec 26 12 pm")) return true;
         if (now.isBefore("Dec 26 7 am")) return false;
         if (table.plays(OptionalRule.BRITISH_RESPONSE)) return true;
         return board().alarmed().has(leader) || isNear(leader) || knowsOfCrossing(leader);
@@ -163,7 +163,7 @@ final class Activation {
 
     /** 11.1: one British leader with troops, and no dear one. */
     private Optional<Fault> atNight(Leader leader) {
-        if (turn.side() == Sides.AMERICAN || !table.turn().isNight() || table.troops(leader) == 0)
+        if (turn.side == Sides.AMERICAN || !table.turn().isNight() || table.troops(leader) == 0)
             return Optional.empty();
         var other = Lists.find(turn.active(), one -> turn.activator(one).isEmpty() && table.troops(one) > 0);
         return when(leader.cost() > CHEAP, "11.1", "At night the British activate nobody who costs more than 2.")
@@ -190,13 +190,13 @@ final class Activation {
         var from = board().hex(by);
         var to = board().hex(leader);
         if (Hexes.distance(from, to) <= 1) return true;
-        var enemy = Sides.enemy(turn.side());
+        var enemy = Sides.enemy(turn.side);
         var zone = new ZoneOfControl(table.now(), enemy).hexes();
-        var costs = new MovementCosts(table.now(), turn.side());
+        var costs = new MovementCosts(table.now(), turn.side);
         var ways = new CheapestWays<>(
                 table.country().hexes(), from, by.radius(), table.country().grid()::neighbours, (one, next) -> {
                     boolean shut = zone.has(next) || !board().in(enemy, next).isEmpty();
-                    boolean held = board().troops(turn.side(), next) >= ZoneOfControl.TROOPS;
+                    boolean held = board().troops(turn.side, next) >= ZoneOfControl.TROOPS;
                     return shut && !held ? CheapestWays.CLOSED : costs.price(one, next);
                 });
         return ways.costTo(to).isPresent();
@@ -207,7 +207,7 @@ final class Activation {
         return when(turn.isActive(leader), "10.2", "%s is activated already.", leader)
                 .or(() -> fault(leader))
                 .or(() -> when(
-                        turn.recovered().contains(leader), "18.1", "%s has just recovered and does not move.", leader))
+                        turn.recovered.contains(leader), "18.1", "%s has just recovered and does not move.", leader))
                 .or(() -> when(table.turn().isNight(), "10.2", "Nobody is activated by a die at night."))
                 .or(() -> when(leader.cost() > CHEAP, "10.2", "%s costs %d, more than 2.", leader, leader.cost()));
     }
@@ -219,7 +219,7 @@ final class Activation {
         boolean heeds = die <= leader.rating();
         var result = heeds ? "activated" : "not activated";
         table.rule("10.2", "The leader in %s is %s.", place, result);
-        table.tell(turn.side(), "10.2", "%s, whose rating is %d, is %s.", leader, leader.rating(), result);
+        table.tell(turn.side, "10.2", "%s, whose rating is %d, is %s.", leader, leader.rating(), result);
         if (!heeds) return Optional.empty();
         turn.activate(leader, Optional.empty());
         return addAll(leader, with);

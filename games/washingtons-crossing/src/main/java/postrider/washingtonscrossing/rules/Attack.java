@@ -41,6 +41,10 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
             this.points = points;
         }
 
+        static Kind of(Step.Attack order) {
+            return order.hasty() ? HASTY : NORMAL;
+        }
+
         /** As the charts call it. */
         String reason() {
             return this + "-attack";
@@ -60,7 +64,7 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
     static Attack onTheWay(PlayerTurn turn, List<Leader> stack, Step.Attack order) {
         int cost = Sight.top(stack).cost();
         var leading = best(Lists.filter(stack, leader -> leader.cost() == cost));
-        return new Attack(turn, order.hasty() ? Kind.HASTY : Kind.NORMAL, order.target(), stack, leading, order.dawn());
+        return new Attack(turn, Kind.of(order), order.target(), stack, leading, order.dawn());
     }
 
     private static Leader best(List<Leader> leaders) {
@@ -78,7 +82,7 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
                 .filter(one -> leaders.stream()
                         .allMatch(leader -> commanders(turn, leader).toList().contains(one)))
                 .toList();
-        var near = Lists.filter(above, one -> isNextTo(turn.table().board(), one, order.target()));
+        var near = Lists.filter(above, one -> isNextTo(turn.table.board(), one, order.target()));
         var able = near.isEmpty() ? above : near;
         var leading = able.isEmpty() ? leaders.getFirst() : best(able);
         return new Attack(turn, Kind.PREPARED, order.target(), leaders, leading, order.dawn());
@@ -98,11 +102,11 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
     }
 
     private Board board() {
-        return turn.table().board();
+        return turn.table.board();
     }
 
     Side side() {
-        return turn.side();
+        return turn.side;
     }
 
     List<Hex> hexes() {
@@ -111,14 +115,16 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
 
     /** 16.2: the ground of the hex attacked, as if it were entered, and what the attack itself takes. */
     int cost() {
-        var costs = new MovementCosts(turn.table().now(), side());
-        var from = hexes().getFirst();
+        return price(new MovementCosts(turn.table.now(), side()), kind, hexes().getFirst(), target);
+    }
+
+    static int price(MovementCosts costs, Kind kind, Hex from, Hex target) {
         return costs.fault(from, target).isPresent() ? kind.points : costs.cost(from, target) + kind.points;
     }
 
     /** Why there can be no such attack now. */
     Optional<Fault> fault() {
-        var table = turn.table();
+        var table = turn.table;
         return when(table.turn().isNight(), "16.0", "There are no attacks at night.")
                 .or(() -> when(
                         !board().isHeld(turn.enemy(), target),
@@ -143,7 +149,7 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
 
     /** 16.1: only a hex that they could enter, and not over a ferry. */
     private Optional<Fault> closed(Hex from) {
-        var table = turn.table();
+        var table = turn.table;
         return new MovementCosts(table.now(), side())
                 .fault(from, target)
                 .or(() -> when(
@@ -165,7 +171,7 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
                 Stacking.isOver(board(), side(), from),
                 "16.2",
                 "More than 3,000 men are in %s.",
-                turn.table().name(from));
+                turn.table.name(from));
     }
 
     /** 16.3, 17.0 */
@@ -174,9 +180,7 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
         boolean commanded = attackers.stream()
                 .allMatch(leader -> commanders(turn, leader).toList().contains(leading));
         boolean led = hexes().size() == 1 || leading.commands() && isNextTo(board(), leading, target);
-        var gone = Lists.find(
-                attackers,
-                leader -> turn.moved().contains(leader) || turn.done().contains(leader));
+        var gone = Lists.find(attackers, leader -> turn.moved.contains(leader) || turn.done.contains(leader));
         return when(
                         gone.isPresent(),
                         "16.3",
@@ -187,12 +191,12 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
                         "16.3",
                         "%s are not all activated by one leader next to %s.",
                         Wording.list(attackers),
-                        turn.table().name(target)));
+                        turn.table.name(target)));
     }
 
     /** 17.2.3 */
     boolean isTrentonMorning() {
-        var table = turn.table();
+        var table = turn.table;
         return side() == Sides.AMERICAN
                 && table.turn().is(TRENTON_MORNING)
                 && table.name(target).equals("Trenton")
@@ -200,7 +204,7 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
     }
 
     private Optional<Fault> noDawn() {
-        var table = turn.table();
+        var table = turn.table;
         if (!dawn) return Optional.empty();
         boolean watched = board().in(turn.enemy(), target).stream().anyMatch(board().watched()::has);
         return when(side() != Sides.AMERICAN, "17.2.3", "Only the Americans attack at dawn.")

@@ -45,7 +45,7 @@ final class Battle {
     Battle(Attack attack) {
         this.attack = attack;
         this.turn = attack.turn();
-        this.table = turn.table();
+        this.table = turn.table;
         this.target = attack.target();
         this.lines = new BattleTable(attack.side(), turn.enemy());
     }
@@ -79,17 +79,14 @@ final class Battle {
         boolean small = defending <= SMALL && overwhelmed;
         int killed = Losses.tens(result.defenderLoss() * defending, 100) + (small ? SMALL_LOSS : 0);
         if (small) table.rule("17.1", "So small a force loses %d men more.", SMALL_LOSS);
-        var hexes = attack.hexes();
+        var assaults = Lists.map(attack.hexes(), hex -> assault(hex, result.attacker()));
         lost = new Losses(table, side(), target).take(attack.attackers(), lost);
         killed = new Losses(table, enemy(), target).take(defenders, killed);
         tire(defenders, result, overwhelmed);
         var beaten = new Beaten(enemy(), defenders, target, defending, result.defender());
         var defence = new Outcome(enemy(), result.defender(), killed, result.defenderLoss()).with(fallBack(beaten));
         var offence = new Outcome(side(), result.attacker(), lost, attackerPercent);
-        for (var hex : hexes) {
-            var there = Lists.filter(attack.attackers(), leader -> isIn(leader, hex));
-            offence = offence.with(fallBack(new Beaten(side(), there, hex, attacking, result.attacker())));
-        }
+        for (var assault : assaults) offence = offence.with(fallBack(assault));
         new Victory(table).battle(offence, defence, target);
         put(side(), "17.1", "lost", "%d", offence.lost());
         put(enemy(), "17.1", "lost", "%d", defence.lost());
@@ -295,19 +292,24 @@ final class Battle {
     private void tire(List<Leader> defenders, Result result, boolean overwhelmed) {
         boolean spared = overwhelmed && result.defender().isBad();
         if (spared) table.rule("12.0", "So easy an attack does not tire the attackers.");
-        else turn.attacked().addAll(attack.attackers());
-        if (attack.kind() == Attack.Kind.PREPARED) turn.moved().addAll(attack.attackers());
-        if (result.defenderLoss() >= TIRING) turn.defended().addAll(defenders);
+        else turn.attacked.addAll(attack.attackers());
+        if (attack.kind() == Attack.Kind.PREPARED) turn.moved.addAll(attack.attackers());
+        if (result.defenderLoss() >= TIRING) turn.defended.addAll(defenders);
     }
 
     /** Those who have to fall back from a hex, and what they were when the combat began. */
     private record Beaten(Side side, List<Leader> leaders, Hex from, int strength, Effect effect) {}
 
+    private Beaten assault(Hex from, Effect effect) {
+        var leaders = Lists.filter(attack.attackers(), leader -> isIn(leader, from));
+        return new Beaten(side(), leaders, from, board().troops(leaders), effect);
+    }
+
     private Retreat.Further fallBack(Beaten beaten) {
         if (beaten.effect() == Effect.NONE) return Retreat.Further.NOTHING;
         var leaders = Lists.filter(beaten.leaders(), leader -> isIn(leader, beaten.from()));
         new Disorder(table).befall(leaders, beaten.effect());
-        turn.retreated().addAll(leaders);
+        turn.retreated.addAll(leaders);
         return new Retreat(turn, beaten.side(), leaders, beaten.from(), beaten.strength())
                 .go(beaten.effect().hexes());
     }

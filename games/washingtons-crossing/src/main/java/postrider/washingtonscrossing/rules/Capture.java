@@ -15,7 +15,7 @@ record Capture(PlayerTurn turn) {
     private static final int RETREAT = 4;
 
     private Table table() {
-        return turn.table();
+        return turn.table;
     }
 
     /** Enemies without troops where a side's troops have come. */

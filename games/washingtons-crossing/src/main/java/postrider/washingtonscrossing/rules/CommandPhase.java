@@ -43,9 +43,9 @@ record CommandPhase(PlayerTurn turn, Activation activation) {
 
     /** Judges and carries out what is ordered for the phase; without a die, so that a refusal changes nothing. */
     void carryOut(List<Statement> statements) {
-        var reorganization = new Reorganization(turn.table(), turn.side());
+        var reorganization = new Reorganization(turn.table, turn.side);
         var discharges = Lists.filter(statements, Command.Discharge.class);
-        int had = turn.table().track().points().of(turn.side());
+        int had = turn.table.track().points().of(turn.side);
         boolean discharged = false;
         for (var statement : statements) {
             boolean first = !discharged;
@@ -72,18 +72,14 @@ record CommandPhase(PlayerTurn turn, Activation activation) {
         if (!discharged)
             Fault.refuse(reorganization.due() > 0 ? reorganization.discharge(List.of()) : Optional.empty());
         reorganization.enlistmentsEnd();
-        int left = turn.table().track().points().of(turn.side());
+        int left = turn.table.track().points().of(turn.side);
         if (left < had)
-            turn.table()
-                    .rule(
-                            "10.1",
-                            "%s spend %s.",
-                            Sides.the(turn.side()),
-                            Wording.count(had - left, "activation point"));
+            turn.table.rule(
+                    "10.1", "%s spend %s.", Sides.the(turn.side), Wording.count(had - left, "activation point"));
     }
 
     private Detachments detachments() {
-        return new Detachments(turn.table(), turn.side());
+        return new Detachments(turn.table, turn.side);
     }
 
     /** 15.0: at the start of the phase, before anybody is activated. */

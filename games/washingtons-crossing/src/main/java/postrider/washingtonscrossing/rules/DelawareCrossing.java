@@ -37,7 +37,7 @@ final class DelawareCrossing {
 
     DelawareCrossing(PlayerTurn turn, Hex from, Hex to) {
         this.turn = turn;
-        this.table = turn.table();
+        this.table = turn.table;
         this.from = from;
         this.to = to;
         this.ferry = table.country().ferry(from, to);
@@ -49,14 +49,12 @@ final class DelawareCrossing {
     }
 
     private List<Ship> ships() {
-        return Lists.filter(
-                Ship.ALL,
-                ship -> table.board().ship(ship).equals(side) && !turn.sailed().contains(ship));
+        return Lists.filter(Ship.ALL, ship -> table.board().ship(ship).equals(side) && !turn.sailed.contains(ship));
     }
 
     /** Why nobody can cross here now. */
     Optional<Fault> fault(boolean reacts) {
-        return when(turn.side() != Sides.AMERICAN, "11.4", "The British do not cross the Delaware until it is frozen.")
+        return when(turn.side != Sides.AMERICAN, "11.4", "The British do not cross the Delaware until it is frozen.")
                 .or(() -> when(reacts, "11.3", "Nobody crosses the Delaware in reaction."))
                 .or(() -> when(side.isEmpty(), "11.4", "The Delaware is not between %s and %s.", from, to))
                 .or(() -> when(
@@ -78,10 +76,10 @@ final class DelawareCrossing {
 
     /** Who gets across of a stack that has paid for the attempt; the others stay. */
     List<Leader> cross(List<Leader> stack) {
-        boolean rolled = turn.capacity().containsKey(side.orElseThrow());
+        boolean rolled = turn.capacity.containsKey(side.orElseThrow());
         var troops = Lists.filter(stack, leader -> table.troops(leader) > 0);
         if (!rolled && (!troops.isEmpty() || ferry.isEmpty())) roll(stack);
-        turn.carrying().addAll(ships());
+        turn.carrying.addAll(ships());
         var across = new ArrayList<Leader>();
         for (var leader : stack)
             if (table.troops(leader) > 0) {
@@ -93,7 +91,7 @@ final class DelawareCrossing {
     }
 
     private int left() {
-        return turn.capacity().getOrDefault(side.orElseThrow(), 0);
+        return turn.capacity.getOrDefault(side.orElseThrow(), 0);
     }
 
     private void roll(List<Leader> stack) {
@@ -106,9 +104,9 @@ final class DelawareCrossing {
                 .crossing()
                 .get(ferry.map(Ferry::arrows).orElse(0))
                 .at(total);
-        turn.capacity().put(side.orElseThrow(), row.says());
+        turn.capacity.put(side.orElseThrow(), row.says());
         table.tell(
-                turn.side(),
+                turn.side,
                 rule(),
                 "%d, %s: %d men may cross %s this turn.",
                 die,
@@ -117,7 +115,7 @@ final class DelawareCrossing {
                 place);
         var doubts = new ArrayList<>(Lists.map(modifiers, Charts.Modifier::doubted));
         doubts.add(row.doubt().map(why -> "the %d of the crossing table (%s)".formatted(row.from(), why)));
-        Table.doubts(doubts).ifPresent(sentence -> table.tell(turn.side(), rule(), "%s", sentence));
+        Table.doubts(doubts).ifPresent(sentence -> table.tell(turn.side, rule(), "%s", sentence));
     }
 
     private List<Charts.Modifier> modifiers(List<Leader> stack) {
@@ -142,13 +140,13 @@ final class DelawareCrossing {
         if (men <= left()) return Optional.of(crossed(leader));
         var options = must ? options(leader) : Map.<String, Detach>of();
         if (options.isEmpty()) {
-            table.tell(turn.side(), rule(), "%s stays in %s.", leader, table.name(from));
-            turn.done().add(leader);
+            table.tell(turn.side, rule(), "%s stays in %s.", leader, table.name(from));
+            turn.done.add(leader);
             return Optional.empty();
         }
-        var about = table.subject(turn.side(), CrossingTopic.CROSSING, "at " + table.name(from));
+        var about = table.subject(turn.side, CrossingTopic.CROSSING, "at " + table.name(from));
         var asking = new Asking(
-                turn.side(),
+                turn.side,
                 rule(),
                 CrossingTopic.CROSSING,
                 about,
@@ -157,14 +155,14 @@ final class DelawareCrossing {
                 men,
                 left());
         var order = table.umpire().settleOne(asking.one(options));
-        var detachment = new Detachments(table, turn.side()).detach(order);
+        var detachment = new Detachments(table, turn.side).detach(order);
         turn.inherit(leader, detachment);
-        turn.done().add(order.goesOn() ? leader : detachment);
+        turn.done.add(order.goesOn() ? leader : detachment);
         return Optional.of(crossed(order.goesOn() ? detachment : leader));
     }
 
     private Leader crossed(Leader leader) {
-        turn.capacity().merge(side.orElseThrow(), -table.troops(leader), Integer::sum);
+        turn.capacity.merge(side.orElseThrow(), -table.troops(leader), Integer::sum);
         return leader;
     }
 
@@ -177,7 +175,7 @@ final class DelawareCrossing {
             int ahead = Math.min(Math.min(left(), men - Detachments.LEAST), table.limit(counter));
             var leads = new Detach(behind, leader, Optional.of(counter), false);
             var follows = new Detach(ahead, leader, Optional.of(counter), true);
-            var detachments = new Detachments(table, turn.side());
+            var detachments = new Detachments(table, turn.side);
             if (men > behind && left() > 0 && detachments.fault(leads).isEmpty())
                 options.put("%s crosses with %d".formatted(leader, men - behind), leads);
             if (detachments.fault(follows).isEmpty())

@@ -16,11 +16,11 @@ record Entrenchments(PlayerTurn turn) {
     private static final int BRITISH = 3;
 
     private Table table() {
-        return turn.table();
+        return turn.table;
     }
 
     private Side side() {
-        return turn.side();
+        return turn.side;
     }
 
     /** Why this leader cannot dig where he is. */
@@ -33,7 +33,7 @@ record Entrenchments(PlayerTurn turn) {
         int most = side() == Sides.AMERICAN ? AMERICAN : BRITISH;
         return when(!turn.isActive(leader), "19.0", "%s is not activated.", leader)
                 .or(() -> when(
-                        turn.moved().contains(leader) || turn.done().contains(leader),
+                        turn.moved.contains(leader) || turn.done.contains(leader),
                         "19.0",
                         "%s has moved: digging takes the whole allowance.",
                         leader))
@@ -67,8 +67,8 @@ record Entrenchments(PlayerTurn turn) {
         var hex = table().board().hex(leader);
         boolean complete = table().board().works(hex).isPresent();
         table().board(board -> board.withWorks(hex, Optional.of(new Works(side(), complete))));
-        turn.moved().add(leader);
-        turn.done().add(leader);
+        turn.moved.add(leader);
+        turn.done.add(leader);
         table().rule("19.0", "An entrenchment in %s is %s.", table().name(hex), complete ? "completed" : "begun");
     }
 

@@ -8,16 +8,16 @@ import postrider.washingtonscrossing.Leader;
 /** Chapters 12 and 13: fatigue at the end of an action phase (12.0), and recovery at night (13.0). */
 record Fatigue(PlayerTurn turn) {
     private Table table() {
-        return turn.table();
+        return turn.table;
     }
 
     /** 12.0: for moving, for a forced march, for attacks; of the enemy for reaction and for defence. */
     void endOfActionPhase() {
-        tire(turn.moved(), "moved");
-        tire(Lists.filter(turn.declared(), leader -> !turn.spared().contains(leader)), "made a forced march");
-        tire(turn.attacked(), "attacked");
-        tire(turn.reacted(), "reacted");
-        tire(turn.defended(), "defended");
+        tire(turn.moved, "moved");
+        tire(Lists.filter(turn.declared, leader -> !turn.spared.contains(leader)), "made a forced march");
+        tire(turn.attacked, "attacked");
+        tire(turn.reacted, "reacted");
+        tire(turn.defended, "defended");
     }
 
     private void tire(Collection<Leader> leaders, String why) {
@@ -32,13 +32,12 @@ record Fatigue(PlayerTurn turn) {
     void recover() {
         if (!table().turn().isNight()) return;
         var rested = Lists.filter(
-                table().board().of(turn.side()),
-                leader -> table().board().there(leader).fatigue() > 0
-                        && !turn.moved().contains(leader));
+                table().board().of(turn.side),
+                leader -> table().board().there(leader).fatigue() > 0 && !turn.moved.contains(leader));
         if (rested.isEmpty()) return;
         for (var leader : rested) table().tire(leader, -1);
         table().tell(
-                        turn.side(),
+                        turn.side,
                         "13.0",
                         "%s a level of fatigue.",
                         Wording.list(rested) + (rested.size() == 1 ? " recovers" : " recover"));

@@ -12,6 +12,7 @@ import postrider.kernel.ruling.Fault;
 import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
+import postrider.text.Wording;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Order.Action;
 import postrider.washingtonscrossing.Order.Command;
@@ -34,22 +35,28 @@ final class Judge {
 
     Judge(PlayerTurn turn, Activation activation) {
         this.turn = turn;
-        this.table = turn.table();
+        this.table = turn.table;
         this.activation = activation;
     }
 
-    /** 6.0: commands, marches, activation by die, prepared attacks: in this order. */
+    /** 6.0: commands, marches, activation by die, prepared attacks, in this order; and each step belongs to a march. */
     static void sequence(List<Statement> statements) {
         int last = 0;
         boolean goes = false;
+        boolean marching = false;
         for (var statement : statements) {
             goes |= statement instanceof Action.Go;
+            marching = statement instanceof Action.Go || marching && statement instanceof Step;
             int rank = rank(statement, goes, last);
-            if (rank < last)
-                Fault.refuse(
-                        Fault.no(
-                                "6.0",
-                                "First come troops and activation, then marches, then activation by a die, and prepared attacks last."));
+            boolean early = rank < last;
+            boolean stray = statement instanceof Step && !marching && (goes || !(statement instanceof Step.Detach));
+            Fault.refuse(
+                    when(stray, "6.0", "Say who goes, before you say where.")
+                            .or(
+                                    () -> when(
+                                            early,
+                                            "6.0",
+                                            "First come troops and activation, then marches, then activation by a die, and prepared attacks last.")));
             last = rank;
         }
     }
@@ -116,24 +123,35 @@ final class Judge {
         var again = Lists.find(leaders, gone::contains);
         var fault = inactive(leaders)
                 .or(() -> again.flatMap(leader -> Fault.no("11.0", "%s goes once in a turn.", leader)));
-        boolean known = gone.isEmpty() && table.board().isOnMap(leaders.getFirst());
+        boolean first = gone.isEmpty();
         gone.addAll(leaders);
-        if (fault.isPresent() || !known) return fault;
+        if (fault.isPresent() || !table.board().isOnMap(leaders.getFirst())) return fault;
+        var home = table.board().hex(leaders.getFirst());
         var steps = new ArrayList<Statement>(after);
         for (var way : Fork.ways(steps, 0, BEST)) {
-            fault = fault.or(() -> when(
-                            !way.isPossible(),
-                            "11.0",
-                            "'%s' can never be: no such number is left.",
-                            Lists.map(way.with(), Object::toString)))
-                    .or(() -> way(table.board().hex(leaders.getFirst()), Lists.filter(way.statements(), Step.class)));
+            if (first)
+                fault = fault.or(() -> when(
+                                !way.isPossible(),
+                                "11.0",
+                                "'%s' can never be: no such number is left.",
+                                Lists.map(way.with(), Object::toString)))
+                        .or(() -> way(home, Lists.filter(way.statements(), Step.class)));
+            if (fault.isEmpty()) tellWay(home, way);
         }
         return fault;
     }
 
+    /** What its player should know before any die is rolled. */
+    private void tellWay(Hex from, Fork.Way<Statement> way) {
+        var when = way.with().isEmpty() ? "" : "%s: ".formatted(Wording.list(way.with()));
+        new Route(turn, from)
+                .words(Lists.filter(way.statements(), Step.class))
+                .ifPresent(route -> table.tell(turn.side, "11.0", "%s%s", when, route));
+    }
+
     /** Whether the ground lets them go that way. */
     private Optional<Fault> way(Hex from, List<Step> steps) {
-        var costs = new MovementCosts(table.now(), turn.side());
+        var costs = new MovementCosts(table.now(), turn.side);
         var at = from;
         for (var step : steps) {
             if (step instanceof Step.Attack attack) {

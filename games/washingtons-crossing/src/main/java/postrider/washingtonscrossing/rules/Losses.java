@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -153,7 +152,7 @@ record Losses(Table table, Side side, Hex battle) {
 
         @Override
         protected Map<Leader, Integer> judged(String words) {
-            if (words.toLowerCase(Locale.ROOT).contains("proportion")) return fair;
+            if (words.equalsIgnoreCase(FAIR)) return fair;
             var shares = new LinkedHashMap<Leader, Integer>();
             var names = losses.table.box().names(losses.side);
             for (var part : words.split("\\s*(?:,|;|\\band\\b)\\s*")) {

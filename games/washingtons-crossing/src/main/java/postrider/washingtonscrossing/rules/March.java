@@ -8,6 +8,7 @@ import java.util.Optional;
 import postrider.kernel.Plan;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Side;
+import postrider.kernel.view.Scene;
 import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
@@ -23,9 +24,6 @@ import postrider.washingtonscrossing.Sides;
 
 /** 11.0: a leader or a stack goes from hex to hex, as far as its movement points last. */
 final class March {
-    /** A longer way has to be said hex by hex. */
-    private static final int FAR = 60;
-
     /** 11.1: the highest roll on which militia panics. */
     private static final int PANIC = 1;
 
@@ -41,6 +39,7 @@ final class March {
     private final List<Leader> stack;
     private final List<Hex> gone = new ArrayList<>();
     private List<Integer> untold = List.of();
+    private final Hex home;
     private Hex at;
     private int spent;
 
@@ -50,11 +49,12 @@ final class March {
      */
     March(PlayerTurn turn, List<Leader> stack, boolean reacts) {
         this.turn = turn;
-        this.table = turn.table();
+        this.table = turn.table;
         this.side = stack.getFirst().side();
         this.reacts = reacts;
         this.stack = new ArrayList<>(stack);
-        this.at = table.board().hex(stack.getFirst());
+        this.home = table.board().hex(stack.getFirst());
+        this.at = home;
     }
 
     PlayerTurn turn() {
@@ -105,7 +105,11 @@ final class March {
                     Wording.list(stack),
                     table.name(at),
                     Wording.count(left(), "movement point"));
-        turn.done().addAll(stack);
+        if (hasMoved() && !stack.isEmpty())
+            table.umpire()
+                    .show(new Scene.Went(
+                            side, Sight.top(stack).name(), table.name(home), table.name(at), Scene.Way.MARCH));
+        turn.done.addAll(stack);
     }
 
     private boolean carryOut(Step step, List<Integer> part, Plan<Statement> plan) {
@@ -135,23 +139,24 @@ final class March {
     }
 
     /** By the cheapest way, on which enemy zones of control do not count: nobody has seen them yet. */
-    private Optional<List<Hex>> way(Step.To to) {
-        if (Hexes.distance(at, to.hex()) == 1) return Optional.of(List.of(to.hex()));
-        var ways = new MovementCosts(table.now(), side).ways(at, FAR);
-        return ways.costTo(to.hex()).isPresent() ? Optional.of(ways.wayTo(to.hex())) : Optional.empty();
+    private Optional<List<Hex>> way(Hex from, Hex to) {
+        return Hexes.distance(from, to) == 1
+                ? Optional.of(List.of(to))
+                : new MovementCosts(table.now(), side).way(from, to);
     }
 
     private boolean to(Step.To to, List<Integer> part, Plan<Statement> plan) {
         if (at.equals(to.hex())) return true;
-        var way = way(to);
+        var way = way(at, to.hex());
         if (way.isEmpty())
             return did(Fault.no("11.0", "There is no way from %s to %s.", table.name(at), table.name(to.hex())));
         untold = part;
         var fault = Optional.<Fault>empty();
-        for (int i = 0; fault.isEmpty() && !stack.isEmpty() && i < way.get().size(); i++) {
-            boolean last = i == way.get().size() - 1 && !(plan.peek().orElse(null) instanceof Step.To);
-            fault = enter(way.get().get(i), to.boat(), last);
-        }
+        var ahead = new ArrayList<>(way.get());
+        if (plan.peek().orElse(to) instanceof Step.To next)
+            way(to.hex(), next.hex()).ifPresent(ahead::addAll);
+        for (int i = 0; fault.isEmpty() && !stack.isEmpty() && i < way.get().size(); i++)
+            fault = enter(ahead.get(i), to.boat(), ahead.subList(i + 1, ahead.size()));
         tellWay();
         return did(fault);
     }
@@ -169,9 +174,9 @@ final class March {
     /**
      * Enters a hex next to it.
      *
-     * @param last nothing says that it goes on from there
+     * @param ahead where it is to go on from there
      */
-    private Optional<Fault> enter(Hex to, boolean boat, boolean last) {
+    private Optional<Fault> enter(Hex to, boolean boat, List<Hex> ahead) {
         var costs = new MovementCosts(table.now(), side);
         boolean frozen = table.track().ground() == Charts.Ground.FROZEN;
         boolean ferry = boat || !frozen && table.country().ferry(at, to).isPresent();
@@ -186,7 +191,7 @@ final class March {
         int cost = costs.cost(at, to) + costs.zones(at, to) + over;
         return tooDear(cost, !table.country().isAmboyFerry(at, to))
                 .or(() -> when(
-                        over > 0 && (last || left() <= cost),
+                        over > 0 && !leadsOn(to, ahead, left() - cost),
                         "4.0",
                         "%s would hold more than 3,000 men.",
                         table.name(to)))
@@ -195,6 +200,17 @@ final class March {
                     arrive(to);
                     return Optional.empty();
                 });
+    }
+
+    /** 4.0: whether it comes out of a hex that is full to one that is not. */
+    private boolean leadsOn(Hex from, List<Hex> ahead, int left) {
+        if (ahead.isEmpty() || Hexes.distance(from, ahead.getFirst()) != 1) return false;
+        var costs = new MovementCosts(table.now(), side);
+        var next = ahead.getFirst();
+        if (costs.faultNow(from, next).isPresent()) return false;
+        int over = isFull(next) ? 1 : 0;
+        int rest = left - costs.cost(from, next) - costs.zones(from, next) - over;
+        return rest >= 0 && (over == 0 || leadsOn(next, ahead.subList(1, ahead.size()), rest));
     }
 
     private boolean isFull(Hex to) {
@@ -221,7 +237,7 @@ final class March {
     }
 
     private void went(Leader leader) {
-        (reacts ? turn.reacted() : turn.moved()).add(leader);
+        (reacts ? turn.reacted : turn.moved).add(leader);
     }
 
     private void arrive(Hex to) {
@@ -235,7 +251,7 @@ final class March {
         for (var leader : stack) table.change(leader, force -> force.at(to));
         var met = Lists.filter(new Sight(table.now(), side).enemiesRound(to), enemy -> !before.contains(enemy));
         if (!met.isEmpty() || !table.board().in(Sides.enemy(side), to).isEmpty()) tellWay();
-        met.forEach(this::reveal);
+        met.forEach(enemy -> Sight.reveal(table, Sides.enemy(side), enemy));
         new Capture(turn).loneLeaders(side, to);
         if (left && !zone.has(to)) panic();
         if (side == Sides.AMERICAN) alarm(from);
@@ -249,21 +265,15 @@ final class March {
             if (table.roll("11.1", "panic in " + table.name(at)) > PANIC) continue;
             table.rule("11.1", "The militia in %s panics.", table.name(at));
             stack.remove(leader);
-            turn.done().add(leader);
+            turn.done.add(leader);
             new Disorder(table).befall(List.of(leader), Charts.Effect.ROUT);
             new Retreat(turn, side, List.of(leader), at, table.troops(leader)).go(Charts.Effect.ROUT.hexes());
         }
     }
 
-    /** 3.0: whether they are enough for a zone of control. */
-    private void reveal(Hex enemy) {
-        boolean exerts = new ZoneOfControl(table.now(), Sides.enemy(side)).isExertedFrom(enemy);
-        table.rule("3.0", "%s %s a zone of control.", table.name(enemy), exerts ? "exerts" : "does not exert");
-    }
-
     /** 9.1, 10.3.A, 17.2.3: what the British notice. */
     private void alarm(Hex from) {
-        if (at.row() <= ORANGE_LINE && !table.has(Mark.REINFORCEMENTS_ACCELERATED)) {
+        if (at.row() == ORANGE_LINE && !table.has(Mark.REINFORCEMENTS_ACCELERATED)) {
             tellWay();
             table.mark(Mark.REINFORCEMENTS_ACCELERATED);
             table.rule("9.1", "%s is across the orange line: British reinforcements are accelerated.", table.name(at));
@@ -301,7 +311,7 @@ final class March {
         var fault = when(!isHere(leader), "11.0", "%s is not in %s.", leader, table.name(at))
                 .or(() -> when(!together, "11.0", "%s did not roll with them.", leader))
                 .or(() -> when(
-                        turn.done().contains(leader) || turn.moved().contains(leader), "11.0", "%s has moved.", leader))
+                        turn.done.contains(leader) || turn.moved.contains(leader), "11.0", "%s has moved.", leader))
                 .or(() -> when(left() < 1, "11.0", "No movement point is left for %s to join.", leader));
         if (fault.isPresent()) return fault;
         pay(1);
@@ -323,8 +333,10 @@ final class March {
     private Optional<Fault> drop(List<Leader> leaders) {
         var absent = Lists.find(leaders, leader -> !stack.contains(leader));
         if (absent.isPresent()) return Fault.no("11.0", "%s does not go with them.", absent.get());
+        if (Stacking.isOver(table.board(), side, at))
+            return Fault.no("4.0", "More than 3,000 men are in %s: nobody stays.", table.name(at));
         stack.removeAll(leaders);
-        turn.done().addAll(leaders);
+        turn.done.addAll(leaders);
         table.tell(
                 side,
                 "11.0",
@@ -339,23 +351,25 @@ final class March {
     private Optional<Fault> detach(Step.Detach order) {
         var detachments = new Detachments(table, side);
         var fault = when(!stack.contains(order.from()), "14.0", "%s does not go with them.", order.from())
+                .or(() -> when(
+                        Stacking.isOver(table.board(), side, at),
+                        "4.0",
+                        "More than 3,000 men are in %s: nobody stays.",
+                        table.name(at)))
                 .or(() -> detachments.fault(order));
         if (fault.isPresent()) return fault;
         var detachment = detachments.detach(order);
         turn.inherit(order.from(), detachment);
         if (order.goesOn()) {
             stack.set(stack.indexOf(order.from()), detachment);
-            turn.done().add(order.from());
-        } else turn.done().add(detachment);
+            turn.done.add(order.from());
+        } else turn.done.add(detachment);
         return Optional.empty();
     }
 
     /** 11.5 */
     private Optional<Fault> leaveMap(List<Integer> part) {
-        int cost = table.charts()
-                .terrain()
-                .get(table.country().terrain(at).word())
-                .on(table.track().ground());
+        int cost = new MovementCosts(table.now(), side).leaving(at);
         var fault = when(
                         !table.country().isExit(side, at),
                         "11.5",

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import postrider.kernel.ruling.Modifier;
+import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
 import postrider.text.Wording;
@@ -74,9 +75,20 @@ record MovementRoll(Table table, List<Leader> group, int rating) {
 
     /** Whether these hang together, each next to another (11.0). */
     static boolean isChain(Table table, List<Leader> group) {
-        var hexes = Lists.map(group, table.board()::hex).stream().distinct().toList();
-        var some = table.country().none().withAll(hexes);
-        return table.country().grid().graph().groups(some).size() <= 1;
+        var left = new ArrayList<>(group);
+        var chain = new ArrayList<>(List.of(left.removeFirst()));
+        boolean grows = true;
+        while (grows) {
+            var next = Lists.filter(
+                    left,
+                    one -> chain.stream()
+                            .anyMatch(other -> Hexes.distance(
+                                            table.board().hex(one),
+                                            table.board().hex(other))
+                                    <= 1));
+            grows = left.removeAll(next) && chain.addAll(next);
+        }
+        return left.isEmpty();
     }
 
     /** Their one activator's rating (11.0), if they have one. */

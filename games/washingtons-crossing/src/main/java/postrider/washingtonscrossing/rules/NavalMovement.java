@@ -12,14 +12,14 @@ record NavalMovement(PlayerTurn turn) {
 
     /** Why it cannot sail there now. */
     Optional<Fault> fault(Sail order) {
-        var country = turn.table().country();
+        var country = turn.table.country();
         var ship = order.ship();
-        var at = turn.table().board().ship(ship);
+        var at = turn.table.board().ship(ship);
         var range = country.range(ship);
         int goal = country.delaware().indexOf(order.to());
-        return when(turn.side() != Sides.AMERICAN || at.isEmpty(), "11.6", "You have no %s on the map.", ship)
-                .or(() -> when(turn.sailed().contains(ship), "11.6", "The %s has sailed already.", ship))
-                .or(() -> when(turn.carrying().contains(ship), "11.4.3", "The %s has helped to cross this turn.", ship))
+        return when(turn.side != Sides.AMERICAN || at.isEmpty(), "11.6", "You have no %s on the map.", ship)
+                .or(() -> when(turn.sailed.contains(ship), "11.6", "The %s has sailed already.", ship))
+                .or(() -> when(turn.carrying.contains(ship), "11.4.3", "The %s has helped to cross this turn.", ship))
                 .or(() -> when(!range.holds(goal), "11.6", "The %s does not go to %s.", ship, order.to()))
                 .or(() -> {
                     int sides = goal - country.delaware().indexOf(at.get());
@@ -36,8 +36,8 @@ record NavalMovement(PlayerTurn turn) {
 
     /** There must be no {@link #fault}. */
     void sail(Sail order) {
-        turn.table().board(board -> board.with(order.ship(), Optional.of(order.to())));
-        turn.sailed().add(order.ship());
-        turn.table().rule("11.6", "The %s sails to %s.", order.ship(), order.to());
+        turn.table.board(board -> board.with(order.ship(), Optional.of(order.to())));
+        turn.sailed.add(order.ship());
+        turn.table.rule("11.6", "The %s sails to %s.", order.ship(), order.to());
     }
 }

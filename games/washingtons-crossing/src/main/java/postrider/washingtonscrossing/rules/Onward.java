@@ -27,7 +27,7 @@ final class Onward extends FreeQuestion<List<Statement>> {
     }
 
     private static Asking asking(March march) {
-        var table = march.turn().table();
+        var table = march.turn().table;
         var side = march.stack().getFirst().side();
         return new Asking(
                 side,
@@ -41,7 +41,7 @@ final class Onward extends FreeQuestion<List<Statement>> {
     }
 
     private static List<List<Statement>> examples(March march) {
-        var table = march.turn().table();
+        var table = march.turn().table;
         var costs = new MovementCosts(table.now(), march.stack().getFirst().side());
         var open = Lists.filter(
                 table.country().grid().neighbours(march.at()),
@@ -58,14 +58,14 @@ final class Onward extends FreeQuestion<List<Statement>> {
 
     @Override
     protected String words(List<Statement> steps) {
-        return steps.isEmpty() ? STOP : new OrderWords(march.turn().table().country()).of(steps);
+        return steps.isEmpty() ? STOP : new OrderWords(march.turn().table.country()).of(steps);
     }
 
     @Override
     protected List<Statement> judged(String words) {
         if (words.equalsIgnoreCase(STOP)) return List.of();
         var side = march.stack().getFirst().side();
-        var steps = said(OrderReader.steps(words, march.turn().table().now(), side), words);
+        var steps = said(OrderReader.steps(words, march.turn().table.now(), side), words);
         if (!steps.stream().allMatch(Step.class::isInstance))
             throw new Refused("11.0", "Say how they go on, and nothing else.", nearest(words));
         return Lists.filter(steps, step -> !(step instanceof Step.Stop));

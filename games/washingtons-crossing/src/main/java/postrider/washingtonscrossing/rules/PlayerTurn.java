@@ -19,38 +19,42 @@ final class PlayerTurn {
     /** 11.0: who always has so many movement points. */
     static final int MOUNTED = 13;
 
-    private final Table table;
-    private final Side side;
+    final Table table;
+    final Side side;
 
     /** Who activated whom, top down: a leader who was activated by points or by die has none above him (10.1). */
     private final Map<Leader, Optional<Leader>> activated = new LinkedHashMap<>();
 
     private final Map<Leader, Integer> points = new LinkedHashMap<>();
     private final Map<Leader, Integer> rolls = new LinkedHashMap<>();
-    private final Set<Leader> declared = new LinkedHashSet<>();
-    private final Set<Leader> spared = new LinkedHashSet<>();
-    private final Set<Leader> moved = new LinkedHashSet<>();
-    private final Set<Leader> done = new LinkedHashSet<>();
-    private final Set<Leader> recovered = new LinkedHashSet<>();
-    private final Set<Leader> attacked = new LinkedHashSet<>();
-    private final Set<Leader> defended = new LinkedHashSet<>();
-    private final Set<Leader> reacted = new LinkedHashSet<>();
-    private final Set<Leader> retreated = new LinkedHashSet<>();
-    private final Map<Hexside, Integer> capacity = new LinkedHashMap<>();
-    private final Set<Ship> sailed = EnumSet.noneOf(Ship.class);
-    private final Set<Ship> carrying = EnumSet.noneOf(Ship.class);
+    /** 11.2: who has declared a forced march. */
+    final Set<Leader> declared = new LinkedHashSet<>();
+    /** Those of them who are spared the fatigue of it. */
+    final Set<Leader> spared = new LinkedHashSet<>();
+    /** Who has spent movement points. */
+    final Set<Leader> moved = new LinkedHashSet<>();
+    /** Whose move is over. */
+    final Set<Leader> done = new LinkedHashSet<>();
+    /** 18.0: who has recovered in this phase. */
+    final Set<Leader> recovered = new LinkedHashSet<>();
+    /** 12.0: who is tired by an attack. */
+    final Set<Leader> attacked = new LinkedHashSet<>();
+    /** 12.0: who has defended and lost 5 % or more. */
+    final Set<Leader> defended = new LinkedHashSet<>();
+    /** 11.3: who has moved in reaction. */
+    final Set<Leader> reacted = new LinkedHashSet<>();
+    /** 11.3: who has fallen back in this turn. */
+    final Set<Leader> retreated = new LinkedHashSet<>();
+    /** 11.4.2: men who may still cross, where that was rolled. */
+    final Map<Hexside, Integer> capacity = new LinkedHashMap<>();
+    /** 11.6: which have sailed. */
+    final Set<Ship> sailed = EnumSet.noneOf(Ship.class);
+    /** 11.4.3: which have helped to cross. */
+    final Set<Ship> carrying = EnumSet.noneOf(Ship.class);
 
     PlayerTurn(Table table, Side side) {
         this.table = table;
         this.side = side;
-    }
-
-    Table table() {
-        return table;
-    }
-
-    Side side() {
-        return side;
     }
 
     Side enemy() {
@@ -121,57 +125,5 @@ final class PlayerTurn {
     /** 11.0: Washington, and who has no troops. */
     boolean isMounted(Leader leader) {
         return table.troops(leader) == 0 || leader.is(Leader.WASHINGTON);
-    }
-
-    Set<Leader> declared() {
-        return declared;
-    }
-
-    Set<Leader> spared() {
-        return spared;
-    }
-
-    /** Those who have spent movement points. */
-    Set<Leader> moved() {
-        return moved;
-    }
-
-    /** Those whose move is over. */
-    Set<Leader> done() {
-        return done;
-    }
-
-    Set<Leader> recovered() {
-        return recovered;
-    }
-
-    Set<Leader> attacked() {
-        return attacked;
-    }
-
-    /** Defenders who lost 5 % or more. */
-    Set<Leader> defended() {
-        return defended;
-    }
-
-    Set<Leader> reacted() {
-        return reacted;
-    }
-
-    Set<Leader> retreated() {
-        return retreated;
-    }
-
-    /** Troops that may still cross this turn where the American player has rolled for it (11.4.2). */
-    Map<Hexside, Integer> capacity() {
-        return capacity;
-    }
-
-    Set<Ship> sailed() {
-        return sailed;
-    }
-
-    Set<Ship> carrying() {
-        return carrying;
     }
 }

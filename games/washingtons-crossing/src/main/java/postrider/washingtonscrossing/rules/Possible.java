@@ -1,14 +1,18 @@
 package postrider.washingtonscrossing.rules;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import postrider.kernel.Chance;
 import postrider.kernel.Umpire;
 import postrider.kernel.question.Answers;
 import postrider.kernel.ruling.Side;
 import postrider.map.Hexes.Hex;
+import postrider.map.SpaceSet;
 import postrider.text.Lists;
 import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Order;
 import postrider.washingtonscrossing.Order.Command;
 import postrider.washingtonscrossing.Position;
 
@@ -23,10 +27,33 @@ public final class Possible {
 
     /** Leaders whom the side could activate alone. */
     public static List<Leader> activations(Position now, Side side) {
-        return Lists.filter(now.board().of(side), leader -> {
-            var turn = new PlayerTurn(table(now), side);
-            return new Activation(turn).activate(leader, List.of()).isEmpty();
-        });
+        return Lists.filter(now.board().of(side), leader -> isActivated(now, leader, List.of()));
+    }
+
+    /** Whether the side could activate a leader with these. */
+    public static boolean isActivated(Position now, Leader leader, List<Leader> with) {
+        return new Activation(new PlayerTurn(table(now), leader.side()))
+                .activate(leader, with)
+                .isEmpty();
+    }
+
+    /** 10.1: what it costs to activate a leader alone. */
+    public static int price(Position now, Leader leader) {
+        return new Activation(new PlayerTurn(table(now), leader.side())).price(leader);
+    }
+
+    /** This order, if it would be accepted. */
+    public static Optional<Order> ordered(Position now, Side side, Order order) {
+        return Optional.of(order).filter(one -> Sequence.isLegal(now, side, one));
+    }
+
+    /** The hex next to an enemy to which a leader has the cheapest way, as far as his side sees; none if he is there. */
+    public static Optional<Hex> towards(Position now, Leader leader, Hex enemy) {
+        var home = now.board().hex(leader);
+        var ways = new MovementCosts(now, leader.side()).ways(home, PlayerTurn.MOUNTED);
+        return now.country().grid().neighbours(enemy).stream()
+                .filter(hex -> !hex.equals(home) && ways.costTo(hex).isPresent())
+                .min(Comparator.comparingInt(hex -> ways.costTo(hex).orElseThrow()));
     }
 
     /** Hexes where a leader could go on foot, next to his. */
@@ -36,6 +63,12 @@ public final class Possible {
         return Lists.filter(
                 now.country().grid().neighbours(home),
                 hex -> costs.faultNow(home, hex).isEmpty());
+    }
+
+    /** Where a leader could come on foot, if he is quick. */
+    public static SpaceSet<Hex> reached(Position now, Leader leader) {
+        var ways = new MovementCosts(now, leader.side()).ways(now.board().hex(leader), PlayerTurn.MOUNTED);
+        return now.country().where(hex -> ways.costTo(hex).isPresent());
     }
 
     /** 9.2.4, 9.4.1: who could be discharged, where some have to be. */

@@ -5,8 +5,11 @@ import static postrider.washingtonscrossing.rules.Faults.when;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
 import postrider.kernel.Plan;
 import postrider.kernel.question.Asking;
 import postrider.kernel.question.Circumstance;
@@ -25,6 +28,8 @@ import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Order.Action;
 import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.Order.Step;
+import postrider.washingtonscrossing.Place;
+import postrider.washingtonscrossing.Post.Force;
 import postrider.washingtonscrossing.orders.OrderReader;
 import postrider.washingtonscrossing.orders.OrderWords;
 
@@ -42,7 +47,7 @@ final class Reaction {
 
     Reaction(PlayerTurn turn, Hex target) {
         this.turn = turn;
-        this.table = turn.table();
+        this.table = turn.table;
         this.target = target;
     }
 
@@ -83,8 +88,8 @@ final class Reaction {
                         leader,
                         there.condition().word()))
                 .or(() -> when(there.isExhausted(), "11.3", "%s has fatigue %d.", leader, there.fatigue()))
-                .or(() -> when(turn.retreated().contains(leader), "11.3", "%s has fallen back in this turn.", leader))
-                .or(() -> when(turn.reacted().contains(leader), "11.3", "%s has reacted in this turn.", leader));
+                .or(() -> when(turn.retreated.contains(leader), "11.3", "%s has fallen back in this turn.", leader))
+                .or(() -> when(turn.reacted.contains(leader), "11.3", "%s has reacted in this turn.", leader));
     }
 
     /** A group stacked with its commander, up to his span (10.4). */
@@ -147,6 +152,14 @@ final class Reaction {
     private static final class Window extends FreeQuestion<List<Statement>> {
         private static final String NOBODY = "nobody";
 
+        /** The hex that is attacked, whichever it will be. */
+        private static final Pattern THE_ATTACK =
+                Pattern.compile("\\bthe (?:attack|battle)\\b", Pattern.CASE_INSENSITIVE);
+
+        /** What its player wants of those who react: no more fatigue than this. */
+        private static final Pattern UP_TO =
+                Pattern.compile("[;,]? *\\bup to fatigue (\\d)\\b", Pattern.CASE_INSENSITIVE);
+
         private final Reaction reaction;
 
         Window(Reaction reaction, List<Hex> near) {
@@ -187,6 +200,17 @@ final class Reaction {
                 public String where() {
                     return reaction.table.name(reaction.target);
                 }
+
+                /** "near Princeton": as far from it as leaders react. */
+                @Override
+                public Set<String> states() {
+                    var country = reaction.table.country();
+                    return Set.copyOf(Lists.map(
+                            Lists.filter(
+                                    country.places().values(),
+                                    place -> Hexes.distance(place.hex(), reaction.target) <= REACH),
+                            Place::near));
+                }
             };
         }
 
@@ -202,8 +226,11 @@ final class Reaction {
 
         @Override
         protected List<Statement> judged(String words) {
-            if (words.equalsIgnoreCase(NOBODY) || words.equalsIgnoreCase("none")) return List.of();
-            var said = said(OrderReader.steps(words, reaction.table.now(), reaction.side()), words);
+            if (List.of(NOBODY, "none", "no").contains(words.toLowerCase(Locale.ROOT))) return List.of();
+            var limit = UP_TO.matcher(words);
+            int most = limit.find() ? Integer.parseInt(limit.group(1)) : Force.MOST_FATIGUE;
+            var plain = THE_ATTACK.matcher(limit.replaceAll("")).replaceAll(reaction.table.name(reaction.target));
+            var said = said(OrderReader.steps(plain, reaction.table.now(), reaction.side()), words);
             var all = new ArrayList<Statement>();
             var tried = new ArrayList<Leader>();
             for (var statement : said) {
@@ -219,6 +246,9 @@ final class Reaction {
                 all.add(statement);
             }
             for (var statement : all) check(statement, words);
+            for (var leader : tried)
+                if (reaction.board().there(leader).fatigue() > most)
+                    throw new Refused("11.3", "%s has more fatigue than %d.".formatted(leader, most), nearest(words));
             return List.copyOf(all);
         }
 

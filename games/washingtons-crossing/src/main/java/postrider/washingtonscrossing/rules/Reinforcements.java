@@ -1,6 +1,5 @@
 package postrider.washingtonscrossing.rules;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -23,7 +22,11 @@ import postrider.washingtonscrossing.Sides;
 /** 9.1 and 9.3: who comes and who leaves in the reinforcement phase. */
 record Reinforcements(Table table) {
     private static final String VANGUARD = "Vanguard";
+    private static final String MONCKTON = "Monckton";
     private static final String MCDOUGALL = "McDougall";
+
+    /** They wait for the next reinforcement phase. */
+    private static final String LATER = "later";
 
     private Board board() {
         return table.board();
@@ -57,12 +60,12 @@ record Reinforcements(Table table) {
             vanguard(coming);
             return;
         }
-        if (coming.name().equals("Monckton") && board().isOnMap(table.box().leader("Grenadiers"))) {
+        if (coming.name().equals(MONCKTON) && board().isOnMap(table.box().leader("Grenadiers"))) {
             arrived(coming); // 9.2.2: he takes their place in the command phase
             return;
         }
         var counter = coming.leader().or(() -> britishCounter(coming.troops()));
-        var hexes = open(coming.side(), zone(coming));
+        var hexes = open(coming.side(), zone(coming), coming.troops());
         if (counter.isEmpty()) add(coming);
         else if (!hexes.isEmpty()) where(coming, hexes).ifPresent(hex -> place(coming, counter.get(), hex));
     }
@@ -78,20 +81,24 @@ record Reinforcements(Table table) {
     }
 
     private SpaceSet<Hex> zone(Reinforcement coming) {
+        if (coming.name().equals(MONCKTON))
+            return table.country().none().withAll(board().hexes(Sides.BRITISH)); // 9.2.2
         if (coming.side() == Sides.BRITISH) return table.country().britishEntry();
         if (coming.name().equals(MCDOUGALL)) return table.country().mcdougallEntry();
         return table.country().none().with(table.country().hex("Philadelphia"));
     }
 
-    private List<Hex> open(Side side, SpaceSet<Hex> zone) {
-        return Lists.filter(zone, hex -> !board().isHeld(Sides.enemy(side), hex));
+    /** 4.0, 9.1.1 */
+    private List<Hex> open(Side side, SpaceSet<Hex> zone, int men) {
+        return Lists.filter(
+                zone, hex -> !board().isHeld(Sides.enemy(side), hex) && !Stacking.isFull(board(), side, hex, men));
     }
 
     /** He says where; McDougall may wait. */
     private Optional<Hex> where(Reinforcement coming, List<Hex> hexes) {
         var options = new LinkedHashMap<String, Optional<Hex>>();
         for (var hex : hexes) options.put(table.name(hex), Optional.of(hex));
-        if (coming.name().equals(MCDOUGALL)) options.put("later", Optional.empty());
+        if (coming.name().equals(MCDOUGALL)) options.put(LATER, Optional.empty());
         var asking = new Asking(
                 coming.side(),
                 coming.side() == Sides.BRITISH ? "9.1.1" : "9.3.1",
@@ -111,13 +118,14 @@ record Reinforcements(Table table) {
         new Capture(new PlayerTurn(table, coming.side())).loneLeaders(coming.side(), hex);
     }
 
-    /** 9.1.1: without a counter, to leaders who stand where they would enter; else they wait. */
+    /** 9.1.1, 3.0: asked whoever has room, or nobody; without a counter, to leaders who stand where they would enter; else they wait. */
     private void add(Reinforcement coming) {
-        var able = new ArrayList<Leader>();
+        var options = new LinkedHashMap<String, Optional<Leader>>();
         for (var leader : board().of(Sides.BRITISH))
             if (table.country().britishEntry().has(board().hex(leader))
-                    && table.limit(leader) - table.troops(leader) >= coming.troops()) able.add(leader);
-        if (able.isEmpty()) return;
+                    && table.limit(leader) - table.troops(leader) >= coming.troops())
+                options.put(leader.name(), Optional.of(leader));
+        options.put(LATER, Optional.empty());
         var asking = new Asking(
                 Sides.BRITISH,
                 "9.1.1",
@@ -126,7 +134,11 @@ record Reinforcements(Table table) {
                 "No detachment is free for the %d men of the %s. Who takes them?",
                 coming.troops(),
                 coming.name());
-        var leader = table.umpire().settleOne(asking.one(able));
+        var first = options.keySet().iterator().next();
+        var taker =
+                table.umpire().askOne(asking.one(options).defaultingTo(first).hidden());
+        if (taker.isEmpty()) return;
+        var leader = taker.get();
         arrived(coming);
         table.change(leader, force -> force.withTroops(force.troops() + coming.troops()));
         table.tell(Sides.BRITISH, "9.1.1", "%s takes the %d men of the %s.", leader, coming.troops(), coming.name());
@@ -153,7 +165,7 @@ record Reinforcements(Table table) {
     private void comeBack(Leader leader, int troops) {
         var side = leader.side();
         var base = table.country().hex(side == Sides.BRITISH ? "Amboy" : "Philadelphia");
-        if (open(side, table.country().none().with(base)).isEmpty()) return;
+        if (open(side, table.country().none().with(base), troops).isEmpty()) return;
         table.put(leader, new Force(base, troops, 0, Condition.GOOD_ORDER));
         table.see(leader, "18.2", "%s comes back in %s.", leader, table.name(base));
     }

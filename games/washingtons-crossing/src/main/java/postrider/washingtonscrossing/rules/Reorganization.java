@@ -64,15 +64,19 @@ record Reorganization(Table table, Side side) {
         var grant = table.box().leader(Leader.GRANT);
         var infantry = table.box().leader("Light Infantry");
         var fault = when(!table.has(Mark.CORNWALLIS_COMMANDS), "9.2.1", "Cornwallis is not there yet.")
-                .or(() -> when(!table.board().isOnMap(grant), "9.2.1", "Grant is not on the map."))
-                .or(() -> when(!table.board().isOnMap(infantry), "9.2.1", "The Light Infantry is not on the map."));
+                .or(() -> when(!table.board().isOnMap(grant), "9.2.1", "Grant is not on the map."));
         if (fault.isPresent()) return fault;
         var subordinate = table.box().leader(Leader.SUBORDINATE_GRANT);
-        table.put(subordinate, table.board().there(infantry));
-        table.put(infantry, Post.Off.GONE);
+        table.put(
+                subordinate, table.board().force(infantry).orElse(table.board().there(grant)));
+        if (table.board().isOnMap(infantry)) table.put(infantry, Post.Off.GONE);
         table.put(grant, Post.Off.GONE);
         table.mark(Mark.GRANT_SUBORDINATE);
-        table.see(subordinate, "9.2.1", "Grant becomes a subordinate leader and takes command of the Light Infantry.");
+        table.see(
+                subordinate,
+                "9.2.1",
+                "Grant becomes a subordinate leader in %s.",
+                table.name(table.board().hex(subordinate)));
         return Optional.empty();
     }
 

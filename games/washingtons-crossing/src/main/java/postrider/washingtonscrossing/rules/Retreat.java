@@ -40,7 +40,7 @@ final class Retreat {
     /** @param strength when the combat began */
     Retreat(PlayerTurn turn, Side side, List<Leader> stack, Hex from, int strength) {
         this.turn = turn;
-        this.table = turn.table();
+        this.table = turn.table;
         this.side = side;
         this.stack = List.copyOf(stack);
         this.from = from;

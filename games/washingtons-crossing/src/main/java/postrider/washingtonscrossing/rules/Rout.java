@@ -1,9 +1,7 @@
 package postrider.washingtonscrossing.rules;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import postrider.kernel.question.Asking;
 import postrider.kernel.ruling.Side;
 import postrider.map.CheapestWays;
@@ -30,7 +28,7 @@ final class Rout {
 
     Rout(PlayerTurn turn) {
         this.turn = turn;
-        this.table = turn.table();
+        this.table = turn.table;
     }
 
     private Board board() {
@@ -38,7 +36,7 @@ final class Rout {
     }
 
     private Side side() {
-        return turn.side();
+        return turn.side;
     }
 
     /** All of the side, in the order of the box. */
@@ -58,8 +56,8 @@ final class Rout {
                 .isEmpty();
         if (threatened || turn.isActive(leader)) return;
         table.change(leader, force -> force.with(Condition.GOOD_ORDER));
-        turn.recovered().add(leader);
-        turn.done().add(leader);
+        turn.recovered.add(leader);
+        turn.done.add(leader);
         table.see(leader, "18.1", "%s recovers from disorder.", leader);
     }
 
@@ -67,8 +65,8 @@ final class Rout {
         var threats = threats(REACH);
         if (!isNear(threats, board().hex(leader))) {
             table.change(leader, force -> force.with(Condition.DISORDERED));
-            turn.recovered().add(leader);
-            turn.done().add(leader);
+            turn.recovered.add(leader);
+            turn.done.add(leader);
             table.see(leader, "18.2", "%s recovers from rout and is disordered.", leader);
         } else run(leader);
     }
@@ -116,10 +114,10 @@ final class Rout {
                 leader,
                 table.name(home));
         var goal = table.umpire().settleOne(asking.one(options).defaultingTo(List.of(first)));
-        turn.done().add(leader);
+        turn.done.add(leader);
         if (goal.equals(home)) return;
         table.change(leader, force -> force.at(goal));
-        turn.moved().add(leader);
+        turn.moved.add(leader);
         table.rule("18.2", "%s runs to %s.", leader, table.name(goal));
         rally(leader, goal);
     }
@@ -142,26 +140,15 @@ final class Rout {
         var shunned = table.country()
                 .where(hex ->
                         board().hexes(Sides.enemy(side())).stream().anyMatch(enemy -> Hexes.distance(hex, enemy) <= 1));
-        Map<Boolean, CheapestWays<Hex>> ways = new LinkedHashMap<>();
-        for (boolean homeward : List.of(true, false))
-            ways.put(
-                    homeward,
-                    new CheapestWays<>(
-                            table.country().hexes(),
-                            homeward ? supplyBase() : board().hex(leader),
-                            homeward ? FAR : REACH,
-                            table.country().grid()::neighbours,
-                            (from, to) -> shunned.has(to) ? CheapestWays.CLOSED : costs.priceNow(from, to)));
+        var there = costs.ways(board().hex(leader), REACH, shunned);
+        var home = costs.ways(supplyBase(), FAR, shunned);
         var open = Lists.filter(
-                goals,
-                hex -> ways.get(false).costTo(hex).isPresent()
-                        && ways.get(true).costTo(hex).isPresent());
+                goals, hex -> there.costTo(hex).isPresent() && home.costTo(hex).isPresent());
         int nearest = open.stream()
-                .mapToInt(hex -> ways.get(true).costTo(hex).orElse(FAR))
+                .mapToInt(hex -> home.costTo(hex).orElse(FAR))
                 .min()
                 .orElse(FAR);
-        return new ArrayList<>(
-                Lists.filter(open, hex -> ways.get(true).costTo(hex).orElse(FAR) == nearest));
+        return Lists.filter(open, hex -> home.costTo(hex).orElse(FAR) == nearest);
     }
 
     /** 18.2: at his base, with enemies near it, he leaves the map and comes back three days later. */

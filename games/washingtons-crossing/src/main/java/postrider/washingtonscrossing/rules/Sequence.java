@@ -3,12 +3,15 @@ package postrider.washingtonscrossing.rules;
 import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Plan;
+import postrider.kernel.ruling.Refused;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Scene;
 import postrider.map.SpaceSet;
 import postrider.text.Lists;
+import postrider.washingtonscrossing.Mark;
 import postrider.washingtonscrossing.Order;
 import postrider.washingtonscrossing.Order.Statement;
+import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.Sides;
 import postrider.washingtonscrossing.Turn;
 
@@ -18,17 +21,11 @@ public final class Sequence {
 
     /** Phases 4 to 6 or 7 to 9: command, action and recovery of one side. */
     public static void play(Table table, Side side, Order order) {
-        Judge.sequence(order.statements());
         var turn = new PlayerTurn(table, side);
         var activation = new Activation(turn);
-        var commands =
-                Lists.filter(order.statements().subList(0, firstAction(order.statements())), CommandPhase::holds);
-        new CommandPhase(turn, activation).carryOut(commands);
-        var actions =
-                order.statements().subList(commands.size(), order.statements().size());
-        new Judge(turn, activation).judge(actions);
+        int commands = command(turn, activation, order);
         var plan = new Plan<>(order.statements());
-        for (int done = 0; done < commands.size(); done++) plan.next();
+        for (int done = 0; done < commands; done++) plan.next();
         new Rout(turn).startOfActionPhase();
         new ActionPhase(turn, activation).carryOut(plan);
         new Fatigue(turn).endOfActionPhase();
@@ -37,6 +34,31 @@ public final class Sequence {
         Sight.remember(table);
         if (side == Sides.AMERICAN) CommandPhase.begin(table, Sides.BRITISH);
         else endOfTurn(table);
+    }
+
+    /**
+     * The command phase; and the rest of the order is judged, without a die.
+     *
+     * @return how many statements are carried out
+     */
+    private static int command(PlayerTurn turn, Activation activation, Order order) {
+        Judge.sequence(order.statements());
+        var statements = order.statements();
+        var commands = Lists.filter(statements.subList(0, firstAction(statements)), CommandPhase::holds);
+        new CommandPhase(turn, activation).carryOut(commands);
+        new Judge(turn, activation).judge(statements.subList(commands.size(), statements.size()));
+        return commands.size();
+    }
+
+    /** Whether an order would be accepted. */
+    static boolean isLegal(Position now, Side side, Order order) {
+        try {
+            var turn = new PlayerTurn(Possible.table(now), side);
+            command(turn, new Activation(turn), order);
+            return true;
+        } catch (Refused refused) {
+            return false;
+        }
     }
 
     private static int firstAction(List<Statement> statements) {
@@ -50,12 +72,16 @@ public final class Sequence {
         var ended = table.turn();
         table.umpire().show(new Scene.Closed(ended.toString(), ended + " is over"));
         if (ended.equals(Turn.LAST)) new Victory(table).end();
-        else table.track(track -> track.withTurn(ended.next()).withToMove(Optional.empty()));
+        else
+            table.track(track -> track.withTurn(ended.next())
+                    .withToMove(Optional.of(Sides.AMERICAN))
+                    .with(Mark.WEATHER_TO_COME, true));
     }
 
     /** Phases 1 to 3, until the Americans have to order something or the game is over. */
     public static void advance(Table table) {
-        if (table.track().toMove().isPresent() || table.track().isOver()) return;
+        if (!table.has(Mark.WEATHER_TO_COME)) return;
+        table.track(track -> track.with(Mark.WEATHER_TO_COME, false));
         new Deployment(table).settle();
         table.rule("6.0", "%s begins.", table.turn());
         new WeatherPhase(table).roll();

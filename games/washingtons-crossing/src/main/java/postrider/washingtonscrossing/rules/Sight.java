@@ -29,8 +29,19 @@ public record Sight(Position now, Side side) {
         return List.of(top(there));
     }
 
+    /** Whether troops may be there, as far as it knows: of a stack that it is not next to it does not see whether there are any. */
+    boolean mayBeHeld(Hex hex) {
+        return !isNextTo(hex) || now.board().isHeld(Sides.enemy(side), hex);
+    }
+
     public boolean isNextTo(Hex hex) {
         return now.board().hexes(side).stream().anyMatch(own -> Hexes.distance(own, hex) <= 1);
+    }
+
+    /** Whether troops who are met are enough for a zone of control. */
+    static void reveal(Table table, Side side, Hex hex) {
+        boolean exerts = new ZoneOfControl(table.now(), side).isExertedFrom(hex);
+        table.rule("3.0", "%s %s a zone of control.", table.name(hex), exerts ? "exerts" : "does not exert");
     }
 
     /** Both sides remember whom they see now, and where. */

@@ -29,7 +29,7 @@ import postrider.washingtonscrossing.Turn;
 /** The table during one impulse. The chapters of the rule book work on it. */
 public final class Table {
     /** 2.0: ten faces, 0 to 9. */
-    private static final Die D10 = new Die(0, 10);
+    public static final Die D10 = new Die(0, 10);
 
     private final Umpire umpire;
     private final Map<String, Integer> subjects = new HashMap<>();

@@ -12,7 +12,7 @@
  *   <li>8 Raids: {@link Raids}
  *   <li>9 Reinforcements: {@link Reinforcements}, {@link Reorganization}
  *   <li>10 Command: {@link CommandPhase}, {@link Activation}
- *   <li>11 Movement: {@link MovementCosts}, {@link MovementRoll}, {@link March}, {@link Onward}, {@link Reaction},
+ *   <li>11 Movement: {@link MovementCosts}, {@link MovementRoll}, {@link Route}, {@link March}, {@link Onward}, {@link Reaction},
  *       {@link DelawareCrossing}, {@link NavalMovement}
  *   <li>12 Fatigue and recovery: {@link Fatigue}
  *   <li>14 Detachments and transfers: {@link Detachments}

@@ -16,6 +16,7 @@ import postrider.kernel.view.Picture.Shape;
 import postrider.kernel.view.Picture.Track;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
+import postrider.washingtonscrossing.Condition;
 import postrider.washingtonscrossing.Country;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Position;
@@ -110,7 +111,7 @@ record CrossingMap(Position now, Side side) {
                 PrintedMap.at(hex),
                 side,
                 Sight.top(stack).name(),
-                fatigue == 0 ? "" : "fatigue " + fatigue,
+                marked(Sight.top(stack), fatigue == 0 ? "" : "fatigue " + fatigue),
                 troops == 0 ? "" : "" + troops,
                 stack.size() - 1,
                 false);
@@ -118,6 +119,14 @@ record CrossingMap(Position now, Side side) {
 
     /** 3.0: neither how many men nor, from afar, how many leaders. */
     private Piece seen(Hex hex, List<Leader> seen) {
-        return new Piece(PrintedMap.at(hex), Sides.enemy(side), Sight.top(seen).name(), "", "", seen.size() - 1, false);
+        var top = Sight.top(seen);
+        return new Piece(
+                PrintedMap.at(hex), Sides.enemy(side), top.name(), marked(top, ""), "", seen.size() - 1, false);
+    }
+
+    /** 18.1, 18.2: a marker on him is seen before anything else. */
+    private String marked(Leader top, String otherwise) {
+        var condition = now.board().there(top).condition();
+        return condition == Condition.GOOD_ORDER ? otherwise : condition.word();
     }
 }

@@ -6,64 +6,97 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.View;
+import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
+import postrider.text.Lists;
+import postrider.text.Wording;
+import postrider.washingtonscrossing.Board.Sighting;
 import postrider.washingtonscrossing.Condition;
 import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Mark;
 import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.Post;
+import postrider.washingtonscrossing.Reinforcement;
 import postrider.washingtonscrossing.Ship;
 import postrider.washingtonscrossing.Sides;
+import postrider.washingtonscrossing.Turn;
 import postrider.washingtonscrossing.rules.Sight;
 
 /** The situation as one side may see it (3.0): its own Leader Display, and of the enemy what lies on top. */
 public record Situation(Position now, Side side) {
+    /** How far leaders react (11.3), and so what is near. */
+    private static final int NEAR = 4;
+
     public static View of(Position now, Side side) {
         return new Situation(now, side).view();
     }
 
     private View view() {
+        var turn = now.track().turn();
         return new View(
-                "%s, %s".formatted(now.track().turn(), now.track().weather().word()),
+                "The situation in the %s turn of %s, %s"
+                        .formatted(
+                                turn.hour(), turn.date(), now.track().weather().word()),
                 List.of(
-                        View.section("Tracks", tracks()),
+                        View.section("Tracks", new View.Block.Facts(new Tracks(now, side).facts())),
                         View.section("Your leaders", own()),
+                        View.section("Your stacks, and what is within four hexes", stacks()),
                         View.section("%s leaders, as you see them".formatted(Sides.enemy(side)), enemies()),
                         View.section("Last seen", lastSeen()),
-                        View.section("On the map", lines())),
+                        View.section("River and entrenchments", lines()),
+                        View.section("Reinforcements to come", reinforcements()),
+                        View.section("Off the map", off())),
                 Optional.of(new CrossingMap(now, side).picture()));
     }
 
-    private View.Block tracks() {
-        var facts = new ArrayList<View.Fact>();
-        for (var one : Sides.BOTH) {
-            facts.add(new View.Fact(
-                    one + " activation points", "" + now.track().points().of(one)));
-            facts.add(new View.Fact(
-                    one + " victory points", "" + now.track().victory().of(one)));
-        }
-        return new View.Block.Facts(facts);
+    private View.Block own() {
+        var leaders = hexes(side).stream()
+                .flatMap(hex -> now.board().in(side, hex).stream())
+                .toList();
+        return View.table(
+                leaders,
+                "nobody on the map",
+                List.of(
+                        View.column("Leader", Leader::name),
+                        View.column("Hex", leader -> place(now.board().hex(leader))),
+                        View.column("Men", leader -> men(now.board().troops(leader))),
+                        View.column("Fatigue", this::fatigue),
+                        View.column("State", leader -> condition(leader).word())));
     }
 
-    private View.Block own() {
-        var rows = new ArrayList<List<String>>();
-        for (var hex : hexes(side))
-            for (var leader : now.board().in(side, hex)) {
-                var force = now.board().there(leader);
-                rows.add(List.of(
-                        place(hex), leader.name(), "" + force.troops(), "" + force.fatigue(), condition(leader)));
-            }
-        return new View.Block.Table(List.of("Hex", "Leader", "Men", "Fatigue", ""), rows);
+    private View.Block stacks() {
+        return View.table(
+                hexes(side),
+                "nobody on the map",
+                List.of(
+                        View.column("Hex", this::place),
+                        View.column("Men", hex -> men(now.board().troops(side, hex))),
+                        View.column("Enemies", hex -> around(hex, Sides.enemy(side))),
+                        View.column("Yours", hex -> around(hex, side))));
+    }
+
+    /** "Rall in Trenton 1, Leslie in Princeton 4": by how many hexes away. */
+    private String around(Hex home, Side of) {
+        return hexes(of).stream()
+                .filter(hex -> !hex.equals(home) && Hexes.distance(home, hex) <= NEAR)
+                .sorted((one, other) -> Hexes.distance(home, one) - Hexes.distance(home, other))
+                .map(hex -> "%s in %s %d".formatted(top(of, hex), now.country().name(hex), Hexes.distance(home, hex)))
+                .collect(Collectors.joining(", "));
+    }
+
+    private Leader top(Side of, Hex hex) {
+        return Sight.top(now.board().in(of, hex));
     }
 
     private View.Block enemies() {
         var sight = new Sight(now, side);
-        var rows = new ArrayList<List<String>>();
-        for (var hex : hexes(Sides.enemy(side))) {
-            var seen = sight.seen(hex);
-            var names = seen.stream().map(leader -> leader + marker(leader)).collect(Collectors.joining(", "));
-            rows.add(List.of(place(hex), names, sight.isNextTo(hex) ? "all" : "the top leader"));
-        }
-        return new View.Block.Table(List.of("Hex", "Leaders", "Seen"), rows);
+        return View.table(
+                hexes(Sides.enemy(side)),
+                "nobody on the map",
+                List.of(
+                        View.column("Hex", this::place),
+                        View.column("Leaders", hex -> String.join(", ", Lists.map(sight.seen(hex), this::marked))),
+                        View.column("Seen", hex -> sight.isNextTo(hex) ? "all" : "the top leader")));
     }
 
     /** Leaders who were seen and are not seen now. */
@@ -72,26 +105,78 @@ public record Situation(Position now, Side side) {
         var seen = now.board().hexes(Sides.enemy(side)).stream()
                 .flatMap(hex -> sight.seen(hex).stream())
                 .toList();
-        var rows = new ArrayList<List<String>>();
-        now.board().sightings().forEach((leader, sighting) -> {
-            boolean shown = leader.side() != side && !seen.contains(leader);
-            if (shown && now.board().post(leader) != Post.Off.CAPTURED)
-                rows.add(List.of(
-                        leader.name(), place(sighting.hex()), sighting.turn().toString()));
-        });
-        return new View.Block.Table(List.of("Leader", "Hex", "Turn"), rows);
+        var unseen = Lists.filter(
+                now.board().sightings().keySet(),
+                leader -> leader.side() != side
+                        && !seen.contains(leader)
+                        && now.board().post(leader) != Post.Off.CAPTURED);
+        return View.table(
+                unseen,
+                "nobody who is not seen now",
+                List.of(
+                        View.column("Leader", Leader::name),
+                        View.column("Hex", leader -> place(sighting(leader).hex())),
+                        View.column("When", leader -> sighting(leader).turn().toString())));
+    }
+
+    private Sighting sighting(Leader leader) {
+        return now.board().sightings().get(leader);
     }
 
     private View.Block lines() {
         var lines = new ArrayList<String>();
-        for (var ship : Ship.ALL)
-            now.board().ship(ship).ifPresent(at -> lines.add("The %s lies at %s.".formatted(ship, at)));
-        for (var hex : now.board().works().keySet()) {
-            var works = now.board().works().get(hex);
-            lines.add("%s entrenchment in %s%s."
-                    .formatted(works.side(), place(hex), works.complete() ? "" : ", half built"));
+        for (var ship : Ship.ALL) now.board().ship(ship).ifPresent(at -> lines.add("%s at %s.".formatted(ship, at)));
+        now.board()
+                .works()
+                .forEach((hex, works) -> lines.add("%s entrenchment in %s%s."
+                        .formatted(works.side(), place(hex), works.complete() ? "" : ", half built")));
+        return new View.Block.Lines(lines.isEmpty() ? List.of("No naval units and no entrenchments.") : lines);
+    }
+
+    /** 9.1.1, 9.3.1: as the book prints them for both; whether the enemy's have come does not always show. */
+    private View.Block reinforcements() {
+        return View.table(
+                Lists.filter(
+                        now.box().reinforcements(),
+                        one -> one.side() == side
+                                ? !now.track().arrived().contains(one.name())
+                                : due(one).compareTo(now.track().turn()) > 0),
+                "none",
+                List.of(
+                        View.column("Who", Reinforcement::name),
+                        View.column("Side", one -> one.side().word()),
+                        View.column("Men", one -> men(one.troops())),
+                        View.column("Turn", one -> due(one).toString()),
+                        View.column(
+                                "If accelerated",
+                                one -> one.accelerated().map(Object::toString).orElse(""))));
+    }
+
+    private Turn due(Reinforcement one) {
+        return now.track().has(Mark.REINFORCEMENTS_ACCELERATED)
+                ? one.accelerated().orElse(one.turn())
+                : one.turn();
+    }
+
+    private View.Block off() {
+        var lines = new ArrayList<String>();
+        for (var one : Sides.BOTH) {
+            var captured = Lists.filter(leaders(one), leader -> now.board().post(leader) == Post.Off.CAPTURED);
+            if (!captured.isEmpty()) lines.add("%s captured: %s.".formatted(one, Wording.list(captured)));
         }
-        return new View.Block.Lines(lines.isEmpty() ? List.of("No ships and no entrenchments.") : lines);
+        var gone = Lists.filter(leaders(side), leader -> now.board().post(leader) == Post.Off.GONE);
+        if (!gone.isEmpty()) lines.add("Gone for good: %s.".formatted(Wording.list(gone)));
+        for (var leader : leaders(side))
+            if (now.board().post(leader) instanceof Post.Rallying(var until, int troops))
+                lines.add("%s comes back with %d men on %s (18.2).".formatted(leader, troops, until));
+        var free = Lists.filter(
+                leaders(side), leader -> leader.isDetachment() && now.board().post(leader) == Post.Off.WAITING);
+        lines.add("Detachments free: %s.".formatted(Wording.orNone(free)));
+        return new View.Block.Lines(lines);
+    }
+
+    private List<Leader> leaders(Side of) {
+        return Lists.filter(now.board().leaders(), leader -> leader.side() == of);
     }
 
     /** In the order of the map. */
@@ -106,13 +191,23 @@ public record Situation(Position now, Side side) {
                 .orElseGet(hex::toString);
     }
 
-    private String condition(Leader leader) {
-        var condition = now.board().there(leader).condition();
-        return condition == Condition.GOOD_ORDER ? "" : condition.word();
+    private static String men(int troops) {
+        return troops == 0 ? "none" : "" + troops;
     }
 
-    private String marker(Leader leader) {
-        var condition = condition(leader);
-        return condition.isEmpty() ? "" : " (%s)".formatted(condition);
+    private String fatigue(Leader leader) {
+        var force = now.board().there(leader);
+        return force.hasTroops() ? "" + force.fatigue() : "";
+    }
+
+    private Condition condition(Leader leader) {
+        return now.board().there(leader).condition();
+    }
+
+    /** 3.0: with the markers that lie on him. */
+    private String marked(Leader leader) {
+        return condition(leader) == Condition.GOOD_ORDER
+                ? leader.name()
+                : "%s (%s)".formatted(leader, condition(leader).word());
     }
 }

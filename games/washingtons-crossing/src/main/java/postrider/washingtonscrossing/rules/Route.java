@@ -1,0 +1,74 @@
+package postrider.washingtonscrossing.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import postrider.map.Hexes;
+import postrider.map.Hexes.Hex;
+import postrider.text.Wording;
+import postrider.washingtonscrossing.Charts.Ground;
+import postrider.washingtonscrossing.Order.Step;
+
+/** 11.0: the way of a march and what each hex costs, told to its own side before any die is rolled; zones of control left out (R29). */
+final class Route {
+    private final PlayerTurn turn;
+    private final Table table;
+    private final MovementCosts costs;
+    private final List<String> passed = new ArrayList<>();
+    private Hex at;
+    private int total;
+
+    Route(PlayerTurn turn, Hex home) {
+        this.turn = turn;
+        this.table = turn.table;
+        this.costs = new MovementCosts(table.now(), turn.side);
+        this.at = home;
+    }
+
+    /** "From Newtown: 1434 1, 1433 1; 2 movement points"; empty if they go nowhere. */
+    Optional<String> words(List<Step> steps) {
+        var home = table.name(at);
+        for (var step : steps)
+            switch (step) {
+                case Step.To(Hex hex, boolean boat) -> to(hex, boat);
+                case Step.Join(var leader) -> pay(leader + " joins", 1);
+                case Step.Attack attack ->
+                    pay(
+                            "attack on " + table.name(attack.target()),
+                            Attack.price(costs, Attack.Kind.of(attack), at, attack.target()));
+                case Step.LeaveMap leave -> pay("off the map", costs.leaving(at));
+                case Step.Drop drop -> {}
+                case Step.Detach detach -> {}
+                case Step.Stop stop -> {}
+                case Step.Parting parting -> {}
+                case Step.ThenAsk ask -> {}
+            }
+        return passed.isEmpty()
+                ? Optional.empty()
+                : Optional.of("From %s: %s; in all %s, zones of control not counted."
+                        .formatted(home, String.join(", ", passed), Wording.count(total, "movement point")));
+    }
+
+    private void pay(String what, int cost) {
+        passed.add(what + " " + cost);
+        total += cost;
+    }
+
+    private void to(Hex goal, boolean boat) {
+        if (at.equals(goal)) return;
+        var way = Hexes.distance(at, goal) == 1 ? Optional.of(List.of(goal)) : costs.way(at, goal);
+        way.ifPresent(hexes -> hexes.forEach(hex -> enter(hex, boat)));
+        at = goal;
+    }
+
+    private void enter(Hex hex, boolean boat) {
+        boolean frozen = table.track().ground() == Ground.FROZEN;
+        boolean crosses = boat || !frozen && table.country().ferry(at, hex).isPresent();
+        if (crosses)
+            pay(
+                    table.name(hex) + " over the Delaware",
+                    DelawareCrossing.ATTEMPT + new DelawareCrossing(turn, at, hex).landing());
+        else if (costs.fault(at, hex).isEmpty()) pay(table.name(hex), costs.cost(at, hex));
+        at = hex;
+    }
+}

@@ -1,0 +1,121 @@
+package postrider.washingtonscrossing.table;
+
+import static postrider.kernel.Guide.asked;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import postrider.kernel.Guide;
+import postrider.kernel.ruling.Side;
+import postrider.text.Lists;
+import postrider.washingtonscrossing.CrossingTopic;
+import postrider.washingtonscrossing.Order;
+import postrider.washingtonscrossing.Order.Action;
+import postrider.washingtonscrossing.Position;
+import postrider.washingtonscrossing.orders.OrderWords;
+
+/** What {@code help} tells of each kind of order, and of each question. */
+public final class Guides {
+    private record Kind(String word, List<String> lines, Predicate<Order> example) {}
+
+    private static final List<Kind> KINDS = List.of(
+            new Kind(
+                    "activate",
+                    List.of(
+                            "activate LEADER with LEADERS (10.1, 10.4). First in the order, before anybody goes; whom the leader activates may",
+                            "activate others in turn: 'activate Washington with Greene; activate Greene with Stephen, Mercer'.",
+                            "'try LEADER with LEADERS' tries one by a die on a day turn, after all other marches (10.2)."),
+                    order -> false),
+            new Kind(
+                    "march",
+                    List.of(
+                            "go LEADERS; to HEX; to HEX (11.0). Those in one hex who go together. A hex is a name or a number; to one farther",
+                            "off they take the cheapest way, and a ferry is named by the hex beyond. They roll with one die: 'roll for LEADERS'",
+                            "before it has a column in several hexes roll together. On the way: 'join LEADER', 'drop LEADERS', 'stop',",
+                            "'leave the map', 'then ask'. 'with 9 points or more; to Princeton; else; to Maidenhead' parts by the roll.",
+                            "'force march LEADERS' comes before the roll (11.2), 'under Washington' once a game."),
+                    order -> order.statements().stream().anyMatch(Action.Go.class::isInstance)),
+            new Kind(
+                    "cross",
+                    List.of(
+                            "to HEX, beyond a ferry (11.4.2), or 'to HEX by boat' where naval units lie (11.4.3). Only Americans do.",
+                            "'sail Durham Boats to 1631|1630' moves a naval unit along the Delaware (11.6)."),
+                    order -> false),
+            new Kind(
+                    "attack",
+                    List.of(
+                            "hasty attack on HEX, normal attack on HEX: at the end of a march, or in the middle of one (16.2).",
+                            "prepared attack on HEX with LEADERS; advance LEADERS: last in the order (16.3). 'at dawn' behind HEX or LEADERS",
+                            "makes it the Americans' dawn attack, once a game (17.2.3). No attacks at night (16.0)."),
+                    order -> order.statements().stream().anyMatch(Action.Prepare.class::isInstance)),
+            new Kind(
+                    "detach",
+                    List.of(
+                            "detach 200 from LEADER (14.0), 'as American Detachment 2' for a counter of your choice; on the way, 'to go on' says",
+                            "that it goes on and the leader stays. 'absorb DETACHMENT into LEADER', 'transfer 100 from LEADER to LEADER' (15.0):",
+                            "before anybody is activated."),
+                    order -> false),
+            new Kind(
+                    "entrench",
+                    List.of("entrench LEADER (19.0), who is activated and does not march."),
+                    order -> false),
+            new Kind(
+                    "discharge",
+                    List.of(
+                            "discharge 300 from LEADER: on New Year's night (9.2.4, 9.4.1), first in the order. 'remove LEADER' takes one without",
+                            "troops off the map (2.2.1); 'make Grant subordinate' (9.2.1)."),
+                    order -> order.statements().stream().anyMatch(Order.Command.Discharge.class::isInstance)),
+            new Kind(
+                    "pass",
+                    List.of("pass: nobody is activated. What must happen, happens."),
+                    order -> order.statements().isEmpty()));
+
+    private Guides() {}
+
+    public static List<Guide> of(Position now, Side side) {
+        var offered = Advice.offered(now, side);
+        var words = new OrderWords(now.country());
+        var kinds = Lists.map(KINDS, kind -> {
+            var lines = new ArrayList<>(kind.lines());
+            for (var order : Lists.filter(offered, kind.example())) lines.addAll(words.of(order));
+            return new Guide(kind.word(), lines);
+        });
+        return Lists.concat(
+                kinds, Lists.map(List.of(CrossingTopic.values()), topic -> new Guide(topic.words(), of(topic))));
+    }
+
+    /** Who is asked when, and a clause that answers beforehand. */
+    private static List<String> of(CrossingTopic topic) {
+        return switch (topic) {
+            case DEPLOY -> asked("21.0: the Americans, before the first turn.", "deploy: as they stand");
+            case RAID -> asked("8.0: the Americans, when a leader raids: which stack.", "raid: Trenton");
+            case RAIDED -> asked("8.0: the Americans, when a stack is raided: which leader in it.", "raided: Rall");
+            case ARRIVE ->
+                asked("9.1.1, 9.3.1: whose reinforcements come, if they may come in several hexes.", "arrive: 1900");
+            case ONWARD ->
+                asked(
+                        "11.0: who wrote 'then ask' in a march that may go on.",
+                        "onward: stop",
+                        "onward: to Maidenhead; hasty attack on Princeton");
+            case REACT ->
+                asked(
+                        "11.3: who has leaders within four hexes of a normal or prepared attack. One letter for all of them.",
+                        "react: nobody",
+                        "react at Trenton: go von Donop; to the attack",
+                        "react if near Princeton: go Leslie; to the attack; up to fatigue 2",
+                        "react to any attack within 4 hexes of Princeton with Leslie, never below fatigue 2");
+            case CROSSING ->
+                asked(
+                        "11.4.2: the Americans, when a leader has more men than may cross and may divide them.",
+                        "crossing: a detachment crosses");
+            case LOSSES ->
+                asked("17.1: who has lost men and has several leaders to take them from.", "losses: in proportion");
+            case RETREAT ->
+                asked(
+                        "17.3, 17.4: the beaten, where there are several ways.",
+                        "retreat: Princeton",
+                        "retreat: surrender");
+            case ROUT -> asked("18.2: whose routed leader runs.", "rout: to the supply base");
+        };
+    }
+}

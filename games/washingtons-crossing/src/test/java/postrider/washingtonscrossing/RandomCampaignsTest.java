@@ -1,0 +1,41 @@
+package postrider.washingtonscrossing;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import postrider.kernel.Edition;
+import postrider.washingtonscrossing.box.BoxReader;
+import postrider.washingtonscrossing.game.CrossingBox;
+import postrider.workbench.simulation.CheckLevel;
+import postrider.workbench.simulation.Simulation;
+
+/** Whole campaigns of two random players come to their end, and no impulse breaks what none may. */
+@Tag("long")
+class RandomCampaignsTest {
+    private static final int CAMPAIGNS = Integer.getInteger("postrider.games", 2);
+    private static final CrossingBox BOX = new CrossingBox(BoxReader.read(BoxReader.layers(), Edition.FIRST));
+
+    private static void play(String scenario, Map<String, String> options, CheckLevel level) {
+        var games = Simulation.of("washingtons-crossing", BOX, scenario, options, "random");
+        LongStream.range(0, CAMPAIGNS)
+                .forEach(seed -> assertEquals(
+                        List.of("23.0"),
+                        List.of(games.play(seed, level).ending().rule()),
+                        "seed " + seed));
+    }
+
+    @Test
+    void campaignsComeOutTheSameFromTheirJournals() {
+        play("campaign", Map.of(), CheckLevel.REPLAYED);
+    }
+
+    /** Each impulse comes out the same from its text, and what is not legal is refused and no more. */
+    @Test
+    void quickStartsAreLookedAtClosely() {
+        play("quick-start", Map.of("night-panic", "yes", "british-response", "yes"), CheckLevel.CLOSE);
+    }
+}

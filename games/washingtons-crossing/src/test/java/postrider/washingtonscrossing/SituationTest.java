@@ -1,0 +1,29 @@
+package postrider.washingtonscrossing;
+
+import postrider.kernel.ruling.Side;
+import postrider.kit.SituationKit;
+import postrider.text.Lists;
+import postrider.washingtonscrossing.game.WashingtonsCrossing;
+
+class SituationTest extends SituationKit<Position, Order> {
+    SituationTest() {
+        super(new WashingtonsCrossing(), RandomCampaign.QUICK);
+    }
+
+    /** 3.0: what the other side keeps for itself; and what it remembers of ours. */
+    @Override
+    protected boolean isHidden(String statement, Side side) {
+        var enemy = Sides.enemy(side);
+        boolean theirs = Lists.find(
+                        RandomCampaign.BOX.box().leaders(),
+                        one -> one.side() == enemy && statement.contains(one.name()))
+                .isPresent();
+        boolean remembered = statement.startsWith("seen in");
+        return theirs
+                || remembered
+                || statement.startsWith("arrived")
+                || statement.startsWith("alarmed")
+                || statement.startsWith(side == Sides.AMERICAN ? "cornwallis" : "washington")
+                || statement.startsWith("grant") && side == Sides.AMERICAN;
+    }
+}
