@@ -122,6 +122,7 @@ class EveryWordTest extends EveryWordKit<Position, Order> {
                 "event: 48 (Victories in Germany Release Troops & Finances for New World)",
                 "event: take 64 (British Regulars)",
                 "event: Wolfe",
+                "event: Caughnawaga 2, Mississauga, restore Caughnawaga 1 and Potawatomi",
                 "retreat: each by itself"
             })
     void whatIsSeldomOfferedIsAnAnswer(String clause) {

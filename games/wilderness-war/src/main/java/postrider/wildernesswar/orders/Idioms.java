@@ -34,7 +34,7 @@ public final class Idioms {
     private static final List<String> WORDS = List.of("""
             yes no none stand stop nothing ask then all any everything both play pass raise accept for French British
             go activate move campaign with sea sail land drop first demolish siege besiege assault sortie build
-            inside outside alone each by itself take home step steps reduced unit units a an one northern southern department
+            inside outside alone each by itself take restore home step steps reduced unit units a an one northern southern department
             """.split("\\s+"));
 
     /** In no season. */
