@@ -31,7 +31,8 @@ record Receipt(OpenGame<?, ?> game, Event.Letter letter, Side to) {
         var announced = section("Order", List.of(Phrases.announced(letter)));
         return draft("")
                 .situation(new View("As it was announced", List.of(announced)))
-                .closing("The report follows at once, unless the rules leave a decision to one of you; then it follows that decision.")
+                .closing(
+                        "The report follows at once, unless the rules leave a decision to one of you; then it follows that decision.")
                 .proofs(Lists.concat(
                         game.log().binding().lines(), List.of(order.part(1).toString())))
                 .written();

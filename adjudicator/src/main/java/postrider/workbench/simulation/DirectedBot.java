@@ -96,7 +96,8 @@ final class DirectedBot<P, O> implements Bot<P, O> {
 
     @Override
     public List<String> mistakes(Question<?> question) {
-        return before.map(position -> playable.mistakes(sought, position, question)).orElse(List.of());
+        return before.map(position -> playable.mistakes(sought, position, question))
+                .orElse(List.of());
     }
 
     /** In how many characters another number begins as the sought one does, past the chapter; 0 in another chapter. */

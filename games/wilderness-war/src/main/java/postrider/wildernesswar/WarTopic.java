@@ -19,7 +19,8 @@ public enum WarTopic implements Topic {
     ASSAULT("yes | no/none"),
     GO_HOME("none/no | { PIECE } | { [ to ] SPACE }"),
     ATTRITION("{ [ all of ] PIECE }"),
-    EVENT("{ SPACE | [ restore ] PIECE | [ take/discard ] CARD | NUMBER [ to/in/at ] SPACE } | northern/southern | none/no | yes");
+    EVENT(
+            "{ SPACE | [ restore ] PIECE | [ take/discard ] CARD | NUMBER [ to/in/at ] SPACE } | northern/southern | none/no | yes");
 
     /** How men are told what to do, as orders are read. */
     private static final class Form {

@@ -17,7 +17,15 @@ class DirectedGamesTest {
     private static final int GAMES = 60;
 
     @ParameterizedTest
-    @CsvSource({"5.46, REPLAYED", "6.3, CLOSE", "6.721, CLOSE", "8.11, CLOSE", "9.11, CLOSE", "10.33, REPLAYED", "12.3, CLOSE"})
+    @CsvSource({
+        "5.46, REPLAYED",
+        "6.3, CLOSE",
+        "6.721, CLOSE",
+        "8.11, CLOSE",
+        "9.11, CLOSE",
+        "10.33, REPLAYED",
+        "12.3, CLOSE"
+    })
     void whoLooksForARuleMeetsIt(String rule, CheckLevel level) {
         var games = RandomGame.SENSIBLE.directed(List.of(rule));
         assertTrue(LongStream.rangeClosed(1, GAMES).anyMatch(seed -> meets(rule, games.play(seed, level))));

@@ -114,7 +114,8 @@ class DisputeByMailTest {
                 .toList();
         assertEquals(2, told.size());
         assertEquals(told.getFirst(), told.getLast());
-        assertTrue(told.getFirst().toString().contains("What was drawn, 14 cards, is back where it was"), told::toString);
+        assertTrue(
+                told.getFirst().toString().contains("What was drawn, 14 cards, is back where it was"), told::toString);
     }
 
     private List<Dispatch> settle(Settlement settlement) throws IOException {

@@ -11,7 +11,6 @@ import postrider.kernel.OrderLanguage;
 import postrider.kernel.Rules;
 import postrider.kernel.Vocabulary;
 import postrider.kernel.question.Forces;
-import postrider.kernel.question.Question;
 import postrider.kernel.ruling.Ruling;
 import postrider.kernel.ruling.Side;
 import postrider.text.Line;

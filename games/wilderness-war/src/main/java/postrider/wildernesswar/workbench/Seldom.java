@@ -139,8 +139,8 @@ public final class Seldom {
         var others = Lists.filter(board().leaders(side, space), leader -> !leader.isJohnson());
         return board().units(side, space).stream()
                 .filter(Unit::followsJohnson)
-                .flatMap(unit ->
-                        others.stream().map(leader -> new Group(Optional.of(leader), List.of(), List.of(unit))))
+                .flatMap(
+                        unit -> others.stream().map(leader -> new Group(Optional.of(leader), List.of(), List.of(unit))))
                 .map(who -> new Operation(who, List.of(new Step.Siege())));
     }
 
