@@ -2,13 +2,14 @@ package postrider.play;
 
 import java.util.HashMap;
 import java.util.List;
+import java.util.Optional;
 import postrider.kernel.Vocabulary;
 import postrider.kernel.question.Answers;
 import postrider.kernel.question.Source;
 import postrider.kernel.ruling.Side;
 import postrider.log.GameLog;
-import postrider.text.Complaint;
 import postrider.text.Line;
+import postrider.text.Lists;
 import postrider.text.Read;
 import postrider.words.Clauses;
 
@@ -34,11 +35,20 @@ record AnswerSources(GameLog log, Vocabulary names) {
         return clauses(side, Source.STANDING_ORDER, log.standing(side));
     }
 
+    /** A line that was taken once and says nothing to whoever reads it today answers nothing: its player is asked. */
     private Clauses clauses(Side side, Source source, List<String> words) {
-        return switch (Clauses.read(side, source, Line.numbered(words), names)) {
-            case Read.Understood<Clauses>(Clauses clauses) -> clauses;
-            case Read.NotUnderstood<Clauses>(List<Complaint> complaints) ->
-                throw OpenGame.unreadable(log, source.toString(), complaints);
-        };
+        return read(side, source, words)
+                .or(() -> read(
+                        side,
+                        source,
+                        Lists.filter(
+                                words, line -> read(side, source, List.of(line)).isPresent())))
+                .orElseGet(() -> Clauses.none(side));
+    }
+
+    private Optional<Clauses> read(Side side, Source source, List<String> words) {
+        return Clauses.read(side, source, Line.numbered(words), names) instanceof Read.Understood<Clauses>(var clauses)
+                ? Optional.of(clauses)
+                : Optional.empty();
     }
 }

@@ -371,7 +371,7 @@ public final class OpenGame<P, O> {
         return box.orders().read(lines, position, by);
     }
 
-    static IllegalStateException unreadable(GameLog log, String what, List<Complaint> complaints) {
+    private static IllegalStateException unreadable(GameLog log, String what, List<Complaint> complaints) {
         return new IllegalStateException("The rules no longer understand the %s of impulse %d of %s: %s"
                 .formatted(what, log.impulse(), log.header().game(), complaints.getFirst()));
     }

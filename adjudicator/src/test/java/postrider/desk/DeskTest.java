@@ -9,6 +9,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static postrider.kit.Sides.AMERICAN;
 import static postrider.kit.Sides.BRITISH;
 
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -30,6 +32,7 @@ import postrider.kernel.Verdict;
 import postrider.kernel.question.Asking;
 import postrider.kernel.ruling.Ruling;
 import postrider.kernel.ruling.Side;
+import postrider.kit.Rechained;
 import postrider.letters.Chronicle;
 import postrider.letters.Dispatch;
 import postrider.letters.Dispatches;
@@ -196,6 +199,21 @@ class DeskTest {
         return desk.report(folder, side, Optional.empty()).lead().stream()
                 .filter(said -> said.contains(" answered "))
                 .toList();
+    }
+
+    /** They were taken by a Postrider that read less closely. */
+    @Test
+    void standingOrdersThatNobodyUnderstandsAnyMoreAnswerNothing() throws IOException {
+        accepted(AMERICAN, "game r-1", "standing", "intercept: stand", "bid: bid 1");
+        var file = folder.gameFile();
+        var older = Files.readString(file, StandardCharsets.ISO_8859_1)
+                .replace("intercept: stand", "intercept if raining: stand");
+        Files.writeString(file, Rechained.file(Rechained.documents(older)), StandardCharsets.ISO_8859_1);
+        Files.deleteIfExists(file.resolveSibling("game.index"));
+        raid();
+        assertTrue(since().contains("question American"), since()::toString);
+        var listed = answer(Outcome.Kind.ANSWERED, AMERICAN, "game r-1", "standing list");
+        assertTrue(listed.toString().contains("bid: bid 1"), listed::toString);
     }
 
     @Test
