@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -179,12 +180,11 @@ public record OutboxFolder(Path path) implements Outbox {
                     () -> Files.deleteIfExists(folder(State.WAITING).resolve(file)));
             LOG.info("{} was never written: thrown away", file);
         });
-        files(copies())
-                .filter(file -> !in(State.WAITING).contains(messageId(file)))
-                .forEach(file -> {
-                    attempt("thrown away", () -> Files.deleteIfExists(copies().resolve(file)));
-                    LOG.info("{} is a copy that nothing needs: thrown away", file);
-                });
+        var waiting = Set.copyOf(in(State.WAITING));
+        files(copies()).filter(file -> !waiting.contains(messageId(file))).forEach(file -> {
+            attempt("thrown away", () -> Files.deleteIfExists(copies().resolve(file)));
+            LOG.info("{} is a copy that nothing needs: thrown away", file);
+        });
     }
 
     private Path refused() {

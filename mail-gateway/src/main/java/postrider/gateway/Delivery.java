@@ -29,7 +29,7 @@ public record Delivery(Outbox outbox, boolean patient, InstantSource clock) {
     }
 
     /**
-     * The same. One that is not as it was written is set aside.
+     * Sends them likewise: one that is not as it was written from its copy, and one whose copy is not either is set aside.
      *
      * @param asWritten of a Message-ID and the letter that lies under it
      */
