@@ -92,22 +92,16 @@ public final class Desk {
                 .map(moment -> moment.after().impulse());
     }
 
-    /** Deals with a letter of an enrolled player who may write as often as he likes. */
-    public Outcome receive(GameStore store, SignedLetter letter) {
-        return receive(store, letter, Optional.empty(), ration -> true);
-    }
-
     /**
      * Deals with a letter of an enrolled player. It is passed over if it uses up more than his account covers.
      *
      * @param writer whose key signed it: he may sit on another side by now than when his letter was examined
      */
-    public Outcome receive(
-            GameStore store, SignedLetter examined, Optional<Event.Player> writer, Ration.Account account) {
+    public Outcome receive(GameStore store, SignedLetter examined, Event.Player writer, Ration.Account account) {
         try (var session = sit(store)) {
             turn(session).take();
             var header = session.game().log().header();
-            var letter = writer.flatMap(header::seat).map(examined::of).orElse(examined);
+            var letter = header.seat(writer).map(examined::of).orElse(examined);
             var known = answer(session, letter.side(), letter);
             if (known.isPresent() || wasToldTwice(session, letter)) return Outcome.repeated(known);
             var decision = decision(session.game(), letter);

@@ -38,11 +38,6 @@ public final class SealedChance implements Chance {
         this.history = earlier.copy();
     }
 
-    /** Where no impulse was taken back. */
-    public SealedChance(Secret secret, ChanceHistory earlier, Binding binding, Optional<SealedOrder> order) {
-        this(secret, earlier, binding, order, Undone.NOTHING);
-    }
-
     @Override
     public Chance after(List<Entry> known) {
         journal = List.copyOf(known);

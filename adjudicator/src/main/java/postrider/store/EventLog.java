@@ -41,15 +41,10 @@ public record EventLog(List<StoredEvent> events, int length, String torn) {
     }
 
     /**
-     * What the events of a whole file come to.
+     * What the events come to after those that made {@code log}.
      *
      * @throws CorruptGameFile naming the first entry that does not fit those before it
      */
-    public GameLog log() {
-        return after(GameLog.NOTHING);
-    }
-
-    /** What the events come to after those that made {@code log}. */
     GameLog after(GameLog log) {
         for (var event : events) log = after(log, event);
         return log;

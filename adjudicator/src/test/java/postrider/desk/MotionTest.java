@@ -253,7 +253,7 @@ class MotionTest {
         write(AMERICAN, "offer draw");
         var crashing = new Desk(office.catalog, Office.RENDERER, new Lame(), () -> Office.NOON);
         try {
-            crashing.receive(folder, office.letter(BRITISH, "game r-1", "accept draw"));
+            Office.receive(crashing, folder, office.letter(BRITISH, "game r-1", "accept draw"));
         } catch (IllegalStateException crash) {
             assertTrue(game().log().agreed().isPresent());
         }
@@ -279,7 +279,8 @@ class MotionTest {
     }
 
     private Outcome write(Side side, String... lines) {
-        return desk.receive(
+        return Office.receive(
+                desk,
                 folder,
                 office.letter(
                         side,

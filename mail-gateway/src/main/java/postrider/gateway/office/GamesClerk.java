@@ -181,7 +181,7 @@ final class GamesClerk implements PostOffice.Clerk {
             var outcome = desk.receive(
                     seat.game(),
                     carried,
-                    Optional.of(seat.player()),
+                    seat.player(),
                     ration -> !Reception.isRobots(letter) && covers(Account.of(seat, ration), letter.envelope()));
             if (outcome.lacking().isPresent())
                 return passedOver(seat, letter, outcome.lacking().get());

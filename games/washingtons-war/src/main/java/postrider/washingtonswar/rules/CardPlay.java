@@ -199,11 +199,6 @@ public final class CardPlay extends PlayedCard {
                 .also(new MarkerRules(occupancy, Sides.BRITISH).landing());
     }
 
-    /** 7.2.B: a party has landed on this card. */
-    public boolean landed() {
-        return landed;
-    }
-
     public void land() {
         landed = true;
     }
