@@ -23,8 +23,8 @@ import postrider.needs.Need;
 import postrider.needs.Needs;
 import postrider.play.OpenGame;
 import postrider.proof.Findings;
+import postrider.proof.Script;
 import postrider.proof.Verification;
-import postrider.proof.VerifyScriptTest;
 import postrider.store.GameFolder;
 import postrider.store.GameStore;
 import postrider.store.SealedLetter;
@@ -198,7 +198,7 @@ class MotionTest {
         var proofs = Office.events(folder).getLast().event().toString();
         assertTrue(proofs.contains("[ again roll 1, "), proofs);
         nothingIsAmiss();
-        var said = VerifyScriptTest.verify(folder.gameFile().toString());
+        var said = Script.verify(folder.gameFile().toString());
         assertEquals(0, said.exit(), said.text());
     }
 
