@@ -38,7 +38,7 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
                     said -> new Command.Transfer(said.number(0), said.leader(1), said.leader(2))),
             Form.of("absorb LEADER into LEADER", said -> new Command.Absorb(said.leader(0), said.leader(1))),
             Form.of("remove LEADER", said -> new Command.Remove(said.leader(0))),
-            Form.of("make Grant subordinate", said -> new Command.SubordinateGrant()),
+            Form.of("make Grant subordinate [with LEADER]", said -> new Command.SubordinateGrant(said.perhaps(0))),
             Form.of("discharge NUMBER from LEADER", said -> new Command.Discharge(said.number(0), said.leader(1))),
             Form.of("activate LEADER [with LEADERS]", said -> new Command.Activate(said.leader(0), said.leaders(1))),
             Form.of(

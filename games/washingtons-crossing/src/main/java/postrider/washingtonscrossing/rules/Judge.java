@@ -89,7 +89,7 @@ final class Judge {
         return switch (statement) {
             case Action.Try(Leader leader, List<Leader> with) -> attempt(leader, with);
             case Action.Go(List<Leader> leaders) -> go(leaders, after);
-            case Action.ForceMarch(List<Leader> leaders, var under) -> inactive(leaders);
+            case Action.ForceMarch order -> forceMarch(order);
             case Action.Roll(List<Leader> leaders) -> inactive(leaders);
             case Action.Entrench(Leader leader) ->
                 hopeful.contains(leader) ? Optional.empty() : new Entrenchments(turn).fault(leader);
@@ -101,9 +101,15 @@ final class Judge {
         };
     }
 
+    /** 11.2: a detachment to come is judged when it has come. */
+    private Optional<Fault> forceMarch(Action.ForceMarch order) {
+        var here = order.leaders().stream().allMatch(table.board()::isOnMap);
+        return inactive(order.leaders()).or(() -> here ? new ForcedMarch(turn).fault(order) : Optional.empty());
+    }
+
     private Optional<Fault> attempt(Leader leader, List<Leader> with) {
         var fault = when(!hopeful.isEmpty(), "10.2", "One leader in a turn is activated by a die.")
-                .or(() -> activation.faultByDie(leader));
+                .or(() -> activation.faultByDie(leader, with));
         hopeful.add(leader);
         hopeful.addAll(with);
         return fault;
@@ -121,8 +127,11 @@ final class Judge {
 
     private Optional<Fault> go(List<Leader> leaders, List<Statement> after) {
         var again = Lists.find(leaders, gone::contains);
+        var apart = Lists.find(leaders, leader -> table.board().isApart(leader, leaders.getFirst()));
         var fault = inactive(leaders)
-                .or(() -> again.flatMap(leader -> Fault.no("11.0", "%s goes once in a turn.", leader)));
+                .or(() -> again.flatMap(leader -> Fault.no("11.0", "%s goes once in a turn.", leader)))
+                .or(() ->
+                        apart.flatMap(one -> Fault.no("11.0", "%s is not in the hex of %s.", one, leaders.getFirst())));
         boolean first = gone.isEmpty();
         gone.addAll(leaders);
         if (fault.isPresent() || !table.board().isOnMap(leaders.getFirst())) return fault;
@@ -135,7 +144,7 @@ final class Judge {
                                 "11.0",
                                 "'%s' can never be: no such number is left.",
                                 Lists.map(way.with(), Object::toString)))
-                        .or(() -> way(home, Lists.filter(way.statements(), Step.class)));
+                        .or(() -> way(leaders, Lists.filter(way.statements(), Step.class)));
             if (fault.isEmpty()) tellWay(home, way);
         }
         return fault;
@@ -149,16 +158,17 @@ final class Judge {
                 .ifPresent(route -> table.tell(turn.side, "11.0", "%s%s", when, route));
     }
 
-    /** Whether the ground lets them go that way. */
-    private Optional<Fault> way(Hex from, List<Step> steps) {
+    /** Whether their garrison, the ground and the hour let them go that way. */
+    private Optional<Fault> way(List<Leader> leaders, List<Step> steps) {
         var costs = new MovementCosts(table.now(), turn.side);
-        var at = from;
+        var at = table.board().hex(leaders.getFirst());
+        boolean divides = steps.stream().anyMatch(step -> step instanceof Step.Drop || step instanceof Step.Detach);
+        var garrison = divides ? Optional.<Fault>empty() : new Garrisons(table, turn.side).fault(leaders, at);
+        if (garrison.isPresent()) return garrison;
         for (var step : steps) {
             if (step instanceof Step.Attack attack) {
-                var target = attack.target();
                 var here = at;
-                return when(table.turn().isNight(), "16.0", "There are no attacks at night.")
-                        .or(() -> costs.fault(here, target));
+                return attack(attack.target(), attack.dawn()).or(() -> Attack.closed(turn, here, attack.target()));
             }
             if (!(step instanceof Step.To to)) continue;
             boolean crosses = to.boat() || table.country().ferry(at, to.hex()).isPresent();
@@ -173,7 +183,12 @@ final class Judge {
 
     private Optional<Fault> prepared(Action.Prepare order) {
         return when(order.leaders().isEmpty(), "16.3", "Say who attacks: 'prepared attack on HEX with LEADERS'.")
-                .or(() -> when(table.turn().isNight(), "16.0", "There are no attacks at night."))
+                .or(() -> attack(order.target(), order.dawn()))
                 .or(() -> inactive(order.leaders()));
+    }
+
+    private Optional<Fault> attack(Hex target, boolean dawn) {
+        return when(table.turn().isNight(), "16.0", "There are no attacks at night.")
+                .or(() -> dawn ? Attack.noDawn(turn, target) : Optional.empty());
     }
 }

@@ -96,7 +96,14 @@ public record Situation(Position now, Side side) {
                 List.of(
                         View.column("Hex", this::place),
                         View.column("Leaders", hex -> String.join(", ", Lists.map(sight.seen(hex), this::marked))),
-                        View.column("Seen", hex -> sight.isNextTo(hex) ? "all" : "the top leader")));
+                        View.column("Seen", hex -> sight.isNextTo(hex) ? "all" : "the top leader"),
+                        View.column("Zone of control", hex -> sight.isNextTo(hex) ? zone(hex) : "not known")));
+    }
+
+    /** 3.0: what must be revealed to who is next to them. */
+    private String zone(Hex hex) {
+        if (!now.board().isHeld(Sides.enemy(side), hex)) return "no men";
+        return Sight.exertsZone(now, Sides.enemy(side), hex) ? "yes" : "none";
     }
 
     /** Leaders who were seen and are not seen now. */
