@@ -13,6 +13,7 @@ import postrider.text.NameIndex;
 import postrider.text.OrderForm;
 import postrider.text.Read;
 import postrider.text.When;
+import postrider.washingtonscrossing.CrossingTopic;
 import postrider.washingtonscrossing.Hexside;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Order;
@@ -157,6 +158,8 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
     }
 
     private static List<String> like(String part) {
+        var asked = Lists.find(List.of(CrossingTopic.values()), topic -> part.startsWith(topic.words() + ":"));
+        if (asked.isPresent()) return List.of("if asked " + part);
         var like = Lists.filter(FORMS, form -> form.firstWord().equalsIgnoreCase(part.split(" ")[0]));
         return like.isEmpty() ? MANNER : Lists.map(like, Form::shown);
     }

@@ -2,6 +2,7 @@ package postrider.washingtonscrossing.rules;
 
 import java.util.List;
 import postrider.kernel.ruling.Side;
+import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
 import postrider.washingtonscrossing.Leader;
@@ -34,8 +35,9 @@ record Arrival(PlayerTurn turn, List<Leader> leaders, Runnable before) {
         for (var leader : leaders) table().change(leader, force -> force.at(hex));
         var round = new Sight(table().now(), side()).enemiesRound(hex);
         var met = Lists.filter(round, stack -> !known.contains(stack));
-        if (!met.isEmpty() || !table().board().in(enemy, hex).isEmpty()) before.run();
-        if (!met.isEmpty()) Sight.reveal(table(), side(), hex);
+        boolean seen = round.stream().anyMatch(stack -> Hexes.distance(from, stack) > 1);
+        if (seen || !table().board().in(enemy, hex).isEmpty()) before.run();
+        if (seen) Sight.reveal(table(), side(), hex);
         for (var stack : met) Sight.reveal(table(), enemy, stack);
         new Capture(turn).loneLeaders(side(), hex);
         if (side() == Sides.AMERICAN) alarm(from, hex, round);

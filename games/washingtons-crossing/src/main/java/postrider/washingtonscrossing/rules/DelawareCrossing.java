@@ -112,9 +112,10 @@ final class DelawareCrossing {
         table.tell(
                 turn.side,
                 rule(),
-                "%d, %s: %d men may cross %s this turn.",
+                "%d, %s, makes %d: %d men may cross %s this turn.",
                 die,
                 Modifier.words(told),
+                total,
                 row.says(),
                 place);
         var doubts = new ArrayList<>(Lists.map(modifiers, Charts.Modifier::doubted));

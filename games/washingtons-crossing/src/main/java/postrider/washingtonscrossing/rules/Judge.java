@@ -18,6 +18,7 @@ import postrider.washingtonscrossing.Order.Action;
 import postrider.washingtonscrossing.Order.Command;
 import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.Order.Step;
+import postrider.washingtonscrossing.orders.OrderWords;
 
 /**
  * Judges the action phase of an order before the first die: what could not be done with the best of luck is refused. What luck
@@ -40,7 +41,7 @@ final class Judge {
     }
 
     /** 6.0: commands, marches, activation by die, prepared attacks, in this order; and each step belongs to a march. */
-    static void sequence(List<Statement> statements) {
+    static void sequence(List<Statement> statements, OrderWords words) {
         int last = 0;
         boolean goes = false;
         boolean marching = false;
@@ -50,13 +51,10 @@ final class Judge {
             int rank = rank(statement, goes, last);
             boolean early = rank < last;
             boolean stray = statement instanceof Step && !marching && (goes || !(statement instanceof Step.Detach));
-            Fault.refuse(
-                    when(stray, "6.0", "Say who goes, before you say where.")
-                            .or(
-                                    () -> when(
-                                            early,
-                                            "6.0",
-                                            "First come troops and activation, then marches, then activation by a die, and prepared attacks last.")));
+            var why = stray
+                    ? "Say who goes, before you say where: '%s'."
+                    : "'%s' stands too late: first come troops and activation, then marches, then activation by a die, and prepared attacks last.";
+            Fault.refuse(when(stray || early, "6.0", why, words.of(List.of(statement))));
             last = rank;
         }
     }
@@ -145,30 +143,38 @@ final class Judge {
                                 "'%s' can never be: no such number is left.",
                                 Lists.map(way.with(), Object::toString)))
                         .or(() -> way(leaders, Lists.filter(way.statements(), Step.class)));
-            if (fault.isEmpty()) tellWay(home, way);
+            if (fault.isEmpty()) tellWay(leaders, home, way);
         }
         return fault;
     }
 
     /** What its player should know before any die is rolled. */
-    private void tellWay(Hex from, Fork.Way<Statement> way) {
-        var when = way.with().isEmpty() ? "" : "%s: ".formatted(Wording.list(way.with()));
+    private void tellWay(List<Leader> leaders, Hex from, Fork.Way<Statement> way) {
+        var when = way.with().isEmpty() ? "" : ", %s".formatted(Wording.list(way.with()));
         new Route(turn, from)
                 .words(Lists.filter(way.statements(), Step.class))
-                .ifPresent(route -> table.tell(turn.side, "11.0", "%s%s", when, route));
+                .ifPresent(route -> table.tell(
+                        turn.side, "11.0", "%s from %s%s: %s", Sight.top(leaders), table.name(from), when, route));
     }
 
     /** Whether their garrison, the ground and the hour let them go that way. */
     private Optional<Fault> way(List<Leader> leaders, List<Step> steps) {
-        var costs = new MovementCosts(table.now(), turn.side);
-        var at = table.board().hex(leaders.getFirst());
+        var home = table.board().hex(leaders.getFirst());
         boolean divides = steps.stream().anyMatch(step -> step instanceof Step.Drop || step instanceof Step.Detach);
-        var garrison = divides ? Optional.<Fault>empty() : new Garrisons(table, turn.side).fault(leaders, at);
-        if (garrison.isPresent()) return garrison;
+        var garrison = divides ? Optional.<Fault>empty() : new Garrisons(table, turn.side).fault(leaders, home);
+        return garrison.or(() -> way(turn, home, steps));
+    }
+
+    /** Whether the ground and the hour let somebody go that way. */
+    static Optional<Fault> way(PlayerTurn turn, Hex from, List<Step> steps) {
+        var table = turn.table;
+        var costs = new MovementCosts(table.now(), turn.side);
+        var at = from;
         for (var step : steps) {
             if (step instanceof Step.Attack attack) {
                 var here = at;
-                return attack(attack.target(), attack.dawn()).or(() -> Attack.closed(turn, here, attack.target()));
+                return attack(turn, attack.target(), attack.dawn())
+                        .or(() -> Attack.closed(turn, here, attack.target()));
             }
             if (!(step instanceof Step.To to)) continue;
             boolean crosses = to.boat() || table.country().ferry(at, to.hex()).isPresent();
@@ -183,12 +189,12 @@ final class Judge {
 
     private Optional<Fault> prepared(Action.Prepare order) {
         return when(order.leaders().isEmpty(), "16.3", "Say who attacks: 'prepared attack on HEX with LEADERS'.")
-                .or(() -> attack(order.target(), order.dawn()))
+                .or(() -> attack(turn, order.target(), order.dawn()))
                 .or(() -> inactive(order.leaders()));
     }
 
-    private Optional<Fault> attack(Hex target, boolean dawn) {
-        return when(table.turn().isNight(), "16.0", "There are no attacks at night.")
+    private static Optional<Fault> attack(PlayerTurn turn, Hex target, boolean dawn) {
+        return when(turn.table.turn().isNight(), "16.0", "There are no attacks at night.")
                 .or(() -> dawn ? Attack.noDawn(turn, target) : Optional.empty());
     }
 }

@@ -56,6 +56,10 @@ final class March {
         this.at = home;
     }
 
+    PlayerTurn turn() {
+        return turn;
+    }
+
     Table table() {
         return table;
     }

@@ -67,6 +67,9 @@ final class Onward extends FreeQuestion<List<Statement>> {
         var steps = said(OrderReader.steps(words, march.table().now(), march.side()), words);
         if (!steps.stream().allMatch(Step.class::isInstance))
             throw new Refused("11.0", "Say how they go on, and nothing else.", nearest(words));
+        Judge.way(march.turn(), march.at(), Lists.filter(steps, Step.class)).ifPresent(fault -> {
+            throw new Refused(fault.rule(), fault.sentence(), nearest(words));
+        });
         return Lists.filter(steps, step -> !(step instanceof Step.Stop));
     }
 }

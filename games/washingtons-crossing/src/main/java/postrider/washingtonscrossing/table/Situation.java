@@ -75,12 +75,13 @@ public record Situation(Position now, Side side) {
                         View.column("Yours", hex -> around(hex, side))));
     }
 
-    /** "Rall in Trenton 1, Leslie in Princeton 4": by how many hexes away. */
+    /** "Rall in Trenton (1), Leslie in Princeton (4)": by how many hexes away. */
     private String around(Hex home, Side of) {
         return hexes(of).stream()
                 .filter(hex -> !hex.equals(home) && Hexes.distance(home, hex) <= NEAR)
                 .sorted((one, other) -> Hexes.distance(home, one) - Hexes.distance(home, other))
-                .map(hex -> "%s in %s %d".formatted(top(of, hex), now.country().name(hex), Hexes.distance(home, hex)))
+                .map(hex ->
+                        "%s in %s (%d)".formatted(top(of, hex), now.country().name(hex), Hexes.distance(home, hex)))
                 .collect(Collectors.joining(", "));
     }
 
