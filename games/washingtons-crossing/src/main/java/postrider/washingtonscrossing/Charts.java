@@ -79,13 +79,13 @@ public record Charts(
     public record Modifier(Table table, String reason, int value, Optional<String> doubt) {
         /** As a ruling tells it. */
         public postrider.kernel.ruling.Modifier told() {
-            return new postrider.kernel.ruling.Modifier(table.rule(), reason.replace('-', ' '), value);
+            return new postrider.kernel.ruling.Modifier(table.rule(), reason, value);
         }
 
         /** "defender in woods -1 (17.1, reconstructed)". */
         public Optional<String> doubted() {
             return doubt.filter(why -> value != 0)
-                    .map(why -> "%s %+d (%s, %s)".formatted(reason.replace('-', ' '), value, table.rule(), why));
+                    .map(why -> "%s %+d (%s, %s)".formatted(reason, value, table.rule(), why));
         }
     }
 

@@ -31,7 +31,7 @@ public record Order(List<Statement> statements) {
         record Remove(Leader leader) implements Command {}
 
         /** 9.2.1 */
-        record SubordinateGrant() implements Command {}
+        record SubordinateGrant(Optional<Leader> with) implements Command {}
 
         /** 9.2.4, 9.4.1: so many go home, or are lost to disease. */
         record Discharge(int troops, Leader from) implements Command {}

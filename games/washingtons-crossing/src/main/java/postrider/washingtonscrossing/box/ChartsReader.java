@@ -34,18 +34,18 @@ final class ChartsReader {
     private static final Pattern RESULT = Pattern.compile("(\\d{1,2})([R?!]?)/(\\d{1,2})([R?!]?)");
 
     private static final List<String> GOING = List.of(
-            "american-at-night",
-            "british-vanguard",
-            "british-other",
+            "Americans at night",
+            "the Vanguard",
+            "British",
             "snow",
             "rain",
             "freeze",
             "disordered",
-            "fatigue-1",
-            "fatigue-2",
-            "fatigue-3",
-            "fatigue-4",
-            "fatigue-5-or-6");
+            "fatigue 1",
+            "fatigue 2",
+            "fatigue 3",
+            "fatigue 4",
+            "fatigue 5 or 6");
 
     private final BoxData data;
 

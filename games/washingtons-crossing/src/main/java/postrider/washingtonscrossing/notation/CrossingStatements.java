@@ -4,6 +4,7 @@ import static postrider.notation.StatementForm.flag;
 import static postrider.notation.StatementForm.number;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -138,6 +139,11 @@ final class CrossingStatements {
                                             "seen in (.+) on (\\w+ \\d+ \\d+ [ap]m) (.+)",
                                             CrossingStatements::seen)
                                     .saysAll(CrossingStatements::sightings),
+                            StatementForm.<Position>of(
+                                            "American Detachment 1 holds Mercer 300, Fermoy 150",
+                                            "(.+) holds (.+)",
+                                            CrossingStatements::origins)
+                                    .saysAll(CrossingStatements::origins),
                             off("captured Rall", "captured", Post.Off.CAPTURED),
                             off("gone Dickinson", "gone", Post.Off.GONE),
                             off("waiting Cornwallis", "waiting", Post.Off.WAITING),
@@ -266,6 +272,28 @@ final class CrossingStatements {
         return groups.entrySet().stream()
                 .map(group -> "seen in %s on %s %s"
                         .formatted(name(p, group.getKey().hex()), group.getKey().turn(), list(group.getValue())));
+    }
+
+    private static Position origins(Position p, MatchResult said) {
+        var men = new HashMap<Leader, Integer>();
+        for (var one : said.group(2).split("\\s*,\\s*")) {
+            var origin = WITH.matcher(one.strip());
+            if (!origin.matches() || origin.group(2) == null) throw new IllegalArgumentException("say how many men");
+            men.put(leader(p, origin.group(1)), Integer.parseInt(origin.group(2)));
+        }
+        return p.with(p.board().withOrigins(leader(p, said.group(1)), men));
+    }
+
+    private static Stream<String> origins(Position p) {
+        return p.board().origins().keySet().stream().map(detachment -> {
+            var men = p.board().origins(detachment);
+            return "%s holds %s"
+                    .formatted(
+                            detachment,
+                            Lists.filter(p.board().leaders(), men::containsKey).stream()
+                                    .map(origin -> origin + " " + men.get(origin))
+                                    .collect(Collectors.joining(", ")));
+        });
     }
 
     private static StatementForm<Position> off(String example, String word, Post.Off post) {

@@ -13,6 +13,7 @@ import postrider.text.NameIndex;
 import postrider.text.OrderForm;
 import postrider.text.Read;
 import postrider.text.When;
+import postrider.washingtonscrossing.CrossingTopic;
 import postrider.washingtonscrossing.Hexside;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Order;
@@ -38,7 +39,7 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
                     said -> new Command.Transfer(said.number(0), said.leader(1), said.leader(2))),
             Form.of("absorb LEADER into LEADER", said -> new Command.Absorb(said.leader(0), said.leader(1))),
             Form.of("remove LEADER", said -> new Command.Remove(said.leader(0))),
-            Form.of("make Grant subordinate", said -> new Command.SubordinateGrant()),
+            Form.of("make Grant subordinate [with LEADER]", said -> new Command.SubordinateGrant(said.perhaps(0))),
             Form.of("discharge NUMBER from LEADER", said -> new Command.Discharge(said.number(0), said.leader(1))),
             Form.of("activate LEADER [with LEADERS]", said -> new Command.Activate(said.leader(0), said.leaders(1))),
             Form.of(
@@ -157,6 +158,8 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
     }
 
     private static List<String> like(String part) {
+        var asked = Lists.find(List.of(CrossingTopic.values()), topic -> part.startsWith(topic.words() + ":"));
+        if (asked.isPresent()) return List.of("if asked " + part);
         var like = Lists.filter(FORMS, form -> form.firstWord().equalsIgnoreCase(part.split(" ")[0]));
         return like.isEmpty() ? MANNER : Lists.map(like, Form::shown);
     }

@@ -109,6 +109,12 @@ record MovementCosts(Position now, Side side) {
         return block(from, to) == Block.NONE ? cost(from, to) : CheapestWays.CLOSED;
     }
 
+    /** The same, and over the ferries of the Delaware, whoever may use them (11.4.2). */
+    int priceByFerry(Hex from, Hex to) {
+        boolean ferry = side == Sides.AMERICAN && country().ferry(from, to).isPresent() && ground() != Ground.FROZEN;
+        return ferry ? DelawareCrossing.ATTEMPT + terrain("road") : price(from, to);
+    }
+
     /** 5.0, 11.0: a point more to leave an enemy zone of control, and one to enter one. */
     int zones(Hex from, Hex to) {
         var zone = new ZoneOfControl(now, Sides.enemy(side)).hexes();
@@ -121,9 +127,10 @@ record MovementCosts(Position now, Side side) {
         return ways.costTo(to).isPresent() ? Optional.of(ways.wayTo(to)) : Optional.empty();
     }
 
-    /** 11.5: what it takes to leave the map. */
+    /** 11.5, 5.0: what it takes to leave the map. */
     int leaving(Hex edge) {
-        return terrain(country().terrain(edge).word());
+        boolean zone = new ZoneOfControl(now, Sides.enemy(side)).hexes().has(edge);
+        return terrain(country().terrain(edge).word()) + (zone ? 1 : 0);
     }
 
     /** The cheapest ways from a hex, round enemy troops, zones of control left out, for so many points. */

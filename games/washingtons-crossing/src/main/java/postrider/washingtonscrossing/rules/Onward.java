@@ -27,29 +27,29 @@ final class Onward extends FreeQuestion<List<Statement>> {
     }
 
     private static Asking asking(March march) {
-        var table = march.turn().table;
-        var side = march.stack().getFirst().side();
+        var table = march.table();
+        var side = march.side();
         return new Asking(
                 side,
                 "11.0",
                 CrossingTopic.ONWARD,
                 table.subject(side, CrossingTopic.ONWARD, "from " + table.name(march.at())),
                 "%s may go on from %s with %s. Say how, as in an order, or say stop.",
-                Wording.list(march.stack()),
+                Wording.list(march.company().leaders()),
                 table.name(march.at()),
-                Wording.count(march.left(), "movement point"));
+                Wording.count(march.company().left(), "movement point"));
     }
 
     private static List<List<Statement>> examples(March march) {
-        var table = march.turn().table;
-        var costs = new MovementCosts(table.now(), march.stack().getFirst().side());
+        var table = march.table();
+        var costs = new MovementCosts(table.now(), march.side());
         var open = Lists.filter(
                 table.country().grid().neighbours(march.at()),
-                hex -> costs.faultNow(march.at(), hex).isEmpty() && costs.cost(march.at(), hex) <= march.left());
+                hex -> costs.faultNow(march.at(), hex).isEmpty()
+                        && costs.cost(march.at(), hex) <= march.company().left());
         var examples = new ArrayList<List<Statement>>();
         for (var hex : open) examples.add(List.of(new Step.To(hex, false)));
-        for (Hex enemy :
-                table.board().hexes(Sides.enemy(march.stack().getFirst().side())))
+        for (Hex enemy : table.board().hexes(Sides.enemy(march.side())))
             if (table.country().grid().neighbours(march.at()).contains(enemy)
                     && !table.turn().isNight()) examples.add(List.of(new Step.Attack(enemy, true, false)));
         examples.add(List.of());
@@ -58,16 +58,18 @@ final class Onward extends FreeQuestion<List<Statement>> {
 
     @Override
     protected String words(List<Statement> steps) {
-        return steps.isEmpty() ? STOP : new OrderWords(march.turn().table.country()).of(steps);
+        return steps.isEmpty() ? STOP : new OrderWords(march.table().country()).of(steps);
     }
 
     @Override
     protected List<Statement> judged(String words) {
         if (words.equalsIgnoreCase(STOP)) return List.of();
-        var side = march.stack().getFirst().side();
-        var steps = said(OrderReader.steps(words, march.turn().table.now(), side), words);
+        var steps = said(OrderReader.steps(words, march.table().now(), march.side()), words);
         if (!steps.stream().allMatch(Step.class::isInstance))
             throw new Refused("11.0", "Say how they go on, and nothing else.", nearest(words));
+        Judge.way(march.turn(), march.at(), Lists.filter(steps, Step.class)).ifPresent(fault -> {
+            throw new Refused(fault.rule(), fault.sentence(), nearest(words));
+        });
         return Lists.filter(steps, step -> !(step instanceof Step.Stop));
     }
 }

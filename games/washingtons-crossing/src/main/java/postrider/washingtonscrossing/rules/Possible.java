@@ -73,9 +73,8 @@ public final class Possible {
 
     /** 9.2.4, 9.4.1: who could be discharged, where some have to be. */
     public static List<Command.Discharge> discharges(Position now, Side side) {
-        var reorganization = new Reorganization(table(now), side);
         var all = new ArrayList<Command.Discharge>();
-        reorganization.shares().forEach((leader, men) -> all.add(new Command.Discharge(men, leader)));
+        new Discharges(table(now), side).shares().forEach((leader, men) -> all.add(new Command.Discharge(men, leader)));
         return List.copyOf(all);
     }
 }

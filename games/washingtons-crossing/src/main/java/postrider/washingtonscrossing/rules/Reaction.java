@@ -3,6 +3,7 @@ package postrider.washingtonscrossing.rules;
 import static postrider.washingtonscrossing.rules.Faults.when;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -133,14 +134,13 @@ final class Reaction {
             plan.all(Step.class);
             return;
         }
-        var rollers = Lists.filter(leaders, leader -> !turn.isMounted(leader));
         for (var leader : leaders) turn.setPoints(leader, half(PlayerTurn.MOUNTED));
-        if (!rollers.isEmpty()) {
-            int rating = heeding.get(rollers.getFirst()).rating();
-            int points = half(new MovementRoll(table, rollers, rating).roll(board().hex(rollers.getFirst())));
+        var rollers = Lists.filter(leaders, leader -> !turn.isMounted(leader));
+        Lists.grouped(rollers, heeding::get).forEach((head, group) -> {
+            int points = half(new MovementRoll(table, group, head.rating()).roll(board().hex(group.getFirst())));
             table.tell(side(), "11.3", "Half of it, for the reaction: %s.", Wording.count(points, "movement point"));
-            for (var leader : rollers) turn.setPoints(leader, points);
-        }
+            for (var leader : group) turn.setPoints(leader, points);
+        });
         new March(turn, leaders, true).go(plan);
     }
 
@@ -233,11 +233,14 @@ final class Reaction {
             var said = said(OrderReader.steps(plain, reaction.table.now(), reaction.side()), words);
             var all = new ArrayList<Statement>();
             var tried = new ArrayList<Leader>();
+            var gone = new ArrayList<Leader>();
             for (var statement : said) {
-                if (statement instanceof Action.Go(List<Leader> leaders) && !tried.containsAll(leaders)) {
-                    var one = new Action.Try(leaders.getFirst(), leaders.subList(1, leaders.size()));
-                    tried.addAll(leaders);
-                    all.add(one);
+                if (statement instanceof Action.Go(List<Leader> leaders)) {
+                    gone.addAll(leaders);
+                    if (!tried.containsAll(leaders)) {
+                        all.add(new Action.Try(leaders.getFirst(), leaders.subList(1, leaders.size())));
+                        tried.addAll(leaders);
+                    }
                 }
                 if (statement instanceof Action.Try(Leader leader, List<Leader> with)) {
                     tried.add(leader);
@@ -246,16 +249,25 @@ final class Reaction {
                 all.add(statement);
             }
             for (var statement : all) check(statement, words);
+            once(tried, "%s tries once to react to an attack.", words);
+            once(gone, "%s goes once in a reaction.", words);
             for (var leader : tried)
                 if (reaction.board().there(leader).fatigue() > most)
                     throw new Refused("11.3", "%s has more fatigue than %d.".formatted(leader, most), nearest(words));
             return List.copyOf(all);
         }
 
+        private void once(List<Leader> leaders, String why, String words) {
+            var again = Lists.find(leaders, leader -> Collections.frequency(leaders, leader) > 1);
+            if (again.isPresent()) throw new Refused("11.3", why.formatted(again.get()), nearest(words));
+        }
+
         private void check(Statement statement, String words) {
             var fault = switch (statement) {
                 case Action.Try(Leader leader, List<Leader> with) -> reaction.fault(leader, with);
-                case Action.Go go -> Optional.<Fault>empty();
+                case Action.Go(List<Leader> leaders) ->
+                    Lists.find(leaders, leader -> reaction.board().isApart(leader, leaders.getFirst()))
+                            .flatMap(one -> Fault.no("11.0", "%s is not in the hex of %s.", one, leaders.getFirst()));
                 case Step.Attack attack -> Fault.no("11.3", "Nobody attacks in reaction.");
                 case Step step -> Optional.<Fault>empty();
                 default -> Fault.no("11.3", "That is nothing to do in reaction.");

@@ -1,5 +1,6 @@
 package postrider.washingtonscrossing.rules;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -60,8 +61,8 @@ record Reinforcements(Table table) {
             vanguard(coming);
             return;
         }
-        if (coming.name().equals(MONCKTON) && board().isOnMap(table.box().leader("Grenadiers"))) {
-            arrived(coming); // 9.2.2: he takes their place in the command phase
+        if (coming.name().equals(MONCKTON)) {
+            arrived(coming); // 9.2.2: in the command phase
             return;
         }
         var counter = coming.leader().or(() -> britishCounter(coming.troops()));
@@ -81,8 +82,6 @@ record Reinforcements(Table table) {
     }
 
     private SpaceSet<Hex> zone(Reinforcement coming) {
-        if (coming.name().equals(MONCKTON))
-            return table.country().none().withAll(board().hexes(Sides.BRITISH)); // 9.2.2
         if (coming.side() == Sides.BRITISH) return table.country().britishEntry();
         if (coming.name().equals(MCDOUGALL)) return table.country().mcdougallEntry();
         return table.country().none().with(table.country().hex("Philadelphia"));
@@ -118,30 +117,46 @@ record Reinforcements(Table table) {
         new Capture(new PlayerTurn(table, coming.side())).loneLeaders(coming.side(), hex);
     }
 
-    /** 9.1.1, 3.0: asked whoever has room, or nobody; without a counter, to leaders who stand where they would enter; else they wait. */
+    /**
+     * 9.1.1: without a counter, to leaders who stand where they would enter, one after the other; if these have no room for all,
+     * later. 3.0: asked whoever has room, or nobody.
+     */
     private void add(Reinforcement coming) {
-        var options = new LinkedHashMap<String, Optional<Leader>>();
-        for (var leader : board().of(Sides.BRITISH))
-            if (table.country().britishEntry().has(board().hex(leader))
-                    && table.limit(leader) - table.troops(leader) >= coming.troops())
-                options.put(leader.name(), Optional.of(leader));
-        options.put(LATER, Optional.empty());
-        var asking = new Asking(
-                Sides.BRITISH,
-                "9.1.1",
-                CrossingTopic.ARRIVE,
-                "with " + coming.name(),
-                "No detachment is free for the %d men of the %s. Who takes them?",
-                coming.troops(),
-                coming.name());
-        var first = options.keySet().iterator().next();
-        var taker =
-                table.umpire().askOne(asking.one(options).defaultingTo(first).hidden());
-        if (taker.isEmpty()) return;
-        var leader = taker.get();
+        int left = coming.troops();
+        var takers = new ArrayList<Leader>();
+        while (left > 0) {
+            var options = new LinkedHashMap<String, Optional<Leader>>();
+            var able = Lists.filter(board().of(Sides.BRITISH), leader -> room(leader) > 0 && !takers.contains(leader));
+            boolean enough = able.stream().mapToInt(this::room).sum() >= left;
+            if (enough) for (var leader : able) options.put(leader.name(), Optional.of(leader));
+            if (takers.isEmpty()) options.put(LATER, Optional.empty());
+            var asking = new Asking(
+                    Sides.BRITISH,
+                    "9.1.1",
+                    CrossingTopic.ARRIVE,
+                    table.subject(Sides.BRITISH, CrossingTopic.ARRIVE, "with " + coming.name()),
+                    "No detachment is free for %d men of the %s. Who takes them, or as many as he has room for?",
+                    left,
+                    coming.name());
+            var first = options.keySet().iterator().next();
+            var taker = table.umpire()
+                    .askOne(asking.one(options).defaultingTo(first).hidden());
+            if (taker.isEmpty()) return;
+            takers.add(taker.get());
+            left -= take(taker.get(), Math.min(left, room(taker.get())), coming.name());
+        }
         arrived(coming);
-        table.change(leader, force -> force.withTroops(force.troops() + coming.troops()));
-        table.tell(Sides.BRITISH, "9.1.1", "%s takes the %d men of the %s.", leader, coming.troops(), coming.name());
+    }
+
+    private int room(Leader leader) {
+        boolean there = table.country().britishEntry().has(board().hex(leader));
+        return there ? table.limit(leader) - table.troops(leader) : 0;
+    }
+
+    private int take(Leader leader, int men, String name) {
+        table.change(leader, force -> force.withTroops(force.troops() + men));
+        table.tell(Sides.BRITISH, "9.1.1", "%s takes %d men of the %s.", leader, men, name);
+        return men;
     }
 
     /** 9.1.1: a hundred of Leslie's men, if he has them. */

@@ -7,6 +7,7 @@ import postrider.kernel.ruling.Side;
 import postrider.map.CheapestWays;
 import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
+import postrider.map.SpaceSet;
 import postrider.text.Lists;
 import postrider.washingtonscrossing.Board;
 import postrider.washingtonscrossing.Condition;
@@ -71,14 +72,14 @@ final class Rout {
         } else run(leader);
     }
 
-    /** 18.2, Note: the ways of each enemy leader, as he could go. */
+    /** 18.2, Note: the ways of each enemy leader, as he could go; an American by the ferries too. */
     private List<CheapestWays<Hex>> threats(int most) {
         var enemy = Sides.enemy(side());
         var costs = new MovementCosts(table.now(), enemy);
         return Lists.map(
                 board().hexes(enemy),
                 hex -> new CheapestWays<>(
-                        table.country().hexes(), hex, most, table.country().grid()::neighbours, costs::price));
+                        table.country().hexes(), hex, most, table.country().grid()::neighbours, costs::priceByFerry));
     }
 
     private static boolean isNear(List<CheapestWays<Hex>> threats, Hex hex) {
@@ -95,15 +96,15 @@ final class Rout {
     /** 18.2: away from all enemies, or towards the supply base. */
     private void run(Leader leader) {
         var home = board().hex(leader);
-        var costs = new MovementCosts(table.now(), side());
-        var reached = costs.ways(home, REACH);
-        var goals = Lists.filter(
-                table.country().hexes(),
-                hex -> reached.costTo(hex).isPresent()
-                        && !Stacking.isFull(board(), side(), hex, hex.equals(home) ? 0 : table.troops(leader)));
         var options = new LinkedHashMap<String, Hex>();
-        for (var goal : away(goals)) options.put("away to " + table.name(goal), goal);
-        base(leader, goals).forEach(goal -> options.putIfAbsent("to the supply base by " + table.name(goal), goal));
+        for (var goal : away(leader, REACH)) options.put("away to " + table.name(goal), goal);
+        for (var goal : towardsBase(leader, home, REACH))
+            options.put("to the supply base by " + table.name(goal), goal);
+        for (int first = 1; first < REACH; first++)
+            for (var turning : away(leader, first))
+                for (var goal : towardsBase(leader, turning, REACH - first))
+                    if (!turning.equals(goal) && !options.containsValue(goal))
+                        options.put("away to %s and then to %s".formatted(table.name(turning), table.name(goal)), goal);
         var first = options.values().iterator().next();
         var asking = new Asking(
                 side(),
@@ -115,15 +116,27 @@ final class Rout {
                 table.name(home));
         var goal = table.umpire().settleOne(asking.one(options).defaultingTo(List.of(first)));
         turn.done.add(leader);
-        if (goal.equals(home)) return;
-        table.change(leader, force -> force.at(goal));
-        turn.moved.add(leader);
-        table.rule("18.2", "%s runs to %s.", leader, table.name(goal));
+        if (!goal.equals(home)) {
+            table.change(leader, force -> force.at(goal));
+            turn.moved.add(leader);
+            table.rule("18.2", "%s runs to %s.", leader, table.name(goal));
+        }
         rally(leader, goal);
     }
 
+    /** Where he may end who has so many points, 3,000 men at most in a hex (4.0). */
+    private List<Hex> goals(Leader leader, Hex from, int points, SpaceSet<Hex> shunned) {
+        var ways = new MovementCosts(table.now(), side()).ways(from, points, shunned);
+        int men = table.troops(leader);
+        return Lists.filter(
+                table.country().hexes(),
+                hex -> ways.costTo(hex).isPresent()
+                        && (hex.equals(board().hex(leader)) || !Stacking.isFull(board(), side(), hex, men)));
+    }
+
     /** The hexes farthest from all enemies. */
-    private List<Hex> away(List<Hex> goals) {
+    private List<Hex> away(Leader leader, int points) {
+        var goals = goals(leader, board().hex(leader), points, table.country().none());
         var threats = threats(FAR);
         int farthest =
                 goals.stream().mapToInt(hex -> distance(threats, hex)).max().orElse(0);
@@ -135,15 +148,13 @@ final class Rout {
     }
 
     /** The nearest to the base, on a way that is never next to an enemy. */
-    private List<Hex> base(Leader leader, List<Hex> goals) {
-        var costs = new MovementCosts(table.now(), side());
+    private List<Hex> towardsBase(Leader leader, Hex from, int points) {
         var shunned = table.country()
                 .where(hex ->
                         board().hexes(Sides.enemy(side())).stream().anyMatch(enemy -> Hexes.distance(hex, enemy) <= 1));
-        var there = costs.ways(board().hex(leader), REACH, shunned);
-        var home = costs.ways(supplyBase(), FAR, shunned);
+        var home = new MovementCosts(table.now(), side()).ways(supplyBase(), FAR, shunned);
         var open = Lists.filter(
-                goals, hex -> there.costTo(hex).isPresent() && home.costTo(hex).isPresent());
+                goals(leader, from, points, shunned), hex -> home.costTo(hex).isPresent());
         int nearest = open.stream()
                 .mapToInt(hex -> home.costTo(hex).orElse(FAR))
                 .min()

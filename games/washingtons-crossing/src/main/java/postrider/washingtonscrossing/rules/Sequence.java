@@ -14,6 +14,7 @@ import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.Sides;
 import postrider.washingtonscrossing.Turn;
+import postrider.washingtonscrossing.orders.OrderWords;
 
 /** Chapter 6, the sequence of play (6.0). */
 public final class Sequence {
@@ -42,7 +43,7 @@ public final class Sequence {
      * @return how many statements are carried out
      */
     private static int command(PlayerTurn turn, Activation activation, Order order) {
-        Judge.sequence(order.statements());
+        Judge.sequence(order.statements(), new OrderWords(turn.table.country()));
         var statements = order.statements();
         var commands = Lists.filter(statements.subList(0, firstAction(statements)), CommandPhase::holds);
         new CommandPhase(turn, activation).carryOut(commands);

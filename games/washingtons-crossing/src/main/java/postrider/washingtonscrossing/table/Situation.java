@@ -75,12 +75,13 @@ public record Situation(Position now, Side side) {
                         View.column("Yours", hex -> around(hex, side))));
     }
 
-    /** "Rall in Trenton 1, Leslie in Princeton 4": by how many hexes away. */
+    /** "Rall in Trenton (1), Leslie in Princeton (4)": by how many hexes away. */
     private String around(Hex home, Side of) {
         return hexes(of).stream()
                 .filter(hex -> !hex.equals(home) && Hexes.distance(home, hex) <= NEAR)
                 .sorted((one, other) -> Hexes.distance(home, one) - Hexes.distance(home, other))
-                .map(hex -> "%s in %s %d".formatted(top(of, hex), now.country().name(hex), Hexes.distance(home, hex)))
+                .map(hex ->
+                        "%s in %s (%d)".formatted(top(of, hex), now.country().name(hex), Hexes.distance(home, hex)))
                 .collect(Collectors.joining(", "));
     }
 
@@ -96,7 +97,14 @@ public record Situation(Position now, Side side) {
                 List.of(
                         View.column("Hex", this::place),
                         View.column("Leaders", hex -> String.join(", ", Lists.map(sight.seen(hex), this::marked))),
-                        View.column("Seen", hex -> sight.isNextTo(hex) ? "all" : "the top leader")));
+                        View.column("Seen", hex -> sight.isNextTo(hex) ? "all" : "the top leader"),
+                        View.column("Zone of control", hex -> sight.isNextTo(hex) ? zone(hex) : "not known")));
+    }
+
+    /** 3.0: what must be revealed to who is next to them. */
+    private String zone(Hex hex) {
+        if (!now.board().isHeld(Sides.enemy(side), hex)) return "no men";
+        return Sight.exertsZone(now, Sides.enemy(side), hex) ? "yes" : "none";
     }
 
     /** Leaders who were seen and are not seen now. */
