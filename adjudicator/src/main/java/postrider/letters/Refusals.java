@@ -165,8 +165,16 @@ public final class Refusals {
                         new Phrases(game).waitsFor(to),
                         faults.isEmpty() ? "" : Phrases.notRead(notRead))
                 .faults(first(faults))
+                .closing(more(faults))
                 .awaited()
                 .written();
+    }
+
+    private static String more(List<Fault> faults) {
+        return faults.stream().anyMatch(fault -> fault.nearest().size() > Fault.EXAMPLES)
+                ? "The %d nearest are listed. A letter with the line 'moves all' brings all that you may say now."
+                        .formatted(Fault.EXAMPLES)
+                : "";
     }
 
     private static List<Fault> first(List<Fault> faults) {

@@ -14,6 +14,7 @@ import postrider.kernel.GameOption;
 import postrider.kernel.Guide;
 import postrider.kernel.Impulse;
 import postrider.kernel.Rules;
+import postrider.kernel.Suggestion;
 import postrider.kernel.Umpire;
 import postrider.kernel.Verdict;
 import postrider.kernel.Vocabulary;
@@ -26,6 +27,7 @@ import postrider.kernel.view.View;
 import postrider.log.Event;
 import postrider.log.GameLog;
 import postrider.log.Settlement;
+import postrider.map.LazyList;
 import postrider.text.Complaint;
 import postrider.text.Line;
 import postrider.text.Read;
@@ -332,6 +334,19 @@ public final class OpenGame<P, O> {
     /** What {@code side} may do if its order is awaited. */
     public List<String> mayDo(Side side) {
         return box.orders().mayDo(position, side);
+    }
+
+    /** Orders worth a thought if the order of {@code side} is awaited. */
+    public List<Suggestion> suggested(Side side) {
+        return box.orders().suggested(position, side);
+    }
+
+    /** Those of one kind together, each on one line, if its order is awaited. Some stand for the rest where there are too many. */
+    public List<List<String>> legal(Side side) {
+        return LazyList.of(
+                box.legal(position, side),
+                kind -> LazyList.of(
+                        kind, order -> String.join("; ", box.orders().words(order))));
     }
 
     /** Orders {@code side} may choose from if its order is awaited. */

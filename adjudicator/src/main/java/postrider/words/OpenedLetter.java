@@ -94,9 +94,15 @@ public record OpenedLetter(
         boolean marked = all.stream().anyMatch(line -> Boxes.isMarked(line.text()));
         var words = marked ? Wrapping.meant(all, meant) : all;
         var read = words.stream().map(MailLine::number).collect(Collectors.toSet());
+        var boxes = all.stream()
+                .filter(line -> Boxes.isEmpty(line.text()) || Boxes.isMarked(line.text()))
+                .map(MailLine::number)
+                .collect(Collectors.toSet());
         var rest = Stream.of(written.aside(), own, marks ? List.<MailLine>of() : written.marked())
                 .flatMap(List::stream)
-                .filter(line -> !read.contains(line.number()) && !Quotes.divides(line) && !Boxes.isEmpty(line.text()))
+                .filter(line ->
+                        Boxes.isNote(line.text()) ? !boxes.contains(line.number() + 1) : !read.contains(line.number()))
+                .filter(line -> !Quotes.divides(line) && !Boxes.isEmpty(line.text()))
                 .filter(line -> line.depth() == 0 || Boxes.isMarked(line.text()))
                 .sorted(comparingInt(MailLine::number))
                 .map(MailLine::text)

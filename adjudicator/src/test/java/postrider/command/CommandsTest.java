@@ -145,7 +145,7 @@ class CommandsTest {
         assertEquals(0, run("adjudicate", "r-1", file("bid 1"), "--as", "american"));
         assertEquals(0, run("adjudicate", "r-1", file("bid 1"), "--as", "british"));
         assertEquals(0, run("report", "r-1", "--as", "american", "--impulse", "1"));
-        assertTrue(out.toString().contains("your order is needed"));
+        assertTrue(out.toString().contains("Now it is impulse 2."));
         assertEquals(0, run("history", "r-1"));
         assertTrue(
                 out.toString()

@@ -91,6 +91,7 @@ final class LetterMaps {
                     if (there != null && success) arrows.add(new Arrow(there, there, Arrow.Kind.RAID, side));
                 }
                 case Scene.Turned turned -> changed.add(turned.place());
+                case Scene.Told told -> {}
                 case Scene.Closed closed -> {}
             }
         return picture.with(arrows).changed(changed);

@@ -72,6 +72,14 @@ public sealed interface Scene {
         }
     }
 
+    /**
+     * What else is news, and moves nobody: a siege goes on, something is built, an event happens.
+     *
+     * @param place where it is seen on the map; empty if it is not
+     * @param headline in a few words: "The siege of Louisbourg fails to advance"
+     */
+    record Told(String place, String headline) implements Scene {}
+
     /** A marker of control is put down, turned or taken away. */
     record Turned(String place, Optional<Side> from, Optional<Side> to) implements Scene {}
 

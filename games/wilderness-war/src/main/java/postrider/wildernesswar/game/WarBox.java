@@ -9,6 +9,7 @@ import postrider.kernel.Guide;
 import postrider.kernel.Notation;
 import postrider.kernel.OrderLanguage;
 import postrider.kernel.Rules;
+import postrider.kernel.Suggestion;
 import postrider.kernel.Vocabulary;
 import postrider.kernel.question.Forces;
 import postrider.kernel.ruling.Ruling;
@@ -32,6 +33,7 @@ import postrider.wildernesswar.rules.Seen;
 import postrider.wildernesswar.table.Advice;
 import postrider.wildernesswar.table.Guides;
 import postrider.wildernesswar.table.Offered;
+import postrider.wildernesswar.table.Suggested;
 
 /** Everything there is to one box. */
 public record WarBox(Box box) implements Game.Box<Position, Order>, OrderLanguage<Position, Order> {
@@ -73,6 +75,11 @@ public record WarBox(Box box) implements Game.Box<Position, Order>, OrderLanguag
     @Override
     public List<String> offered(Position position, Side side) {
         return Offered.lines(position, side);
+    }
+
+    @Override
+    public List<Suggestion> suggested(Position position, Side side) {
+        return Suggested.lines(position, side);
     }
 
     @Override

@@ -18,7 +18,7 @@ final class CardNotes {
         return String.join("; ", notes);
     }
 
-    private static String effect(Card card) {
+    static String effect(Card card) {
         return switch (card.event()) {
             case CAMPAIGN -> "activate two leaders with their forces";
             case BASTIONS_REPAIRED -> "a siege of a place of yours falls back to 0";

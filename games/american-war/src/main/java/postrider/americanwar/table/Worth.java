@@ -1,4 +1,4 @@
-package postrider.americanwar.workbench;
+package postrider.americanwar.table;
 
 import java.util.Collection;
 import java.util.List;

@@ -1,4 +1,4 @@
-package postrider.wildernesswar.workbench;
+package postrider.wildernesswar.table;
 
 import java.util.ArrayDeque;
 import java.util.Arrays;
@@ -21,7 +21,7 @@ import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.rules.Supply;
 
 /** What an order is worth at once to a side, roughly: in twentieths of a victory point. */
-final class Evaluation {
+public final class Evaluation {
     private static final double EVENT = 30;
     private static final double WORKS = 14;
     private static final double BATTLE = 40;
@@ -41,12 +41,20 @@ final class Evaluation {
     private final Position now;
     private final Side side;
     private final Side enemy;
+    private final boolean byLand;
     private final int[] far;
     private final int[] threatened;
     private final SpaceSet<Space> supplied;
     private final Map<Space, Integer> enemies = new HashMap<>();
 
-    Evaluation(Position now, Side side) {
+    /** As the players of simulations reckon, to whom a fleet seems to come from the end of the world. */
+    public Evaluation(Position now, Side side) {
+        this(now, side, false);
+    }
+
+    /** @param byLand whether nothing is nearer for coming from where no road leads to the enemy */
+    Evaluation(Position now, Side side, boolean byLand) {
+        this.byLand = byLand;
         this.now = now;
         this.side = side;
         this.enemy = Sides.enemy(side);
@@ -80,7 +88,7 @@ final class Evaluation {
         return steps;
     }
 
-    double of(Order order) {
+    public double of(Order order) {
         return switch (order) {
             case Order.Pass pass -> 0;
             case Order.Play(var card, var use, var first, var last) -> of(use) - WORKS * (first.size() + last.size());
@@ -133,7 +141,8 @@ final class Evaluation {
 
     private double onTheWay(Group who, Space from, Space goal) {
         if (!who.hasDrilled()) return 0;
-        double nearer = NEARER * (far[from.index()] - far[goal.index()]) * strength(who) / 4;
+        boolean overseas = byLand && (far[from.index()] == far.length || far[goal.index()] == far.length);
+        double nearer = overseas ? 0 : NEARER * (far[from.index()] - far[goal.index()]) * strength(who) / 4;
         return nearer - (supplied.has(goal) || far[goal.index()] == 0 ? 0 : HUNGER);
     }
 

@@ -1,4 +1,4 @@
-package postrider.wildernesswar.workbench;
+package postrider.wildernesswar.table;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
