@@ -200,7 +200,7 @@ public record Dispatch(
 
     private String purpose() {
         return switch (kind) {
-            case WELCOME, RECEIPT, PREVIEW, COPY, FINAL -> kind.toString();
+            case WELCOME, RECEIPT, PREVIEW, COPY, BOARD, FINAL -> kind.toString();
             case REFUSAL -> "refused";
             case REPORT, QUESTION, REMINDER, NOTICE ->
                 !questions.isEmpty() ? "your answer" : !reply.isEmpty() ? "your order" : kind.toString();
