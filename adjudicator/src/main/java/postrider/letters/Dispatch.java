@@ -201,7 +201,7 @@ public record Dispatch(
 
     private String purpose() {
         return switch (kind) {
-            case WELCOME, RECEIPT, PREVIEW, COPY, FINAL -> kind.toString();
+            case WELCOME, RECEIPT, PREVIEW, COPY, BOARD, FINAL -> kind.toString();
             case REFUSAL -> "refused";
             case REPORT, QUESTION, REMINDER, NOTICE -> wanted().isEmpty() ? kind.toString() : "your " + wanted();
         };

@@ -145,6 +145,10 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
                         "The set-up comes in the next letter. The manual is docs/players.md among the files of Postrider, and"
                                 + " docs/programs.md says how to sign with your mail program. A letter with the line 'help' tells"
                                 + " how to write to the referee.",
+                        game.view(to).picture().isEmpty()
+                                ? ""
+                                : "%s, which comes with this letter, is a map that writes your orders: open it in a browser."
+                                        .formatted(Board.FILE),
                         new Phrases(game).unconfirmed())
                 .map(game.view(to))
                 .proofs(List.of(Proof.commitments(game.id(), game.sides(), header.commitments())))

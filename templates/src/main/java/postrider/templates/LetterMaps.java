@@ -20,6 +20,7 @@ import postrider.letters.Dispatch;
 import postrider.letters.LetterRenderer.Image;
 import postrider.letters.RefereeReport;
 import postrider.log.Outgoing;
+import postrider.templates.map.BoardMap;
 import postrider.templates.map.Cutting;
 import postrider.templates.map.MapDrawing;
 import postrider.text.Lists;
@@ -48,12 +49,18 @@ final class LetterMaps {
                 .toList();
     }
 
+    /** For the board in a file. */
+    static BoardMap board(Picture map) {
+        return DRAWING.board(map);
+    }
+
     /** As SVG, with everything on it. */
     static Optional<String> svg(Dispatch letter) {
         return whole(letter).map(DRAWING::svg);
     }
 
-    private static Optional<Picture> whole(Dispatch letter) {
+    /** The whole, with what happened drawn in. */
+    static Optional<Picture> whole(Dispatch letter) {
         return letter.situation()
                 .flatMap(View::picture)
                 .map(picture -> picture.signed("%s, impulse %d".formatted(letter.game(), letter.impulse())))

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import postrider.kernel.ruling.Side;
 import postrider.text.Line;
 import postrider.text.LineReader;
@@ -81,6 +82,14 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
 
     public OrderReader(Position now, Side side) {
         this(now, side, now.box().names(side));
+    }
+
+    /** Those of its forms that begin so, as help shows them. */
+    public static List<postrider.kernel.Form> shown(String... beginning) {
+        return Stream.of(beginning)
+                .flatMap(first -> FORMS.stream().map(Form::shown).filter(form -> form.startsWith(first)))
+                .map(postrider.kernel.Form::new)
+                .toList();
     }
 
     /** Whether words begin an order, or a part of one. */
