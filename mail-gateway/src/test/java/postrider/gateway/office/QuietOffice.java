@@ -46,12 +46,16 @@ final class QuietOffice implements AutoCloseable {
     }
 
     GameFolder begin(String id, Event.Player american, Event.Player british) {
+        return begin(id, Map.of(), american, british);
+    }
+
+    GameFolder begin(String id, Map<String, String> options, Event.Player american, Event.Player british) {
         return (GameFolder) office.desk()
                 .begin(new NewGame(
                         new GameFolder(home.resolve("games").resolve(id)),
                         "washingtons-war",
                         Optional.empty(),
-                        Map.of(),
+                        options,
                         Map.of(Sides.AMERICAN, american, Sides.BRITISH, british),
                         "",
                         Collections.emptySortedMap(),
