@@ -47,7 +47,7 @@ final class NewGameCommand extends Verb {
             names = "--key",
             paramLabel = "SIDE=FILE",
             description =
-                    "The player's public key: OpenPGP, or for S/MIME a certificate or key (PEM). Without it their letters are entered by hand.")
+                    "The player's public key: OpenPGP, a certificate or key for S/MIME (PEM), or the .pub file of an SSH key. Without it their letters are entered by hand.")
     Map<String, Path> keys = new LinkedHashMap<>();
 
     @Option(names = "--scenario", paramLabel = "NAME", description = "Default: the first of the game.")

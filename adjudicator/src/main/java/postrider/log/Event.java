@@ -154,7 +154,7 @@ public sealed interface Event {
             return Hash.sha256((named + '\0' + signature).getBytes(StandardCharsets.ISO_8859_1));
         }
 
-        /** When it was signed; empty for the referee's hand. */
+        /** When it was signed; empty for the referee's hand, and where the signature does not tell. */
         public Optional<Instant> signedAt() {
             return SigningTime.of(signature);
         }

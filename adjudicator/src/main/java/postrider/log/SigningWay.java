@@ -2,21 +2,25 @@ package postrider.log;
 
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** The ways in which players sign their letters. What is enrolled of a player, and what a signature begins with, tell which it is. */
 public enum SigningWay {
-    OPENPGP("OpenPGP", "-----BEGIN PGP ", "-----BEGIN PGP SIGNATURE-----"),
-    SMIME("S/MIME", "-----BEGIN PUBLIC KEY-----", "-----BEGIN CMS-----");
+    OPENPGP("OpenPGP", "-----BEGIN PGP ", "-----BEGIN PGP SIGNATURE-----", true),
+    SMIME("S/MIME", "-----BEGIN PUBLIC KEY-----", "-----BEGIN CMS-----", true),
+    SSH("SSH", "\\A(sk-)?(ssh|ecdsa)-[a-z0-9@.-]+ ", "-----BEGIN SSH SIGNATURE-----", false);
 
     private final String title;
-    private final String enrolled;
+    private final Pattern enrolled;
     private final String signed;
+    private final boolean dated;
 
-    SigningWay(String title, String enrolled, String signed) {
+    SigningWay(String title, String enrolled, String signed, boolean dated) {
         this.title = title;
-        this.enrolled = enrolled;
+        this.enrolled = Pattern.compile(enrolled);
         this.signed = signed;
+        this.dated = dated;
     }
 
     /** How a player signs; empty if nothing is enrolled of him, or nothing that is known. */
@@ -27,7 +31,7 @@ public enum SigningWay {
     /** How letters are signed with this key. */
     public static Optional<SigningWay> ofKey(String enrolled) {
         return Stream.of(values())
-                .filter(way -> enrolled.contains(way.enrolled))
+                .filter(way -> way.enrolled.matcher(enrolled).find())
                 .findFirst();
     }
 
@@ -36,6 +40,11 @@ public enum SigningWay {
         return Stream.of(values())
                 .filter(way -> signature.startsWith(way.signed))
                 .findFirst();
+    }
+
+    /** Whether a signature tells when it was made. Where it does not, a letter acts by the {@linkplain LetterCodes code} in it. */
+    public boolean isDated() {
+        return dated;
     }
 
     /** As an option names it. */

@@ -7,6 +7,7 @@ import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import postrider.text.Lists;
 
 /**
  * Something in a letter that says it is signed; whether it is, nobody has checked yet.
@@ -31,6 +32,14 @@ record Claim(List<Document> documents, List<? extends Seal> seals) {
             var lf = bytes.replace("\r\n", "\n");
             return Stream.of(bytes, lf, lf.replace("\n", "\r\n")).distinct().map(Document::of);
         }
+
+        /** A text from a file of which nobody knows any more how its lines ended, and whether the last one did; line ends LF. */
+        static Stream<Document> pasted(String text) {
+            var lines = text.replaceFirst("^\n+", "").stripTrailing();
+            return Stream.of(lines + "\n", lines)
+                    .flatMap(lf -> Stream.of(lf, lf.replace("\n", "\r\n")))
+                    .map(Document::of);
+        }
     }
 
     /** Deepest nesting in which a signed part is looked for: mailing lists and forwarders wrap letters. */
@@ -45,6 +54,8 @@ record Claim(List<Document> documents, List<? extends Seal> seals) {
     private static final Pattern CMS_FILE = Pattern.compile("(?i).*\\.p7m");
     private static final String ENCRYPTED = "multipart/encrypted";
     private static final Pattern PACKETS = Pattern.compile("(?i).*\\.(gpg|pgp|sig)");
+    private static final Pattern SSH = Pattern.compile(
+            "(?ms)(?<text>.*?)^[ \t]*(?<armor>-----BEGIN SSH SIGNATURE-----.*?-----END SSH SIGNATURE-----)[ \t]*$");
     private static final Pattern ARMOR = Pattern.compile("\\s*-----BEGIN PGP (MESSAGE|SIGNATURE)-----");
     private static final Pattern EACH = Pattern.compile("(?m)^(?=[ \t]*-----BEGIN PGP )");
     private static final Claim DAMAGED = new Claim(List.of(), List.of());
@@ -119,6 +130,8 @@ record Claim(List<Document> documents, List<? extends Seal> seals) {
 
     private static Stream<Claim> leaf(MimePart leaf, Optional<MimePart> before, List<MimePart> files) {
         if (isCms(leaf)) return CmsSeal.hides(leaf.content()) ? Stream.of() : Stream.of(opaque(leaf));
+        var ssh = ssh(leaf, before, files);
+        if (!ssh.isEmpty()) return ssh.stream();
         var clear = clear(leaf);
         return clear.isEmpty() ? packets(leaf).flatMap(file -> claim(file, before, files).stream()) : clear.stream();
     }
@@ -142,15 +155,57 @@ record Claim(List<Document> documents, List<? extends Seal> seals) {
                 files.stream().flatMap(file -> Document.spellings(latin(file))));
     }
 
+    /** What is signed with SSH: a text with the signature below it, or whatever a signature alone may be over. */
+    private static List<Claim> ssh(MimePart leaf, Optional<MimePart> before, List<MimePart> files) {
+        if (leaf.is("text/html") || !latin(leaf).contains("SSH SIGNATURE")) return List.of();
+        var found = Lists.map(written(leaf), text -> SSH.matcher(text).results().toList());
+        return IntStream.range(0, found.getFirst().size())
+                .mapToObj(at -> new Claim(
+                        Stream.concat(
+                                        found.stream()
+                                                .filter(blocks -> blocks.size() > at)
+                                                .map(blocks -> blocks.get(at).group("text"))
+                                                .filter(text -> !text.isBlank())
+                                                .flatMap(Document::pasted),
+                                        found.getFirst().get(at).group("text").isBlank()
+                                                ? signedBeside(before, files)
+                                                : Stream.of())
+                                .toList(),
+                        SshSeal.in(found.getFirst().get(at).group("armor"))))
+                .toList();
+    }
+
+    private static Stream<Document> signedBeside(Optional<MimePart> before, List<MimePart> files) {
+        return Stream.concat(
+                before.filter(part -> part.is("text/plain")).stream()
+                        .flatMap(part -> written(part).stream())
+                        .flatMap(Document::pasted),
+                beside(before, files));
+    }
+
+    /** What a text may have been when it was signed, in UTF-8, and however its program folded it; line ends LF. */
+    private static List<String> written(MimePart text) {
+        var decoded = Charsets.decode(text.content(), text.type().getParameter("charset"))
+                .getBytes(StandardCharsets.UTF_8);
+        return Stream.of(new String(decoded, StandardCharsets.ISO_8859_1), unmarked(text))
+                .map(reading -> reading.replace("\r\n", "\n"))
+                .distinct()
+                .flatMap(reading -> folded(text, reading).stream())
+                .toList();
+    }
+
+    private static List<String> folded(MimePart leaf, String text) {
+        return leaf.flowed()
+                ? List.of(Flowed.unfold(text, false), Flowed.unfold(text, leaf.delsp()), text)
+                : List.of(text);
+    }
+
     /** The clear-signed texts in a text, flowed or called so falsely, or in a file. */
     private static List<Claim> clear(MimePart leaf) {
         var text = unmarked(leaf).replace("\r\n", "\n");
         if (leaf.is("text/html")
                 || !leaf.is("text/plain") && !text.stripLeading().startsWith(ClearSigned.BEGIN)) return List.of();
-        var readings = leaf.flowed()
-                ? List.of(Flowed.unfold(text, false), Flowed.unfold(text, leaf.delsp()), text)
-                : List.of(text);
-        var found = readings.stream().map(ClearSigned::find).toList();
+        var found = Lists.map(folded(leaf, text), ClearSigned::find);
         return IntStream.range(0, found.getFirst().size())
                 .mapToObj(at -> clear(found.stream()
                         .filter(blocks -> blocks.size() > at)

@@ -37,6 +37,7 @@ public final class Keyring {
     private final Map<Long, Set<String>> holders = new HashMap<>();
     private final Deque<String> unread = new ArrayDeque<>();
     private final Map<String, SmimeKey> smime = new ConcurrentHashMap<>();
+    private final Map<String, SshKey> ssh = new ConcurrentHashMap<>();
 
     /** What an armored key vouches for, worked out at the first letter of its player. */
     private final Map<String, byte[]> vouched = new ConcurrentHashMap<>();
@@ -53,6 +54,7 @@ public final class Keyring {
         switch (SigningWay.ofKey(key.armored()).orElse(SigningWay.OPENPGP)) {
             case OPENPGP -> enrolOpenPgp(key);
             case SMIME -> legible(key, SmimeKey::of).ifPresent(read -> smime.put(read.fingerprint(), read));
+            case SSH -> legible(key, SshKey::of).ifPresent(read -> ssh.put(read.fingerprint(), read));
         }
     }
 
@@ -146,6 +148,11 @@ public final class Keyring {
     /** The S/MIME key of this fingerprint. */
     Optional<SmimeKey> smime(String fingerprint) {
         return Optional.ofNullable(smime.get(fingerprint));
+    }
+
+    /** The SSH key of this fingerprint. */
+    Optional<SshKey> ssh(String fingerprint) {
+        return Optional.ofNullable(ssh.get(fingerprint));
     }
 
     private Optional<OpenPGPCertificate> certificate(String fingerprint, String armored) {

@@ -1,6 +1,5 @@
 package postrider.gateway;
 
-import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -26,8 +25,11 @@ final class Pem {
 
     /** The same bytes always give the same text. */
     static String write(String kind, byte[] bytes) {
-        var lines = Base64.getMimeEncoder(COLUMNS, "\n".getBytes(StandardCharsets.US_ASCII))
-                .encodeToString(bytes);
+        return write(kind, bytes, COLUMNS);
+    }
+
+    static String write(String kind, byte[] bytes, int columns) {
+        var lines = Base64.getEncoder().encodeToString(bytes).replaceAll("(.{%d})(?=.)".formatted(columns), "$1\n");
         return "-----BEGIN %1$s-----\n%2$s\n-----END %1$s-----\n".formatted(kind, lines);
     }
 }

@@ -37,9 +37,14 @@ public record PublicKey(String fingerprint, String armored) {
     public static PublicKey read(String armored, Instant now) {
         if (armored.contains("PRIVATE KEY"))
             throw new IllegalArgumentException("This is a secret key: keep it to yourself, and send the public one.");
-        boolean smime = !armored.contains("-----BEGIN PGP ")
-                && (armored.contains("-----BEGIN PUBLIC KEY-----") || armored.contains("-----BEGIN CERTIFICATE-----"));
-        return smime ? SmimeKey.read(armored, now) : openPgp(armored, now);
+        var way = armored.contains("-----BEGIN CERTIFICATE-----")
+                ? Optional.of(SigningWay.SMIME)
+                : SigningWay.ofKey(armored.strip());
+        return switch (way.orElse(SigningWay.OPENPGP)) {
+            case OPENPGP -> openPgp(armored, now);
+            case SMIME -> SmimeKey.read(armored, now);
+            case SSH -> SshKey.of(armored).enrolled();
+        };
     }
 
     /** A player whose key is as he sent it, as he is enrolled at {@code now}. Throws as {@link #read} does. */
@@ -145,6 +150,7 @@ public record PublicKey(String fingerprint, String armored) {
         return switch (SigningWay.ofKey(enrolled).orElse(SigningWay.OPENPGP)) {
             case OPENPGP -> fingerprint(certificate(enrolled));
             case SMIME -> SmimeKey.of(enrolled).fingerprint();
+            case SSH -> SshKey.of(enrolled).fingerprint();
         };
     }
 

@@ -87,6 +87,8 @@ public sealed interface SignatureCheck {
         CRITICAL(
                 "the signature calls something critical that the referee does not know",
                 "sign without notations and other additions."),
+        NAMESPACE("the signature was made for something else", "sign with 'ssh-keygen -Y sign -n postrider'."),
+        UNTOUCHED("nobody touched the token that signed", "touch it when it asks, and sign again."),
         LAPSED(
                 "the signature had an end, and it was past when the letter came",
                 "sign your letter again, without an end date."),
