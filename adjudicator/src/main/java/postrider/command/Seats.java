@@ -25,12 +25,12 @@ final class Seats {
         return game.sides().get(number).word().toLowerCase(Locale.ROOT);
     }
 
-    /** {@code Jane Doe <jane@example.org>}. */
-    static Event.Player of(String words, String fingerprint, String key) {
+    /** {@code Jane Doe <jane@example.org>}, whose key is not enrolled yet. */
+    static Event.Player of(String words, String key) {
         var named = NAMED.matcher(words.strip());
         if (!named.matches() || named.group(1).isEmpty())
             throw new IllegalArgumentException(
                     "'%s' is no name with an address; write 'Jane Doe <jane@example.org>'.".formatted(words));
-        return new Event.Player(named.group(1), named.group(2), fingerprint, key);
+        return new Event.Player(named.group(1), named.group(2), "", key);
     }
 }

@@ -12,7 +12,6 @@ import postrider.kernel.ruling.Ruling;
 import postrider.log.Event;
 import postrider.log.GameLog;
 import postrider.log.Signatures;
-import postrider.log.SigningTime;
 import postrider.play.OpenGame;
 import postrider.play.SignedLetter;
 import postrider.proof.Replayer;
@@ -61,9 +60,8 @@ public record Reopened(Function<GameLog, OpenGame<?, ?>> opening, Optional<Signa
         var text = SignedLetter.text(letter, signatures);
         if (text.isEmpty()) return Optional.of("the letter has no text");
         var opened = OpenedLetter.open(text.get());
-        boolean later = SigningTime.of(letter.signature())
-                .filter(at -> at.isAfter(game.log().lastPlayed()))
-                .isPresent();
+        boolean later =
+                letter.signedAt().map(at -> at.isAfter(game.log().lastPlayed())).orElse(true); // by the code in it
         var signed = new SignedLetter(
                 letter.side(),
                 letter.messageId(),

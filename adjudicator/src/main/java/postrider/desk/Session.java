@@ -10,7 +10,10 @@ import postrider.letters.Dispatch;
 import postrider.letters.Dispatches;
 import postrider.letters.LetterRenderer;
 import postrider.log.Event;
+import postrider.log.GameLog;
+import postrider.log.LetterCodes;
 import postrider.log.LetterName;
+import postrider.log.SigningWay;
 import postrider.play.OpenGame;
 import postrider.play.Step;
 import postrider.store.GameStore;
@@ -97,9 +100,23 @@ final class Session implements AutoCloseable {
         written.addAll(dispatches);
     }
 
+    /** The codes in the letters as the game stands. */
+    LetterCodes codes() {
+        return new LetterCodes(game.log(), secret());
+    }
+
+    /** With the code that a letter of its reader's needs, if it needs one. */
+    private Dispatch coded(GameLog log, Dispatch dispatch) {
+        return SigningWay.of(log.header().players().get(dispatch.to()))
+                .filter(way -> !way.isDated())
+                .map(way -> dispatch.bringing(new LetterCodes(log, secret()).next(dispatch.to())))
+                .orElse(dispatch);
+    }
+
     /** A letter written again after a crash is the same letter. */
-    private SealedLetter seal(OpenGame<?, ?> after, Dispatch dispatch, Instant at) {
+    private SealedLetter seal(OpenGame<?, ?> after, Dispatch written, Instant at) {
         var log = after.log();
+        var dispatch = coded(log, written);
         var name = LetterName.next(log, dispatch.to(), dispatch.kind()).toString();
         return post.seal(new Transport.Parcel(
                 name,

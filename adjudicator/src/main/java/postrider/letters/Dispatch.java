@@ -261,6 +261,14 @@ public record Dispatch(
         return like(kind, Lists.with(lead, Phrases.notRead(lines)), told, situation);
     }
 
+    /** The same with the code that its reader's next letter must have. */
+    public Dispatch bringing(String code) {
+        var sentence =
+                "So that your next letter acts, write this line in it, above what is quoted: code %s (it is good once, and for you alone)."
+                        .formatted(code);
+        return like(kind, Lists.with(lead, sentence), told, situation);
+    }
+
     private Dispatch like(Outgoing.Kind kind, List<String> lead, int told, Optional<View> situation) {
         return new Dispatch(
                 kind, to, game, title, impulse, headline, lead, happened, told, scenes, situation, mayDo, questions,

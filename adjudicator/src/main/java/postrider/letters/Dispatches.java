@@ -177,10 +177,10 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
     }
 
     private static String keys(Event.Header header, Side to) {
-        var key = header.players().get(to).fingerprint();
-        var mine = key.isEmpty()
+        var me = header.players().get(to);
+        var mine = me.fingerprint().isEmpty()
                 ? "No key is enrolled for you: the referee enters your letters by hand."
-                : "Sign your letters with the key enrolled for you: %s.".formatted(Phrases.fingerprint(key));
+                : "Sign your letters with the key enrolled for you: %s.".formatted(Phrases.key(me));
         return header.referee().isEmpty()
                 ? mine
                 : ("%s The referee signs with %s. That key comes with this letter: import it, and your mail program can tell you which letters are really the referee's.")

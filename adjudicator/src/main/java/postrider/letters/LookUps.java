@@ -216,8 +216,6 @@ public record LookUps(Game kind, OpenGame<?, ?> game, Side to, Supplier<List<Sto
     }
 
     private static String key(Event.Player player) {
-        return player.fingerprint().isEmpty()
-                ? "none: the referee enters your letters by hand"
-                : Phrases.fingerprint(player.fingerprint());
+        return player.fingerprint().isEmpty() ? "none: the referee enters your letters by hand" : Phrases.key(player);
     }
 }

@@ -11,6 +11,8 @@ import postrider.kernel.Parts;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.View;
 import postrider.log.Event;
+import postrider.log.SigningPolicy;
+import postrider.log.SigningWay;
 import postrider.play.OpenGame;
 import postrider.play.Status;
 import postrider.text.Wording;
@@ -128,6 +130,28 @@ public record Phrases(OpenGame<?, ?> game) {
         var first = String.join(" / ", courtesies.subList(0, Math.min(courtesies.size(), NOT_READ)));
         int more = courtesies.size() - NOT_READ;
         return "Not read: " + first + (more > 0 ? " / and %,d lines more".formatted(more) : "");
+    }
+
+    /** How an order was signed, where that may be in more than one way; empty otherwise. */
+    String signed(Event.Letter letter) {
+        var header = game.log().header();
+        return SigningWay.ofSignature(letter.signature())
+                .filter(way -> letter.purpose() == Event.Letter.Purpose.ORDER)
+                .filter(way -> SigningPolicy.isOpen(header.options()))
+                .map(way -> "The %s order is signed with %s, key %s."
+                        .formatted(
+                                letter.side(),
+                                way,
+                                fingerprint(header.players().get(letter.side()).fingerprint())))
+                .orElse("");
+    }
+
+    /** A player's key: how it signs, and what names it. */
+    static String key(Event.Player player) {
+        var named = fingerprint(player.fingerprint());
+        return SigningWay.of(player)
+                .map(way -> way == SigningWay.OPENPGP ? named : "%s, key %s".formatted(way, named))
+                .orElse(named);
     }
 
     /** In groups of four, as people compare it. */

@@ -66,7 +66,9 @@ record Reports(
 
     private DispatchBuilder draft(Outgoing.Kind kind, Side to, String headline) {
         return new DispatchBuilder(game, kind, to, played.impulse(), headline)
-                .lead(played.seats() ? new Phrases(game).seats(to) : "")
+                .lead(
+                        played.seats() ? new Phrases(game).seats(to) : "",
+                        before.log().order().map(new Phrases(before)::signed).orElse(""))
                 .happened(proved(to), before.log().rulings().size() - untold(to).rulings(), game.scenes())
                 .foot(foot())
                 .receipt(receipt(to));

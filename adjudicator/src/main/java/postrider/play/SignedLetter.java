@@ -7,6 +7,7 @@ import postrider.kernel.ruling.Side;
 import postrider.log.Event;
 import postrider.log.Signatures;
 import postrider.log.SigningTime;
+import postrider.log.SigningWay;
 import postrider.words.OpenedLetter;
 
 /**
@@ -56,9 +57,14 @@ public record SignedLetter(Side side, String messageId, String signed, String si
         return Event.Letter.digest(signed, signature);
     }
 
-    /** When it was signed; empty by hand. */
+    /** When it was signed; empty by hand, and where the signature does not tell. */
     public Optional<Instant> signedAt() {
         return SigningTime.of(signature);
+    }
+
+    /** Whether its signature tells no time, so that it acts only by the code in it. */
+    public boolean needsCode() {
+        return SigningWay.ofSignature(signature).filter(way -> !way.isDated()).isPresent();
     }
 
     public boolean byHand() {

@@ -6,17 +6,26 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import postrider.dice.Secret;
 import postrider.log.CorruptGameFile;
 import postrider.log.Event;
 import postrider.log.GameLog;
+import postrider.log.LetterCodes;
 import postrider.log.Signatures;
+import postrider.log.SigningWay;
+import postrider.play.SignedLetter;
+import postrider.words.OpenedLetter;
 
 /** Checks the players' letters: that each is the one it is said to be, signed by its writer, and acts once. */
 final class LetterCheck {
     private final Optional<Signatures> signatures;
     private final Set<String> acted = new HashSet<>();
     private final SortedMap<Integer, String> byHand = new TreeMap<>();
+
+    /** Of letters that are signed without a time: whether their code was good, when the secret is told. */
+    private final SortedMap<Integer, Predicate<Secret>> coded = new TreeMap<>();
+
     private int letters;
     private int signed;
 
@@ -46,6 +55,12 @@ final class LetterCheck {
             throw new CorruptGameFile(entry, fault);
         });
         signed++;
+        if (SigningWay.ofSignature(letter.signature())
+                .filter(SigningWay::isDated)
+                .isPresent()) return;
+        var code = SignedLetter.text(letter, signatures).map(OpenedLetter::open).flatMap(OpenedLetter::code);
+        if (code.isEmpty()) throw new CorruptGameFile(entry, "the letter has no code of a letter to its writer");
+        coded.put(entry, secret -> new LetterCodes(before, secret).isGood(letter.side(), code.get()));
     }
 
     /** Words act once; standing orders again if they were signed again. */
@@ -58,9 +73,18 @@ final class LetterCheck {
 
     /** The secret is told: what the referee entered by hand has its mark. */
     void reveal(String game, Secret secret) {
+        revealCodes(secret);
         byHand.forEach((entry, signed) -> {
             if (!signed.startsWith(Event.Letter.byHand(secret.mark(game, entry))))
                 throw new CorruptGameFile(entry, "the mark of a letter by the referee's hand is not of the secret");
+        });
+    }
+
+    /** The secret is told: each letter that acted by a code had the right one. */
+    private void revealCodes(Secret secret) {
+        coded.forEach((entry, isGood) -> {
+            if (!isGood.test(secret))
+                throw new CorruptGameFile(entry, "the code of the letter is not that of a letter to its writer");
         });
     }
 

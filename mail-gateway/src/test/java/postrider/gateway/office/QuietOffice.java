@@ -14,6 +14,7 @@ import java.util.Optional;
 import postrider.desk.GameCatalog;
 import postrider.desk.NewGame;
 import postrider.gateway.MailAddress;
+import postrider.gateway.PublicKey;
 import postrider.gateway.SecretKey;
 import postrider.kit.Sides;
 import postrider.log.Event;
@@ -23,6 +24,7 @@ import postrider.store.GameFolder;
 final class QuietOffice implements AutoCloseable {
     final Path home;
     final List<byte[]> sent = new ArrayList<>();
+    private final PublicKey referee;
     private final Pigeonhole arriving = new Pigeonhole();
     private final Office office;
     private Instant now;
@@ -35,7 +37,9 @@ final class QuietOffice implements AutoCloseable {
     QuietOffice(Path home, Instant now) throws IOException {
         this.home = home;
         this.now = now;
-        SecretKey.make("Referee <referee@example.org>", now, new byte[32]).save(home.resolve("referee.key"));
+        var key = SecretKey.make("Referee <referee@example.org>", now, new byte[32]);
+        key.save(home.resolve("referee.key"));
+        referee = key.publicKey();
         var self = new MailAddress("Referee", "referee@example.org");
         var settings = Pigeonhole.settings(self, home, Optional.empty(), Duration.ofDays(3650));
         office = Office.open(settings, GameCatalog.installed(), () -> this.now, arriving, sent::add, clerk -> clerk);
@@ -46,14 +50,24 @@ final class QuietOffice implements AutoCloseable {
     }
 
     GameFolder begin(String id, Event.Player american, Event.Player british) {
+        return begin(id, Map.of(), "", american, british);
+    }
+
+    /** Signed by the referee, and with these options. */
+    GameFolder begin(String id, Map<String, String> options, Event.Player american, Event.Player british) {
+        return begin(id, options, referee.fingerprint(), american, british);
+    }
+
+    private GameFolder begin(
+            String id, Map<String, String> options, String key, Event.Player american, Event.Player british) {
         return (GameFolder) office.desk()
                 .begin(new NewGame(
                         new GameFolder(home.resolve("games").resolve(id)),
                         "washingtons-war",
                         Optional.empty(),
-                        Map.of(),
+                        options,
                         Map.of(Sides.AMERICAN, american, Sides.BRITISH, british),
-                        "",
+                        key,
                         Collections.emptySortedMap(),
                         Optional.of("5e".repeat(32))));
     }
