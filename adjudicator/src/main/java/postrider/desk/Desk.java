@@ -279,7 +279,7 @@ public final class Desk {
         var log = session.game().log();
         var root = Optional.of(accept.words())
                 .filter(words -> accept.purpose() == Event.Letter.Purpose.ORDER)
-                .map(words -> log.seal(session.secret(), words).root());
+                .map(words -> log.dice().seal(session.secret(), words).root());
         var event = accept.event(letter, log.impulse(), root);
         session.commit(
                 clock.instant(),

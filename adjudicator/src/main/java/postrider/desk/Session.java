@@ -134,7 +134,7 @@ final class Session implements AutoCloseable {
 
     /** Whether all has left that must have before anything is rolled. */
     boolean isAnnounced() {
-        return game.log().needed().stream().allMatch(store.letters()::hasLeft);
+        return game.log().mailing().needed().stream().allMatch(store.letters()::hasLeft);
     }
 
     /** Sends what waits; meanwhile nobody holds the game. Returns whether it is still as it was. */

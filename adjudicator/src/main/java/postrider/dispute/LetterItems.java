@@ -29,7 +29,7 @@ record LetterItems(Dispute dispute) {
                 case Event.Revealed revealed -> {}
             }
         for (var side : dispute.game().sides()) {
-            var standing = dispute.filed().ordered().standing(side);
+            var standing = dispute.filed().ordered().standing().words(side);
             if (!standing.isEmpty()) items.add(standing(side, standing));
         }
         return items;
@@ -72,7 +72,7 @@ record LetterItems(Dispute dispute) {
     }
 
     private Item standing(Side side, List<String> orders) {
-        var since = Phrases.clock(dispute.filed().ordered().standingSince(side));
+        var since = Phrases.clock(dispute.filed().ordered().standing().since(side));
         var heading = "%s standing orders of %s".formatted(side, since);
         return new Item.Table(heading, new View.Block.Lines(orders), "");
     }

@@ -43,7 +43,7 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
     /** Of a letter that came in, if nothing is done about it before somebody else has written. */
     public List<Dispatch> accepted(Event.Letter letter, List<String> notRead) {
         if (letter.purpose() == Event.Letter.Purpose.MOTION)
-            return game.log().agreed().isPresent()
+            return game.log().motions().agreed().isPresent()
                     ? List.of()
                     : new MotionLetters(game, letter.side()).told(letter, notRead);
         boolean goesOn = letter.purpose() != Event.Letter.Purpose.STANDING && game.status() instanceof Status.Ready;

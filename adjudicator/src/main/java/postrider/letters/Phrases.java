@@ -55,6 +55,7 @@ public record Phrases(OpenGame<?, ?> game) {
         if (game.log().over()) return "";
         if (game.log().paused()) return "The game is paused. ";
         return game.log()
+                .motions()
                 .dispute()
                 .map(open -> "The game is held: impulse %d is disputed. ".formatted(open.impulse()))
                 .orElse("");
@@ -99,6 +100,7 @@ public record Phrases(OpenGame<?, ?> game) {
     /** What is being carried out: "your order of impulse 23". */
     String running(Side to) {
         return game.log()
+                .open()
                 .order()
                 .map(order -> "%s order of impulse %d".formatted(your(order.side(), to), order.impulse()))
                 .orElse("the set-up");

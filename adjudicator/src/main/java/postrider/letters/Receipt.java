@@ -34,7 +34,8 @@ record Receipt(OpenGame<?, ?> game, Event.Letter letter, Side to) {
                 .closing(
                         "The report follows at once, unless the rules leave a decision to one of you; then it follows that decision.")
                 .proofs(Lists.concat(
-                        game.log().binding().lines(), List.of(order.part(1).toString())))
+                        game.log().dice().binding().lines(),
+                        List.of(order.part(1).toString())))
                 .written();
     }
 

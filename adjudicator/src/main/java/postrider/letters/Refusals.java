@@ -70,8 +70,8 @@ public final class Refusals {
     private boolean again(SignedLetter letter, Correspondence.Deed deed) {
         var since = switch (deed.purpose()) {
             case ORDER, ANSWER -> Instant.MAX;
-            case STANDING -> game.log().standingSince(to);
-            case MOTION -> game.log().motionSince(to);
+            case STANDING -> game.log().standing().since(to);
+            case MOTION -> game.log().motions().since(to);
         };
         return letter.signedAt().filter(at -> at.isAfter(since)).isPresent();
     }
@@ -82,7 +82,7 @@ public final class Refusals {
 
     /** Why standing orders come too late; empty if they do not. Else whoever held a letter back could choose which is the last. */
     public Optional<Dispatch> overtaken(SignedLetter letter) {
-        var since = game.log().standingSince(to);
+        var since = game.log().standing().since(to);
         return letter.signedAt()
                 .filter(at -> at.isBefore(since))
                 .flatMap(at -> refused(
@@ -146,7 +146,7 @@ public final class Refusals {
 
     /** Consent that was signed before what it is given to; empty if it was not. Whoever kept it back could use it for another offer. */
     public Optional<Dispatch> early(SignedLetter letter, Motion motion) {
-        return game.log().offered(motion, to).flatMap(offered -> early(letter, offered));
+        return game.log().motions().offered(motion, to).flatMap(offered -> early(letter, offered));
     }
 
     private Optional<Dispatch> early(SignedLetter letter, Instant asked) {
@@ -160,8 +160,9 @@ public final class Refusals {
     }
 
     private String unasked() {
-        if (game.log().answered(to)) return "Your answer is in already";
-        boolean mine = game.log().order().filter(order -> order.side() == to).isPresent();
+        if (game.log().open().answered(to)) return "Your answer is in already";
+        boolean mine =
+                game.log().open().order().filter(order -> order.side() == to).isPresent();
         if (mine) return "Your order is in already";
         return game.status() instanceof Status.Order ? "It is not your turn" : "You have not been asked";
     }

@@ -55,7 +55,7 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
         return settled.settlement().moves()
                 || settled.settlement() instanceof Settlement.Upgrade
                 || settled.settlement() instanceof Settlement.Annul(String letter)
-                        && !before.log().playedOn(letter).isEmpty();
+                        && !before.log().open().playedOn(letter).isEmpty();
     }
 
     /** A new player gets what the first letter of a game has: the commitments, and the referee's key. */
@@ -94,7 +94,7 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
     }
 
     private String takenBack(int first) {
-        int last = before.log().order().isPresent()
+        int last = before.log().open().order().isPresent()
                 ? before.log().impulse()
                 : before.log().impulse() - 1;
         return first == last ? "impulse %d is".formatted(first) : "impulses %d to %d are".formatted(first, last);
@@ -217,7 +217,7 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
     private List<String> left(Side to) {
         boolean unheard =
                 settled.settlement().moves() && before.log().unannounced(to).isPresent();
-        return unheard ? before.log().binding().lines() : List.of();
+        return unheard ? before.log().dice().binding().lines() : List.of();
     }
 
     private List<String> proofs(Outgoing.Kind kind) {
@@ -230,7 +230,7 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
                 Lists.map(
                         Lists.concat(
                                 List.of(new Proof.Rollback(back, game.id(), next)),
-                                game.log().history().drawn(List.of())),
+                                game.log().dice().history().drawn(List.of())),
                         Proof::toString);
             case Settlement.Correct correct -> List.of(new Proof.Correction(game.id(), next).toString());
             default -> List.of();

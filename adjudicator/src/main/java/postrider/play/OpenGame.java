@@ -69,7 +69,7 @@ public final class OpenGame<P, O> {
                 .orElseGet(() ->
                         box.rules().setUp(log.header().scenario(), log.header().options()));
         var found = new OpenGame<>(game, box, log, position, Optional.empty(), new Status.Ready(), Course.NOTHING);
-        var ordered = found.ordered(log.order().map(found::read));
+        var ordered = found.ordered(log.open().order().map(found::read));
         return ordered.in(ordered.findStatus());
     }
 
@@ -94,10 +94,11 @@ public final class OpenGame<P, O> {
     private Status findStatus() {
         if (log.over()) return new Status.Over();
         if (order.isEmpty() && log.impulse() > 0) return between();
-        if (!log.stopped()) return new Status.Ready();
+        if (!log.open().stopped()) return new Status.Ready();
         return switch (run(Chance.NONE)) {
             case Verdict.Waiting<P>(var questions, var report, var journal, var meanwhile)
-            when !questions.isEmpty() && journal.equals(log.journal()) -> new Status.Answers(questions, meanwhile);
+            when !questions.isEmpty() && journal.equals(log.open().journal()) ->
+                new Status.Answers(questions, meanwhile);
             case Verdict.Waiting<P> further -> new Status.Ready();
             case Verdict.Done<P> done -> new Status.Ready();
             case Verdict.Denied<P>(var refusals) -> throw noLongerAllowed(refusals.getFirst());
@@ -148,7 +149,7 @@ public final class OpenGame<P, O> {
 
     /** Runs the open impulse as far as it goes. */
     public Step play(Chance chance) {
-        var umpire = new Umpire(log.journal(), chance, sources().answers());
+        var umpire = new Umpire(log.open().journal(), chance, sources().answers());
         var step = step(run(umpire));
         return new Step(step.event(), step.after().showing(umpire.course()));
     }
@@ -178,8 +179,8 @@ public final class OpenGame<P, O> {
 
     /** The course of the open impulse by the end of a run that is on record. */
     public Course course(Event.Played played) {
-        var journal =
-                Stream.concat(log.journal().stream(), played.entries().stream()).toList();
+        var journal = Stream.concat(log.open().journal().stream(), played.entries().stream())
+                .toList();
         var umpire = new Umpire(journal, Chance.NONE, Answers.SILENCE);
         run(umpire);
         return umpire.course();
@@ -234,7 +235,12 @@ public final class OpenGame<P, O> {
             Optional<String> after,
             Optional<String> ended) {
         return new Event.Played(
-                log.impulse(), fresh(journal, log.journal()), questions, fresh(report, log.rulings()), after, ended);
+                log.impulse(),
+                fresh(journal, log.open().journal()),
+                questions,
+                fresh(report, log.open().rulings()),
+                after,
+                ended);
     }
 
     private static <E> List<E> fresh(List<E> all, List<E> known) {
@@ -242,11 +248,11 @@ public final class OpenGame<P, O> {
     }
 
     private Verdict<P> run(Chance chance) {
-        return run(new Umpire(log.journal(), chance, sources().answers()));
+        return run(new Umpire(log.open().journal(), chance, sources().answers()));
     }
 
     private Verdict<P> run(Umpire umpire) {
-        return run(log.order().map(Event.Letter::side).orElse(sides().getFirst()), order, umpire);
+        return run(log.open().order().map(Event.Letter::side).orElse(sides().getFirst()), order, umpire);
     }
 
     private Verdict<P> run(Side by, Optional<O> given, Umpire umpire) {
@@ -317,14 +323,15 @@ public final class OpenGame<P, O> {
 
     /** The situation that {@code side} was told last: that in the middle of the open impulse, if it was asked where this stopped. */
     public View told(Side side) {
-        return log.asked().isEmpty() ? settled(side) : atTheStop(side).orElseGet(() -> settled(side));
+        return log.open().asked().isEmpty() ? settled(side) : atTheStop(side).orElseGet(() -> settled(side));
     }
 
     private Optional<View> atTheStop(Side side) {
-        return run(new Umpire(log.journal(), Chance.NONE, Answers.SILENCE))
+        return run(new Umpire(log.open().journal(), Chance.NONE, Answers.SILENCE))
                         instanceof Verdict.Waiting<P>(var questions, var report, var journal, var meanwhile)
                 ? questions.stream()
-                        .filter(question -> question.to() == side && log.asked().contains(question.key()))
+                        .filter(question ->
+                                question.to() == side && log.open().asked().contains(question.key()))
                         .findFirst()
                         .flatMap(asked -> meanwhile)
                         .map(situation -> situation.apply(side))

@@ -206,7 +206,7 @@ public record HeldLetters(List<LetterRecord> received, Set<String> sent, List<St
 
     /** What a letter to this side tells: the rulings of a run, and before them those that no letter has told it yet. */
     private static List<Ruling> news(GameLog before, Event event, Side to) {
-        var open = before.rulings();
+        var open = before.open().rulings();
         return event instanceof Event.Played played
                 ? Lists.concat(
                         open.subList(

@@ -40,7 +40,8 @@ final class LetterCheck {
         if (letter.root().isPresent() != (letter.purpose() == Event.Letter.Purpose.ORDER))
             throw new CorruptGameFile(entry, "an order has a root, and no other letter has one");
         if (letter.root().isPresent()
-                && (letter.impulse() != before.impulse() || before.order().isPresent()))
+                && (letter.impulse() != before.impulse()
+                        || before.open().order().isPresent()))
             throw new CorruptGameFile(entry, "it is no order of impulse " + before.impulse());
         letters++;
         if (letter.byHand()) byHand.put(entry, letter.signed());

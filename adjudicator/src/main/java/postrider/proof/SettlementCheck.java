@@ -50,10 +50,13 @@ final class SettlementCheck {
 
     /** What the players agreed on by their letters is entered next, and nothing else is said to be agreed. */
     private static void checkAgreed(int entry, Event.Settled settled, GameLog before) {
-        before.agreed().filter(agreed -> !settled.settlement().meets(agreed)).ifPresent(agreed -> {
-            throw new CorruptGameFile(entry, "the players have settled otherwise: " + agreed.words());
-        });
-        if (before.agreed().isEmpty()
+        before.motions()
+                .agreed()
+                .filter(agreed -> !settled.settlement().meets(agreed))
+                .ifPresent(agreed -> {
+                    throw new CorruptGameFile(entry, "the players have settled otherwise: " + agreed.words());
+                });
+        if (before.motions().agreed().isEmpty()
                 && settled.reason().equals(settled.settlement().asked()))
             throw new CorruptGameFile(entry, "no letters of the players settle it so");
     }

@@ -87,7 +87,8 @@ public final class Verification {
                 log = EventLog.after(log, stored);
                 courses.add(stored.event());
                 settlements.add(stored.event(), log);
-                if (stored.event() instanceof Event.Settled) audit.backTo(log.history());
+                if (stored.event() instanceof Event.Settled)
+                    audit.backTo(log.dice().history());
             }
             outgoing.checkAllNamed(contents.events().size());
         } catch (CorruptGameFile broken) {
@@ -169,8 +170,8 @@ public final class Verification {
         if (played.impulse() != log.impulse())
             throw new CorruptGameFile(
                     entry, "it is of impulse %d, but impulse %d is open".formatted(played.impulse(), log.impulse()));
-        var binding = log.binding();
-        var journal = new ArrayList<>(log.journal());
+        var binding = log.dice().binding();
+        var journal = new ArrayList<>(log.open().journal());
         proved(
                 entry,
                 () -> played.entries().forEach(one -> {

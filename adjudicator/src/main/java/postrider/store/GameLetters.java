@@ -35,7 +35,7 @@ public record GameLetters(GameStore game) {
 
     /** The same of a game whose log is known. */
     public List<Outgoing> unsent(GameLog log) {
-        return named(toMail(), log.lastLetters());
+        return named(toMail(), log.mailing().last());
     }
 
     private List<String> toMail() {

@@ -169,7 +169,7 @@ class EditionTest {
             int before = left();
             var by = toMove();
             write(catalog, by, "take 1");
-            if (!folder.log().asked().isEmpty()) write(catalog, by == AMERICAN ? BRITISH : AMERICAN, "yes");
+            if (!folder.log().open().asked().isEmpty()) write(catalog, by == AMERICAN ? BRITISH : AMERICAN, "yes");
             if (rolled() == 3) return new Snatching(impulse, before, left());
         }
     }

@@ -186,14 +186,14 @@ class SettleTest {
         enter(AMERICAN, "stand");
         enter(AMERICAN, "bid 2");
         var bid = digest();
-        assertTrue(game().log().answered(AMERICAN));
+        assertTrue(game().log().open().answered(AMERICAN));
         var told = settle(new Settlement.Annul(bid));
         assertEquals("A letter of the American player is void", told.getFirst().headline());
         assertTrue(
                 told.getFirst().lead().toString().contains("Your answer in impulse 1 is awaited"),
                 told.getFirst()::toString);
         settle(new Settlement.Reinstate(bid));
-        assertTrue(game().log().answered(AMERICAN));
+        assertTrue(game().log().open().answered(AMERICAN));
         settle(new Settlement.Annul(bid));
         enter(AMERICAN, "bid 1");
         assertThrows(IllegalArgumentException.class, () -> settle(new Settlement.Reinstate(bid)));
@@ -353,7 +353,7 @@ class SettleTest {
     private void raid(String place, String clause) {
         var log = game().log();
         Office.receive(desk, folder, order(log.impulse(), place, clause));
-        assertTrue(game().log().stopped() || game().log().impulse() > log.impulse());
+        assertTrue(game().log().open().stopped() || game().log().impulse() > log.impulse());
     }
 
     private SignedLetter order(int impulse, String place, String... clauses) {

@@ -82,7 +82,7 @@ class SignedInTimeTest {
         for (var side : after.sides())
             assertEquals(before.standing(side).words(), after.standing(side).words());
         assertEquals(before.log().impulse(), after.log().impulse());
-        assertEquals(before.log().stopped(), after.log().stopped());
+        assertEquals(before.log().open().stopped(), after.log().open().stopped());
         return outcome.answer().orElseThrow();
     }
 

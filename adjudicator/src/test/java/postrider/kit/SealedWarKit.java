@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.dice.Secret;
+import postrider.dice.Undone;
 import postrider.kernel.Game;
 import postrider.kernel.Impulse;
 import postrider.kernel.Parts;
@@ -79,7 +80,7 @@ public abstract class SealedWarKit<P, O> {
     private P run(GameFile war, P before, Optional<O> order, RandomBot<P, O> player) {
         var side = box.rules().toMove(before).orElse(game.sides().getFirst());
         var verdict = new Impulse<>(box.rules(), before, side, order)
-                .run(List.of(), war.log().chance(SECRET), player);
+                .run(List.of(), war.log().dice().chance(SECRET, Undone.NOTHING), player);
         if (!(verdict instanceof Verdict.Done<P> done)) throw new AssertionError(verdict);
         append(
                 war,
@@ -138,6 +139,6 @@ public abstract class SealedWarKit<P, O> {
                 "",
                 words,
                 List.of(),
-                Optional.of(log.seal(SECRET, words).root()));
+                Optional.of(log.dice().seal(SECRET, words).root()));
     }
 }
