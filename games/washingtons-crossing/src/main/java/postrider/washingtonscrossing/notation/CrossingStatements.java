@@ -135,13 +135,13 @@ final class CrossingStatements {
                             leaders("alarmed Rall", "alarmed", Board::alarmed, Board::withAlarmed),
                             leaders("watched Rall", "watched", Board::watched, Board::withWatched),
                             StatementForm.<Position>of(
-                                            "seen in 2029 on Dec 26 7 am Rall",
-                                            "seen in (.+) on (\\w+ \\d+ \\d+ [ap]m) (.+)",
+                                            "Rall seen in 2029 on Dec 26 7 am",
+                                            "(.+) seen in (.+) on (\\w+ \\d+ \\d+ [ap]m)",
                                             CrossingStatements::seen)
                                     .saysAll(CrossingStatements::sightings),
                             StatementForm.<Position>of(
-                                            "American Detachment 1 holds Mercer 300, Fermoy 150",
-                                            "(.+) holds (.+)",
+                                            "Mercer 300, Fermoy 150 counted in American Detachment 1",
+                                            "(.+) counted in (.+)",
                                             CrossingStatements::origins)
                                     .saysAll(CrossingStatements::origins),
                             off("captured Rall", "captured", Post.Off.CAPTURED),
@@ -261,38 +261,38 @@ final class CrossingStatements {
     }
 
     private static Position seen(Position p, MatchResult said) {
-        var sighting = new Board.Sighting(hex(p, said.group(1)), Turn.of(said.group(2)));
+        var sighting = new Board.Sighting(hex(p, said.group(2)), Turn.of(said.group(3)));
         var board = p.board();
-        for (var leader : named(p, said.group(3))) board = board.with(leader, sighting);
+        for (var leader : named(p, said.group(1))) board = board.with(leader, sighting);
         return p.with(board);
     }
 
     private static Stream<String> sightings(Position p) {
         var groups = Lists.grouped(p.board().sightings().keySet(), p.board().sightings()::get);
         return groups.entrySet().stream()
-                .map(group -> "seen in %s on %s %s"
-                        .formatted(name(p, group.getKey().hex()), group.getKey().turn(), list(group.getValue())));
+                .map(group -> "%s seen in %s on %s"
+                        .formatted(
+                                list(group.getValue()),
+                                name(p, group.getKey().hex()),
+                                group.getKey().turn()));
     }
 
     private static Position origins(Position p, MatchResult said) {
         var men = new HashMap<Leader, Integer>();
-        for (var one : said.group(2).split("\\s*,\\s*")) {
+        for (var one : said.group(1).split("\\s*,\\s*")) {
             var origin = WITH.matcher(one.strip());
             if (!origin.matches() || origin.group(2) == null) throw new IllegalArgumentException("say how many men");
             men.put(leader(p, origin.group(1)), Integer.parseInt(origin.group(2)));
         }
-        return p.with(p.board().withOrigins(leader(p, said.group(1)), men));
+        return p.with(p.board().withOrigins(leader(p, said.group(2)), men));
     }
 
     private static Stream<String> origins(Position p) {
         return p.board().origins().keySet().stream().map(detachment -> {
             var men = p.board().origins(detachment);
-            return "%s holds %s"
-                    .formatted(
-                            detachment,
-                            Lists.filter(p.board().leaders(), men::containsKey).stream()
-                                    .map(origin -> origin + " " + men.get(origin))
-                                    .collect(Collectors.joining(", ")));
+            return Lists.filter(p.board().leaders(), men::containsKey).stream()
+                    .map(origin -> origin + " " + men.get(origin))
+                    .collect(Collectors.joining(", ", "", " counted in " + detachment));
         });
     }
 

@@ -201,7 +201,7 @@ final class March {
         if (fault.isPresent()) return fault;
         int over = isFull(to) ? 1 : 0; // 4.0
         int cost = costs.cost(at, to) + costs.zones(at, to) + over;
-        return tooDear(cost, !table.country().isFerry(at, to))
+        return tooDear("To go to " + table.name(to), cost, !table.country().isFerry(at, to))
                 .or(() -> when(
                         over > 0 && !leadsOn(to, ahead, company.left() - cost),
                         "4.0",
@@ -235,12 +235,17 @@ final class March {
     }
 
     /** 11.0: with a point at least one may always go one hex, though not over a ferry. */
-    private Optional<Fault> tooDear(int cost, boolean first) {
+    private Optional<Fault> tooDear(String what, int cost, boolean first) {
         int left = company.left();
         boolean enough = cost <= left || first && !company.hasMoved() && left > 0;
-        var are = left == 1 ? "is" : "are";
         return when(
-                !enough, "11.0", "That takes %s, and there %s %d.", Wording.count(cost, "movement point"), are, left);
+                !enough,
+                "11.0",
+                "%s takes %s, and there %s %d.",
+                what,
+                Wording.count(cost, "movement point"),
+                left == 1 ? "is" : "are",
+                left);
     }
 
     private void arrive(Hex to) {
@@ -267,7 +272,8 @@ final class March {
     /** 11.4.2, 11.4.3 */
     private Optional<Fault> cross(DelawareCrossing crossing, Hex to) {
         int beyond = crossing.landing() + new MovementCosts(table.now(), side).zones(at, to);
-        var fault = crossing.fault(reacts).or(() -> tooDear(DelawareCrossing.ATTEMPT + beyond, false));
+        var fault = crossing.fault(reacts)
+                .or(() -> tooDear("To cross to " + table.name(to), DelawareCrossing.ATTEMPT + beyond, false));
         if (fault.isPresent()) return fault;
         company.pay(DelawareCrossing.ATTEMPT);
         var across = crossing.cross(company.leaders());
@@ -289,7 +295,7 @@ final class March {
                         "%s is not at an edge that is open to you.",
                         table.name(at))
                 .or(this::leaving)
-                .or(() -> tooDear(cost, false));
+                .or(() -> tooDear("To leave the map", cost, false));
         if (fault.isPresent()) return fault;
         var leaders = company.leaders();
         table.umpire().carryOut(part, "11.5", "%s leaves the map at %s.", Sight.top(leaders), table.name(at));
@@ -306,7 +312,7 @@ final class March {
         var fault = when(reacts, "11.3", "Nobody attacks in reaction.")
                 .or(attack::fault)
                 .or(this::leaving)
-                .or(() -> tooDear(cost, false));
+                .or(() -> tooDear("To attack " + table.name(target), cost, false));
         if (fault.isPresent()) return did(fault);
         company.pay(cost);
         var attacker = Sight.top(company.leaders());
