@@ -23,9 +23,6 @@ import postrider.washingtonscrossing.Sides;
 
 /** 11.0: a leader or a stack goes from hex to hex, as far as its movement points last. */
 final class March {
-    /** 11.1: the highest roll on which militia panics. */
-    private static final int PANIC = 1;
-
     private final PlayerTurn turn;
     private final Table table;
     private final Side side;
@@ -54,26 +51,6 @@ final class March {
         this.company = new Company(turn, leaders, reacts ? turn.reacted : turn.moved);
         this.home = table.board().hex(leaders.getFirst());
         this.at = home;
-    }
-
-    PlayerTurn turn() {
-        return turn;
-    }
-
-    Table table() {
-        return table;
-    }
-
-    Side side() {
-        return side;
-    }
-
-    Company company() {
-        return company;
-    }
-
-    Hex at() {
-        return at;
     }
 
     /** Carries its steps out, as many as it can; those that are left are told to its own side. */
@@ -137,7 +114,7 @@ final class March {
     }
 
     private boolean ask(Plan<Statement> plan) {
-        var steps = table.umpire().ask(new Onward(this));
+        var steps = table.umpire().ask(new Onward(turn, company, at));
         plan.first(steps);
         return !steps.isEmpty();
     }
@@ -260,12 +237,7 @@ final class March {
     private void panic() {
         for (var leader : Lists.filter(company.leaders(), one -> one.isMilitia() && table.troops(one) > 0)) {
             tellWay();
-            if (table.roll("11.1", "panic in " + table.name(at)) > PANIC) continue;
-            table.rule("11.1", "The militia in %s panics.", table.name(at));
-            company.keep(Lists.filter(company.leaders(), one -> !one.equals(leader)));
-            turn.done.add(leader);
-            new Disorder(table).befall(List.of(leader), Charts.Effect.ROUT);
-            new Retreat(turn, side, List.of(leader), at, table.troops(leader)).go(Charts.Effect.ROUT.hexes());
+            if (new Rout(turn).panics(leader)) company.leave(leader);
         }
     }
 

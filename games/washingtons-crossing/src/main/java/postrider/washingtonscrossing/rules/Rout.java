@@ -10,6 +10,7 @@ import postrider.map.Hexes.Hex;
 import postrider.map.SpaceSet;
 import postrider.text.Lists;
 import postrider.washingtonscrossing.Board;
+import postrider.washingtonscrossing.Charts.Effect;
 import postrider.washingtonscrossing.Condition;
 import postrider.washingtonscrossing.CrossingTopic;
 import postrider.washingtonscrossing.Leader;
@@ -23,6 +24,9 @@ final class Rout {
 
     /** No way on the map is as long. */
     private static final int FAR = 250;
+
+    /** 11.1: the highest roll on which militia panics. */
+    private static final int PANIC = 1;
 
     private final PlayerTurn turn;
     private final Table table;
@@ -70,6 +74,16 @@ final class Rout {
             turn.done.add(leader);
             table.see(leader, "18.2", "%s recovers from rout and is disordered.", leader);
         } else run(leader);
+    }
+
+    /** 11.1, Optional Rule: whether militia that has left an enemy zone of control at night panics, and runs. */
+    boolean panics(Leader leader) {
+        var hex = board().hex(leader);
+        if (table.roll("11.1", "panic in " + table.name(hex)) > PANIC) return false;
+        table.rule("11.1", "The militia in %s panics.", table.name(hex));
+        new Disorder(table).befall(List.of(leader), Effect.ROUT);
+        new Retreat(turn, leader.side(), List.of(leader), hex, table.troops(leader)).go(Effect.ROUT.hexes());
+        return true;
     }
 
     /** 18.2, Note: the ways of each enemy leader, as he could go; an American by the ferries too. */
