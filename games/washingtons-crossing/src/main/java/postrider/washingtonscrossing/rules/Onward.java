@@ -24,7 +24,7 @@ final class Onward extends FreeQuestion<List<Statement>> {
     private final Hex at;
 
     Onward(PlayerTurn turn, Company company, Hex at) {
-        super(asking(turn.table, company, at), examples(turn.table, company, at));
+        super(asking(turn.table, company, at), examples(turn, company, at));
         this.turn = turn;
         this.side = company.side();
         this.at = at;
@@ -42,15 +42,18 @@ final class Onward extends FreeQuestion<List<Statement>> {
                 Wording.count(company.left(), "movement point"));
     }
 
-    private static List<List<Statement>> examples(Table table, Company company, Hex at) {
-        var costs = new MovementCosts(table.now(), company.side());
-        var enemies = new Sight(table.now(), company.side()).enemiesRound(at);
-        var examples = new ArrayList<List<Statement>>();
-        for (var hex : table.country().grid().neighbours(at))
+    /** To go a hex, or to attack one. */
+    private static List<List<Statement>> examples(PlayerTurn turn, Company company, Hex at) {
+        var now = turn.table.now();
+        var costs = new MovementCosts(now, company.side());
+        var steps = new ArrayList<Step>();
+        for (var hex : turn.table.country().grid().neighbours(at))
             if (costs.faultNow(at, hex).isEmpty() && costs.cost(at, hex) <= company.left())
-                examples.add(List.of(new Step.To(hex, false)));
-        if (!table.turn().isNight())
-            for (var enemy : enemies) examples.add(List.of(new Step.Attack(enemy, true, false)));
+                steps.add(new Step.To(hex, false));
+        for (var enemy : new Sight(now, company.side()).enemiesRound(at))
+            steps.add(new Step.Attack(enemy, true, false));
+        var examples = new ArrayList<List<Statement>>();
+        for (var step : steps) if (Judge.way(turn, at, List.of(step)).isEmpty()) examples.add(List.of(step));
         examples.add(List.of());
         return examples;
     }

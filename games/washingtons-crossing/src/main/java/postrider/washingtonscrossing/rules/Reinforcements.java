@@ -134,9 +134,7 @@ record Reinforcements(Table table) {
                 "No detachment is free for the %d men of the %s. Who takes them, each as many as he has room for?",
                 coming.troops(),
                 coming.name());
-        var first = options.keySet().iterator().next();
-        var takers = table.umpire()
-                .ask(asking.some(options, 1, options.size()).defaultingTo(first).hidden());
+        var takers = table.umpire().ask(asking.some(options, 1, options.size()).hidden());
         if (takers.contains(Optional.<Leader>empty())) return;
         int left = coming.troops();
         for (var leader : Lists.concat(Lists.map(takers, Optional::orElseThrow), able))
@@ -180,6 +178,7 @@ record Reinforcements(Table table) {
         if (open(side, table.country().none().with(base), troops).isEmpty()) return;
         table.put(leader, new Force(base, troops, 0, Condition.GOOD_ORDER));
         table.see(leader, "18.2", "%s comes back in %s.", leader, table.name(base));
+        new Capture(new PlayerTurn(table, side)).loneLeaders(side, base);
     }
 
     /** 9.3 */
