@@ -109,32 +109,44 @@ public record Charts(
 
     /** 17.1 step 5: losses in percent of the defender's troops, and what else befalls each. */
     public record Result(int attackerLoss, Effect attacker, int defenderLoss, Effect defender) {
-        /** As printed. */
+        /** "20/60, the defender is routed". */
         @Override
         public String toString() {
-            return "%d%s/%d%s".formatted(attackerLoss, attacker.sign(), defenderLoss, defender.sign());
+            return "%d/%d%s%s"
+                    .formatted(
+                            attackerLoss,
+                            defenderLoss,
+                            attacker == Effect.NONE ? "" : ", the attacker " + attacker.words(),
+                            defender == Effect.NONE ? "" : ", the defender " + defender.words());
         }
     }
 
     /** What befalls a side that is beaten (17.1 step 5, 18.1, 18.2). */
     public enum Effect {
-        NONE("", 0, 0),
-        RETREAT("R", 2, 0),
-        DISORDER("?", 3, 1),
-        ROUT("!", 4, 2);
+        NONE("", "", 0, 0),
+        RETREAT("R", "retreats", 2, 0),
+        DISORDER("?", "is disordered", 3, 1),
+        ROUT("!", "is routed", 4, 2);
 
         private final String sign;
+        private final String words;
         private final int hexes;
         private final int fatigue;
 
-        Effect(String sign, int hexes, int fatigue) {
+        Effect(String sign, String words, int hexes, int fatigue) {
             this.sign = sign;
+            this.words = words;
             this.hexes = hexes;
             this.fatigue = fatigue;
         }
 
+        /** As a cell of the table has it. */
         public String sign() {
             return sign;
+        }
+
+        String words() {
+            return words;
         }
 
         /** How far it retreats. */

@@ -201,8 +201,8 @@ final class Battle {
                 hex -> !hex.equals(target) && attack.hexes().stream().anyMatch(own -> Hexes.distance(own, hex) == 1));
         if (!flankers.isEmpty())
             table.rule("17.2.2", "Enemies in %s outflank the attackers: %+d.", table.names(flankers), -flankers.size());
-        put(side(), "17.2.1", "outflanking", "%+d", gained);
-        put(enemy(), "17.2.2", "outflanking", "%+d", flankers.size());
+        if (gained > 0) put(side(), "17.2.1", "outflanking", "%+d", gained);
+        if (!flankers.isEmpty()) put(enemy(), "17.2.2", "outflanking", "%+d", flankers.size());
         return gained - flankers.size();
     }
 

@@ -42,7 +42,7 @@ record CommandPhase(PlayerTurn turn, Activation activation) {
     }
 
     /** Judges and carries out what is ordered for the phase; without a die, so that a refusal changes nothing. */
-    void carryOut(List<Statement> statements) {
+    void carryOut(List<Statement> statements, Refusals refusals) {
         var reorganization = new Reorganization(turn.table);
         var discharges = new Discharges(turn.table, turn.side);
         int had = turn.table.track().points().of(turn.side);
@@ -70,7 +70,7 @@ record CommandPhase(PlayerTurn turn, Activation activation) {
                 case Statement other -> throw new AssertionError(other);
             };
             discharged |= statement instanceof Command.Discharge;
-            Fault.refuse(fault);
+            refusals.refuse(statement, fault);
         }
         if (!discharged) Fault.refuse(discharges.carryOut(List.of()));
         enlistmentsEnd(reorganization);

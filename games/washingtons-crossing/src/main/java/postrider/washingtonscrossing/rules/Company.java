@@ -38,6 +38,10 @@ final class Company {
         this.moved = moved;
     }
 
+    Side side() {
+        return side;
+    }
+
     List<Leader> leaders() {
         return List.copyOf(leaders);
     }
@@ -66,6 +70,12 @@ final class Company {
         spent += cost;
         for (var leader : leaders) turn.setPoints(leader, turn.points(leader).orElse(0) - cost);
         moved.addAll(leaders);
+    }
+
+    /** He runs away from them. */
+    void leave(Leader leader) {
+        leaders.remove(leader);
+        turn.done.add(leader);
     }
 
     /** Only these go on. */

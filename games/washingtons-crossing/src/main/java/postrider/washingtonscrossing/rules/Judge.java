@@ -18,7 +18,6 @@ import postrider.washingtonscrossing.Order.Action;
 import postrider.washingtonscrossing.Order.Command;
 import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.Order.Step;
-import postrider.washingtonscrossing.orders.OrderWords;
 
 /**
  * Judges the action phase of an order before the first die: what could not be done with the best of luck is refused. What luck
@@ -31,17 +30,19 @@ final class Judge {
     private final PlayerTurn turn;
     private final Table table;
     private final Activation activation;
+    private final Refusals refusals;
     private final Set<Leader> hopeful = new HashSet<>();
     private final Set<Leader> gone = new HashSet<>();
 
-    Judge(PlayerTurn turn, Activation activation) {
+    Judge(PlayerTurn turn, Activation activation, Refusals refusals) {
         this.turn = turn;
         this.table = turn.table;
         this.activation = activation;
+        this.refusals = refusals;
     }
 
     /** 6.0: commands, marches, activation by die, prepared attacks, in this order; and each step belongs to a march. */
-    static void sequence(List<Statement> statements, OrderWords words) {
+    static void sequence(List<Statement> statements, Refusals refusals) {
         int last = 0;
         boolean goes = false;
         boolean marching = false;
@@ -52,9 +53,9 @@ final class Judge {
             boolean early = rank < last;
             boolean stray = statement instanceof Step && !marching && (goes || !(statement instanceof Step.Detach));
             var why = stray
-                    ? "Say who goes, before you say where: '%s'."
-                    : "'%s' stands too late: first come troops and activation, then marches, then activation by a die, and prepared attacks last.";
-            Fault.refuse(when(stray || early, "6.0", why, words.of(List.of(statement))));
+                    ? "Say who goes, before you say where."
+                    : "That stands too late: first come troops and activation, then marches, then activation by a die, and prepared attacks last.";
+            refusals.refuse(statement, when(stray || early, "6.0", why));
             last = rank;
         }
     }
@@ -79,7 +80,7 @@ final class Judge {
         for (int i = 0; i < statements.size(); i++) {
             int end = i + 1;
             while (end < statements.size() && statements.get(end) instanceof Step) end++;
-            Fault.refuse(fault(statements.get(i), statements.subList(i + 1, end)));
+            refusals.refuse(statements.get(i), fault(statements.get(i), statements.subList(i + 1, end)));
         }
     }
 

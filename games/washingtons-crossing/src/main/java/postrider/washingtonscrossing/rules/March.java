@@ -23,9 +23,6 @@ import postrider.washingtonscrossing.Sides;
 
 /** 11.0: a leader or a stack goes from hex to hex, as far as its movement points last. */
 final class March {
-    /** 11.1: the highest roll on which militia panics. */
-    private static final int PANIC = 1;
-
     private final PlayerTurn turn;
     private final Table table;
     private final Side side;
@@ -54,26 +51,6 @@ final class March {
         this.company = new Company(turn, leaders, reacts ? turn.reacted : turn.moved);
         this.home = table.board().hex(leaders.getFirst());
         this.at = home;
-    }
-
-    PlayerTurn turn() {
-        return turn;
-    }
-
-    Table table() {
-        return table;
-    }
-
-    Side side() {
-        return side;
-    }
-
-    Company company() {
-        return company;
-    }
-
-    Hex at() {
-        return at;
     }
 
     /** Carries its steps out, as many as it can; those that are left are told to its own side. */
@@ -137,7 +114,7 @@ final class March {
     }
 
     private boolean ask(Plan<Statement> plan) {
-        var steps = table.umpire().ask(new Onward(this));
+        var steps = table.umpire().ask(new Onward(turn, company, at));
         plan.first(steps);
         return !steps.isEmpty();
     }
@@ -201,7 +178,7 @@ final class March {
         if (fault.isPresent()) return fault;
         int over = isFull(to) ? 1 : 0; // 4.0
         int cost = costs.cost(at, to) + costs.zones(at, to) + over;
-        return tooDear(cost, !table.country().isFerry(at, to))
+        return tooDear("To go to " + table.name(to), cost, !table.country().isFerry(at, to))
                 .or(() -> when(
                         over > 0 && !leadsOn(to, ahead, company.left() - cost),
                         "4.0",
@@ -235,12 +212,17 @@ final class March {
     }
 
     /** 11.0: with a point at least one may always go one hex, though not over a ferry. */
-    private Optional<Fault> tooDear(int cost, boolean first) {
+    private Optional<Fault> tooDear(String what, int cost, boolean first) {
         int left = company.left();
         boolean enough = cost <= left || first && !company.hasMoved() && left > 0;
-        var are = left == 1 ? "is" : "are";
         return when(
-                !enough, "11.0", "That takes %s, and there %s %d.", Wording.count(cost, "movement point"), are, left);
+                !enough,
+                "11.0",
+                "%s takes %s, and there %s %d.",
+                what,
+                Wording.count(cost, "movement point"),
+                left == 1 ? "is" : "are",
+                left);
     }
 
     private void arrive(Hex to) {
@@ -255,19 +237,15 @@ final class March {
     private void panic() {
         for (var leader : Lists.filter(company.leaders(), one -> one.isMilitia() && table.troops(one) > 0)) {
             tellWay();
-            if (table.roll("11.1", "panic in " + table.name(at)) > PANIC) continue;
-            table.rule("11.1", "The militia in %s panics.", table.name(at));
-            company.keep(Lists.filter(company.leaders(), one -> !one.equals(leader)));
-            turn.done.add(leader);
-            new Disorder(table).befall(List.of(leader), Charts.Effect.ROUT);
-            new Retreat(turn, side, List.of(leader), at, table.troops(leader)).go(Charts.Effect.ROUT.hexes());
+            if (new Rout(turn).panics(leader)) company.leave(leader);
         }
     }
 
     /** 11.4.2, 11.4.3 */
     private Optional<Fault> cross(DelawareCrossing crossing, Hex to) {
         int beyond = crossing.landing() + new MovementCosts(table.now(), side).zones(at, to);
-        var fault = crossing.fault(reacts).or(() -> tooDear(DelawareCrossing.ATTEMPT + beyond, false));
+        var fault = crossing.fault(reacts)
+                .or(() -> tooDear("To cross to " + table.name(to), DelawareCrossing.ATTEMPT + beyond, false));
         if (fault.isPresent()) return fault;
         company.pay(DelawareCrossing.ATTEMPT);
         var across = crossing.cross(company.leaders());
@@ -289,7 +267,7 @@ final class March {
                         "%s is not at an edge that is open to you.",
                         table.name(at))
                 .or(this::leaving)
-                .or(() -> tooDear(cost, false));
+                .or(() -> tooDear("To leave the map", cost, false));
         if (fault.isPresent()) return fault;
         var leaders = company.leaders();
         table.umpire().carryOut(part, "11.5", "%s leaves the map at %s.", Sight.top(leaders), table.name(at));
@@ -306,7 +284,7 @@ final class March {
         var fault = when(reacts, "11.3", "Nobody attacks in reaction.")
                 .or(attack::fault)
                 .or(this::leaving)
-                .or(() -> tooDear(cost, false));
+                .or(() -> tooDear("To attack " + table.name(target), cost, false));
         if (fault.isPresent()) return did(fault);
         company.pay(cost);
         var attacker = Sight.top(company.leaders());

@@ -1,6 +1,5 @@
 package postrider.washingtonscrossing.rules;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -118,33 +117,28 @@ record Reinforcements(Table table) {
     }
 
     /**
-     * 9.1.1: without a counter, to leaders who stand where they would enter, one after the other; if these have no room for all,
-     * later. 3.0: asked whoever has room, or nobody.
+     * 9.1.1: without a counter, to leaders who stand where they would enter; if these have no room for all, later. 3.0: asked once,
+     * whoever has room, or nobody.
      */
     private void add(Reinforcement coming) {
+        var able = Lists.filter(board().of(Sides.BRITISH), leader -> room(leader) > 0);
+        boolean enough = able.stream().mapToInt(this::room).sum() >= coming.troops();
+        var options = new LinkedHashMap<String, Optional<Leader>>();
+        if (enough) for (var leader : able) options.put(leader.name(), Optional.of(leader));
+        options.put(LATER, Optional.empty());
+        var asking = new Asking(
+                Sides.BRITISH,
+                "9.1.1",
+                CrossingTopic.ARRIVE,
+                "with " + coming.name(),
+                "No detachment is free for the %d men of the %s. Who takes them, each as many as he has room for?",
+                coming.troops(),
+                coming.name());
+        var takers = table.umpire().ask(asking.some(options, 1, options.size()).hidden());
+        if (takers.contains(Optional.<Leader>empty())) return;
         int left = coming.troops();
-        var takers = new ArrayList<Leader>();
-        while (left > 0) {
-            var options = new LinkedHashMap<String, Optional<Leader>>();
-            var able = Lists.filter(board().of(Sides.BRITISH), leader -> room(leader) > 0 && !takers.contains(leader));
-            boolean enough = able.stream().mapToInt(this::room).sum() >= left;
-            if (enough) for (var leader : able) options.put(leader.name(), Optional.of(leader));
-            if (takers.isEmpty()) options.put(LATER, Optional.empty());
-            var asking = new Asking(
-                    Sides.BRITISH,
-                    "9.1.1",
-                    CrossingTopic.ARRIVE,
-                    table.subject(Sides.BRITISH, CrossingTopic.ARRIVE, "with " + coming.name()),
-                    "No detachment is free for %d men of the %s. Who takes them, or as many as he has room for?",
-                    left,
-                    coming.name());
-            var first = options.keySet().iterator().next();
-            var taker = table.umpire()
-                    .askOne(asking.one(options).defaultingTo(first).hidden());
-            if (taker.isEmpty()) return;
-            takers.add(taker.get());
-            left -= take(taker.get(), Math.min(left, room(taker.get())), coming.name());
-        }
+        for (var leader : Lists.concat(Lists.map(takers, Optional::orElseThrow), able))
+            left -= take(leader, Math.min(left, room(leader)), coming.name());
         arrived(coming);
     }
 
@@ -154,6 +148,7 @@ record Reinforcements(Table table) {
     }
 
     private int take(Leader leader, int men, String name) {
+        if (men == 0) return 0;
         table.change(leader, force -> force.withTroops(force.troops() + men));
         table.tell(Sides.BRITISH, "9.1.1", "%s takes %d men of the %s.", leader, men, name);
         return men;
@@ -183,6 +178,7 @@ record Reinforcements(Table table) {
         if (open(side, table.country().none().with(base), troops).isEmpty()) return;
         table.put(leader, new Force(base, troops, 0, Condition.GOOD_ORDER));
         table.see(leader, "18.2", "%s comes back in %s.", leader, table.name(base));
+        new Capture(new PlayerTurn(table, side)).loneLeaders(side, base);
     }
 
     /** 9.3 */

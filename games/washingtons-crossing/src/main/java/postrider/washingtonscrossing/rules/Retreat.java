@@ -144,9 +144,8 @@ final class Retreat {
         var best = Lists.filter(open, hex -> !isHeld(hex)); // 1
         if (kept > 1) best = preferring(best, this::isSafe); // 2
         if (kept > 2) best = preferring(best, country().homewards(side, at)::has); // 3
-        if (kept > 3 && country().hasRoad(at))
-            best = preferring(best, hex -> country().isRoad(at, hex)); // 4
-        if (kept > 4) best = preferring(best, hex -> !isBareMinorRiver(at, hex)); // 5
+        if (kept > 3 && country().hasRoad(at)) best = preferring(best, hex -> isRoad(at, hex)); // 4
+        if (kept > 4) best = preferring(best, hex -> !isBareMinorRiver(at, hex, Ground.NORMAL)); // 5
         return preferring(best, hex -> Hexes.distance(from, hex) > Hexes.distance(from, at));
     }
 
@@ -167,13 +166,19 @@ final class Retreat {
     /** 17.3: no ferries, no open major river, no minor river in rain but by road. */
     private boolean isPassable(Hex at, Hex hex) {
         return new MovementCosts(table.now(), side).fault(at, hex).isEmpty()
-                && !country().isAmboyFerry(at, hex);
+                && !country().isAmboyFerry(at, hex)
+                && !isBareMinorRiver(at, hex, Ground.RAIN);
     }
 
-    private boolean isBareMinorRiver(Hex at, Hex hex) {
+    private boolean isBareMinorRiver(Hex at, Hex hex, Ground ground) {
         return country().hasRiver(at, hex, River.MINOR_RIVER)
-                && !country().isRoad(at, hex)
-                && table.track().ground() == Ground.NORMAL;
+                && !isRoad(at, hex)
+                && table.track().ground() == ground;
+    }
+
+    /** 11.4.4: the ferry at Brunswick is a minor river here. */
+    private boolean isRoad(Hex at, Hex hex) {
+        return country().isRoad(at, hex) && !country().isBrunswickFerry(at, hex);
     }
 
     private Further follow(Way way) {

@@ -43,11 +43,12 @@ public final class Sequence {
      * @return how many statements are carried out
      */
     private static int command(PlayerTurn turn, Activation activation, Order order) {
-        Judge.sequence(order.statements(), new OrderWords(turn.table.country()));
+        var refusals = new Refusals(order, new OrderWords(turn.table.country()));
         var statements = order.statements();
+        Judge.sequence(statements, refusals);
         var commands = Lists.filter(statements.subList(0, firstAction(statements)), CommandPhase::holds);
-        new CommandPhase(turn, activation).carryOut(commands);
-        new Judge(turn, activation).judge(statements.subList(commands.size(), statements.size()));
+        new CommandPhase(turn, activation).carryOut(commands, refusals);
+        new Judge(turn, activation, refusals).judge(statements.subList(commands.size(), statements.size()));
         return commands.size();
     }
 
