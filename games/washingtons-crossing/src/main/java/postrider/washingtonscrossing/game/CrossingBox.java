@@ -92,7 +92,7 @@ public record CrossingBox(Box box) implements Game.Box<Position, Order>, OrderLa
 
     @Override
     public List<List<Order>> legal(Position position, Side side) {
-        return new Orders(position, side, rules()).legal();
+        return Orders.legal(position, side);
     }
 
     @Override

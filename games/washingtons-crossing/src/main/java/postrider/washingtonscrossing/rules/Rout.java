@@ -74,11 +74,11 @@ final class Rout {
     /** 18.2, Note: the ways of each enemy leader, as he could go. */
     private List<CheapestWays<Hex>> threats(int most) {
         var enemy = Sides.enemy(side());
-        var costs = new MovementCosts(table.now(), enemy);
+        var prices = new MovementCosts(table.now(), enemy).prices();
         return Lists.map(
                 board().hexes(enemy),
                 hex -> new CheapestWays<>(
-                        table.country().hexes(), hex, most, table.country().grid()::neighbours, costs::price));
+                        table.country().hexes(), hex, most, table.country().grid()::neighbours, prices));
     }
 
     private static boolean isNear(List<CheapestWays<Hex>> threats, Hex hex) {
