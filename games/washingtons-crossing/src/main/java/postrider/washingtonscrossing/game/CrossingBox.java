@@ -97,7 +97,7 @@ public record CrossingBox(Box box) implements Game.Box<Position, Order>, OrderLa
 
     @Override
     public List<String> broken(Position before, Optional<Order> order, Position after, List<Ruling> report) {
-        return new Invariants(before, after).broken();
+        return new Invariants(before, after, report).broken();
     }
 
     @Override
