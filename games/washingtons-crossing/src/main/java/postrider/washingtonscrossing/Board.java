@@ -26,7 +26,7 @@ import postrider.washingtonscrossing.Post.Force;
  */
 public record Board(
         List<Leader> leaders,
-        IndexMap<Leader, Post> posts,
+        Posts posts,
         Map<Ship, Hexside> ships,
         IndexMap<Hex, Works> works,
         PerSide<Integer> spent,
@@ -42,7 +42,7 @@ public record Board(
     public static Board blank(Country country, List<Leader> leaders) {
         return new Board(
                 leaders,
-                IndexMap.of(leaders, leader -> Post.Off.WAITING),
+                Posts.waiting(leaders),
                 Map.of(),
                 IndexMap.none(country.hexes()),
                 new PerSide<>(Sides.AMERICAN, 0, Sides.BRITISH, 0),
@@ -93,7 +93,7 @@ public record Board(
     }
 
     public Post post(Leader leader) {
-        return posts.get(leader);
+        return posts.of(leader);
     }
 
     /** On the map; empty if he is not. */
@@ -125,7 +125,11 @@ public record Board(
 
     /** Those of a side in a hex, in the order of the box. */
     public List<Leader> in(Side side, Hex hex) {
-        return Lists.filter(leaders, leader -> leader.side() == side && isIn(leader, hex));
+        return List.copyOf(stack(side, hex));
+    }
+
+    private List<Leader> stack(Side side, Hex hex) {
+        return posts.stacks(side).getOrDefault(hex, List.of());
     }
 
     public int troops(Leader leader) {
@@ -133,7 +137,9 @@ public record Board(
     }
 
     public int troops(List<Leader> some) {
-        return some.stream().mapToInt(this::troops).sum();
+        int troops = 0;
+        for (var leader : some) troops += troops(leader);
+        return troops;
     }
 
     /** 17.1: of the most tired. */
@@ -143,22 +149,20 @@ public record Board(
 
     public int troops(Side side, Hex hex) {
         int troops = 0;
-        for (var leader : leaders) if (leader.side() == side && isIn(leader, hex)) troops += troops(leader);
+        for (var leader : stack(side, hex)) troops += troops(leader);
         return troops;
-    }
-
-    private boolean isIn(Leader leader, Hex hex) {
-        return post(leader) instanceof Force force && force.hex().equals(hex);
     }
 
     /** 5.0, 22.1: troops whose leader is not routed. */
     public int unrouted(Side side, Hex hex) {
-        return troops(Lists.filter(in(side, hex), leader -> !there(leader).isRouted()));
+        int troops = 0;
+        for (var leader : stack(side, hex)) if (!there(leader).isRouted()) troops += troops(leader);
+        return troops;
     }
 
     /** Hexes with a leader of a side. */
     public List<Hex> hexes(Side side) {
-        return of(side).stream().map(this::hex).distinct().toList();
+        return List.copyOf(posts.stacks(side).keySet());
     }
 
     /** Whether a side has troops in a hex; elsewhere a leader alone may be met (2.2.1). */

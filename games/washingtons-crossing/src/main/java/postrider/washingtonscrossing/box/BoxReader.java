@@ -25,6 +25,7 @@ import postrider.washingtonscrossing.Mark;
 import postrider.washingtonscrossing.Reinforcement;
 import postrider.washingtonscrossing.Ship;
 import postrider.washingtonscrossing.Sides;
+import postrider.washingtonscrossing.StepCosts;
 import postrider.washingtonscrossing.Turn;
 import postrider.washingtonscrossing.box.BoxFacts.ObjectiveFacts;
 import postrider.washingtonscrossing.box.BoxFacts.PostFacts;
@@ -83,14 +84,16 @@ public final class BoxReader {
         data.wrong(BoxFacts.SCENARIOS, one -> !POSTS.containsKey(one.name()), "nobody is placed for it");
         data.present(BoxFacts.SCENARIOS, POSTS.keySet().toArray(String[]::new));
         var map = new MapReader(data);
-        var charts = new ChartsReader(data);
+        var chartsReader = new ChartsReader(data);
         data.faults().throwIfAny();
         var country = map.country();
+        var charts = chartsReader.charts();
         var leaders = leaders();
         return new Box(
                 country,
                 leaders,
-                charts.charts(),
+                charts,
+                new StepCosts(country, charts),
                 deployment(country, leaders),
                 moorings(country),
                 reinforcements(leaders),

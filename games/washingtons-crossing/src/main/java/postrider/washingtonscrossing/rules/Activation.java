@@ -185,9 +185,10 @@ final class Activation {
 
     /** 10.1: no points for who is two hexes or more from every road and clear hex. */
     private Optional<Fault> outOfReach(Leader leader) {
-        var round = table.country().grid().within(board().hex(leader), 1);
+        var home = board().hex(leader);
         return when(
-                round.stream().noneMatch(this::isOpen),
+                !isOpen(home)
+                        && table.country().grid().neighbours(home).stream().noneMatch(this::isOpen),
                 "10.1",
                 "%s is two hexes or more from a road or clear hex: no points reach him.",
                 leader);
@@ -204,12 +205,12 @@ final class Activation {
         if (Hexes.distance(from, to) <= 1) return true;
         var enemy = Sides.enemy(turn.side);
         var zone = new ZoneOfControl(table.now(), enemy).hexes();
-        var costs = new MovementCosts(table.now(), turn.side);
+        var prices = new MovementCosts(table.now(), turn.side).prices();
         var ways = new CheapestWays<>(
                 table.country().hexes(), from, by.radius(), table.country().grid()::neighbours, (one, next) -> {
                     boolean shut = zone.has(next) || !board().in(enemy, next).isEmpty();
                     boolean held = board().troops(turn.side, next) >= ZoneOfControl.TROOPS;
-                    return shut && !held ? CheapestWays.CLOSED : costs.price(one, next);
+                    return shut && !held ? CheapestWays.CLOSED : prices.applyAsInt(one, next);
                 });
         return ways.costTo(to).isPresent();
     }

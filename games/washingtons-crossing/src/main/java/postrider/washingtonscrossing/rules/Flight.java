@@ -48,11 +48,11 @@ final class Flight {
     /** 18.2, Note: the ways of each enemy of a side, as he could go; an American by the ferries too. */
     static List<CheapestWays<Hex>> threats(Table table, Side side, int most) {
         var enemy = Sides.enemy(side);
-        var costs = new MovementCosts(table.now(), enemy);
+        var prices = new MovementCosts(table.now(), enemy).pricesByFerry();
         return Lists.map(
                 table.board().hexes(enemy),
                 hex -> new CheapestWays<>(
-                        table.country().hexes(), hex, most, table.country().grid()::neighbours, costs::priceByFerry));
+                        table.country().hexes(), hex, most, table.country().grid()::neighbours, prices));
     }
 
     static boolean isNear(List<CheapestWays<Hex>> threats, Hex hex) {

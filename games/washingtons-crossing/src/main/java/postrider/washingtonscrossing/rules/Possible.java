@@ -8,6 +8,7 @@ import postrider.kernel.Chance;
 import postrider.kernel.Umpire;
 import postrider.kernel.question.Answers;
 import postrider.kernel.ruling.Side;
+import postrider.map.CheapestWays;
 import postrider.map.Hexes.Hex;
 import postrider.map.SpaceSet;
 import postrider.text.Lists;
@@ -54,6 +55,25 @@ public final class Possible {
         return now.country().grid().neighbours(enemy).stream()
                 .filter(hex -> !hex.equals(home) && ways.costTo(hex).isPresent())
                 .min(Comparator.comparingInt(hex -> ways.costTo(hex).orElseThrow()));
+    }
+
+    /** The cheapest ways from a hex for so many points, as a side knows them: the ferries of the Delaware with them (11.4.2). */
+    public static CheapestWays<Hex> ways(Position now, Side side, Hex home, int most) {
+        return new MovementCosts(now, side).waysAndFerries(home, most);
+    }
+
+    /** 19.0: whether a leader could dig where he is, once he is activated. */
+    public static boolean mayEntrench(Position now, Leader leader) {
+        var turn = new PlayerTurn(table(now), leader.side());
+        turn.activate(leader, Optional.empty());
+        return new Entrenchments(turn).fault(leader).isEmpty();
+    }
+
+    /** 10.2 */
+    public static boolean mayBeTried(Position now, Leader leader) {
+        return new Activation(new PlayerTurn(table(now), leader.side()))
+                .faultByDie(leader)
+                .isEmpty();
     }
 
     /** Hexes where a leader could go on foot, next to his. */

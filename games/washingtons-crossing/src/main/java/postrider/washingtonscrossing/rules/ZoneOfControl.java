@@ -16,6 +16,13 @@ record ZoneOfControl(Position now, Side side) {
         return now.board().unrouted(side, hex) >= TROOPS;
     }
 
+    /** Whether a hex is in a zone of control of the side. */
+    boolean covers(Hex hex) {
+        for (var next : now.country().grid().neighbours(hex))
+            if (isExertedFrom(next) && reaches(next, hex)) return true;
+        return false;
+    }
+
     /** All hexes in a zone of control of the side. */
     SpaceSet<Hex> hexes() {
         var zone = now.country().none();
