@@ -47,6 +47,11 @@ public interface OrderLanguage<P, O> {
         return "";
     }
 
+    /** What each card of the box does, under its number and title; public knowledge. */
+    default List<Guide> cardGuides() {
+        return List.of();
+    }
+
     /** What {@code side} is told who asks for help: on each kind of order, with the cards in hand, and each topic. */
     default List<Guide> guides(P position, Side side) {
         return List.of();

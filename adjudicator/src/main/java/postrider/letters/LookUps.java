@@ -49,6 +49,7 @@ public record LookUps(Game kind, OpenGame<?, ?> game, Side to, Supplier<List<Sto
                 case REPORT -> report.of(impulse(asked)).again();
                 case BOARD -> board();
                 case MOVES -> asked.about().isEmpty() ? moves() : allMoves();
+                case MAP -> map();
                 case RULE -> rule(asked.about());
                 case WHY -> why(FiledImpulse.of(game.id(), events.get(), impulse(asked)));
                 case ADDRESS -> address("Where your letters go");
@@ -148,6 +149,13 @@ public record LookUps(Game kind, OpenGame<?, ?> game, Side to, Supplier<List<Sto
         int all = kinds.stream().mapToInt(List::size).sum();
         var heading = shown.size() == all ? "All %,d orders" : "%,d of some %,d orders; 'preview' tries any other";
         return List.of(section(heading.formatted(shown.size(), all), shown));
+    }
+
+    private Dispatch map() {
+        return draft("The map")
+                .map(game.view(to))
+                .lead(new Phrases(game).waitsFor(to))
+                .written();
     }
 
     private Dispatch rule(String number) {

@@ -257,6 +257,11 @@ public final class OpenGame<P, O> {
         return box().orders().guides(position(), side);
     }
 
+    /** What each card does. */
+    public List<Guide> cardGuides() {
+        return box.orders().cardGuides();
+    }
+
     /** The position before the open impulse, in the game's notation. */
     public String notation() {
         return box().notation().write(position());

@@ -163,6 +163,15 @@ public abstract class OpenBox
     }
 
     @Override
+    public final List<Guide> cardGuides() {
+        return Lists.map(
+                box.cards(),
+                card -> new Guide(
+                        card.number() + " " + card.title(),
+                        List.of(book.effect().apply(card) + ".")));
+    }
+
+    @Override
     public final List<List<Order>> legal(Position position, Side side) {
         return book.legal().of(position, side);
     }

@@ -31,6 +31,7 @@ import postrider.wildernesswar.orders.OrderWords;
 import postrider.wildernesswar.rules.LegalOrders;
 import postrider.wildernesswar.rules.Seen;
 import postrider.wildernesswar.table.Advice;
+import postrider.wildernesswar.table.CardNotes;
 import postrider.wildernesswar.table.Guides;
 import postrider.wildernesswar.table.Offered;
 import postrider.wildernesswar.table.Suggested;
@@ -90,6 +91,15 @@ public record WarBox(Box box) implements Game.Box<Position, Order>, OrderLanguag
     @Override
     public List<Guide> guides(Position position, Side side) {
         return Guides.of(position, side);
+    }
+
+    @Override
+    public List<Guide> cardGuides() {
+        return Lists.map(
+                box.cards(),
+                card -> new Guide(
+                        card.number() + " " + card.title(),
+                        List.of("Value %d. %s.".formatted(card.value(), CardNotes.of(card)))));
     }
 
     @Override
