@@ -181,8 +181,8 @@ class BoardPageTest {
     }
 
     private void ordered(GameStore store, OpenGame<?, ?> game, Side side, BrowserPage page, int turn) throws Exception {
-        var offered = game.offered(side);
-        var wanted = offered.get((turn * 3 + 1) % offered.size());
+        var offered = Lists.filter(game.offered(side), order -> !order.contains("by sea to Quebec")); // that ends a war
+        var wanted = offered.get(turn % offered.size());
         var written = new BoardWriter(page, game.guides(side)).write(wanted);
         var seen = desk.preview(store, SignedLetter.byHand(side, written));
         assertEquals(Outcome.Kind.ACCEPTED, seen.kind(), () -> wanted + "\n" + written + "\n" + seen.answer());
