@@ -297,17 +297,29 @@ function change(made) {
   render();
 }
 
-/** An order of this kind, anew; or one more statement, where orders are not of one card. */
-function begin(kind, form = kind.begin[0]) {
+/** An order of this kind, anew; or one more statement, where orders are not of one card. What was tapped before goes with it. */
+function begin(kind) {
+  const form = kind.begin[0], goesOn = order.length && !playsCard(form) && !playsCard(order[0].form);
   change(() => {
-    const had = order.flatMap(slots), goesOn = order.length && kind.word !== "pass" && !playsCard(form) && !playsCard(order[0].form);
+    const had = goesOn ? [] : order.flatMap(slots);
     if (!goesOn) order = [];
     order.push(begun(kind, form, true));
-    for (const token of goesOn ? [] : slots(last()).filter((one, at, all) => all.findIndex(other => other.takes === one.takes) === at))
-      token.value = had.find(other => other.takes === token.takes && other.value)?.value ?? carried[token.takes] ?? "";
-    carried = {};
-    focused = null;
+    carry(had);
   });
+}
+
+/** The same in another form. */
+function instead(form) {
+  change(() => { const one = order.pop(); order.push(begun(one.kind, form, true)); carry(slots(one)); });
+}
+
+function carry(had) {
+  for (const takes of ["card", "place", "somebody"]) {
+    const token = slots(last()).find(one => one.takes === takes), before = had.find(one => one.takes === takes && one.value);
+    if (token) token.value = before?.value ?? carried[takes] ?? "";
+  }
+  carried = {};
+  focused = null;
 }
 
 function goOn(form) {
@@ -335,9 +347,10 @@ function put(takes, value) {
 
 /** A place of the map, and perhaps a piece there. */
 function tapped(name, one) {
-  const somebody = [focused, empty()].find(token => token?.takes === "somebody") ?? order.flatMap(slots).find(token => token.takes === "somebody" && !token.value);
+  const waiting = order.flatMap(slots).filter(token => !token.value && ["place", "somebody"].includes(token.takes));
+  const takes = (["place", "somebody"].includes(focused?.takes) ? focused : one ? waiting.find(token => token.takes === "somebody") : waiting[0])?.takes;
   const own = one?.who.length ? one : now.pieces.find(other => other.at === name && other.side === SIDE && other.who.length);
-  if (somebody && own) { picked = own; put("somebody", own.who[0]); return; }
+  if (takes === "somebody" && own) { picked = own; put(takes, own.who[0]); return; }
   if (order.length) { if (!put("place", name)) say(`${name}: nothing more goes there in this order.`); return; }
   picked = one && one.side === SIDE && one.who.length ? one : null;
   const kind = picked && KINDS.find(any => slots(begun(any, any.begin[0])).some(token => token.takes === "somebody" && !/detach|transfer/.test(any.begin[0])));
@@ -345,6 +358,15 @@ function tapped(name, one) {
   if (kind) return begin(kind);
   render();
   say(`${name}: now choose what is done there.`);
+}
+
+/** A line that came with the letter; beside it those that answer other questions, for one letter answers all. */
+function take(line) {
+  const question = /^answer [^:]*:/.exec(line)?.[0], others = free.split("\n").filter(one => one.startsWith("answer ") && !one.startsWith(question));
+  change(() => { order = []; });
+  free = [...(question ? others : []), line].join("\n");
+  render();
+  $("words").scrollIntoView({ block: "nearest" });
 }
 
 const PROMPTS = {
@@ -359,10 +381,16 @@ function letterText() {
   return written && [`game ${GAME}`, ...(now.next ? [`impulse ${now.next}`] : []), ...($("preview").checked ? ["preview"] : []), written].join("\n");
 }
 
-function render() {
+/** What is written so far, and what is waited for. */
+function tell() {
   const waits = empty();
   say(waits ? PROMPTS[waits.takes] : free || order.length ? "Go on with it, or copy it." : "Tap a piece, a space or a card, or choose what to do.");
   $("words").value = letterText();
+  renderWay();
+}
+
+function render() {
+  tell();
   renderHand();
   $("kinds").replaceChildren();
   for (const kind of KINDS) button($("kinds"), kind.word, () => begin(kind), order.some(one => one.begins && one.kind === kind));
@@ -373,10 +401,9 @@ function render() {
   if (order.length) {
     for (const group of new Set(last().tokens.map(token => token.group).filter(one => one && !last().on.includes(one))))
       button($("next"), "+ " + plain(last().tokens.filter(token => token.group === group).map(token => token.words ?? token.slot).join("").trim()), () => change(() => { last().on.push(group); focused = null; }));
-    if (order.length === 1) for (const form of last().kind.begin) if (form !== last().form) button($("next"), "or: " + plain(form), () => begin(last().kind, form));
+    if (last().begins) for (const form of last().kind.begin) if (form !== last().form) button($("next"), "or: " + plain(form), () => instead(form));
     for (const form of last().kind.goOn) button($("next"), plain(form), () => goOn(form));
   }
-  renderWay();
 }
 
 function renderHand() {
@@ -412,8 +439,7 @@ function renderStatement(one) {
     field.classList.toggle("empty", !token.value);
     field.classList.toggle("active", token === focused || token === empty());
     field.addEventListener("focus", () => { focused = token; renderPick(); });
-    field.addEventListener("input", () => { token.value = field.value; free = ""; $("words").value = letterText(); });
-    field.addEventListener("change", render);
+    field.addEventListener("input", () => { token.value = field.value; free = ""; field.classList.toggle("empty", !token.value); tell(); });
     line.append(field);
   }
   $("order").append(line);
@@ -457,14 +483,14 @@ function show(text) {
   if (read.fault) return say(read.fault);
   const before = new Set(now.pieces.map(one => one.said));
   if (before.size) for (const one of read.pieces) one.fresh ||= !before.has(one.said);
-  now = read;
+  now = { ...read, read: true };
   [order, past, free, carried, picked, focused] = [[], [], "", {}, null, null];
   $("where").textContent = `${GAME}, impulse ${now.next || now.impulse}, for the ${SIDE} player`;
   $("state").textContent = [now.title, ...now.tracks].filter(Boolean).join(" \u00b7 ");
   $("offers").replaceChildren();
   $("lines").classList.toggle("none", !now.offered.length);
   $("lines").open = now.offered.some(line => line.startsWith("answer "));
-  for (const line of now.offered) button($("offers"), line, () => { past.push(JSON.stringify({ order, free })); order = []; free = line; render(); $("words").scrollIntoView({ block: "center" }); });
+  for (const line of now.offered) button($("offers"), line, () => take(line));
   const called = at => at.name || "the river";
   const news = [
     ...now.arrows.map(one => one.start === one.end ? `${one.side} ${one.verb} at ${called(one.end)}` : `${one.side} ${one.verb} from ${called(one.start)} to ${called(one.end)}`),

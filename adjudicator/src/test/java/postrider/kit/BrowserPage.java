@@ -161,6 +161,18 @@ public final class BrowserPage implements AutoCloseable {
             send("Input.dispatchKeyEvent", Map.of("type", type, "key", key, "code", key));
     }
 
+    /** Chooses a file in a field for one. */
+    public void choose(String field, Path file) throws IOException, InterruptedException {
+        var found = send("Runtime.evaluate", Map.of("expression", field));
+        send(
+                "DOM.setFileInputFiles",
+                Map.of(
+                        "files",
+                        List.of(file.toString()),
+                        "objectId",
+                        found.at("/result/objectId").asString()));
+    }
+
     /** What the window shows. */
     public byte[] picture() throws IOException, InterruptedException {
         return Base64.getDecoder()
