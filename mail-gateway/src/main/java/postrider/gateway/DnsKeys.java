@@ -5,11 +5,11 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.Hashtable;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import javax.naming.NameNotFoundException;
@@ -19,7 +19,7 @@ import javax.naming.directory.InitialDirContext;
 
 /**
  * The DNS as the JDK asks it. What was answered is kept for a while, and also that nothing was: a domain whose servers are down costs one
- * wait a minute, however many letters come.
+ * wait a minute, however many letters come and whatever keys of it they name.
  */
 public final class DnsKeys implements KeyRecords {
     private static final String FACTORY = "com.sun.jndi.dns.DnsContextFactory";
@@ -36,12 +36,10 @@ public final class DnsKeys implements KeyRecords {
     private final InstantSource clock;
     private final Map<String, Answer> answers = new LinkedHashMap<>();
 
-    private record Answer(Instant until, List<String> records, Optional<String> trouble) {
-        List<String> told() throws IOException {
-            if (trouble.isPresent()) throw new IOException(trouble.get());
-            return records;
-        }
-    }
+    /** Domains that do not answer, and until when they are not asked again. */
+    private final Map<String, Instant> silent = new HashMap<>();
+
+    private record Answer(Instant until, List<String> records) {}
 
     /** @param servers {@code dns:} for those of this machine, or {@code dns://SERVER:PORT} */
     public DnsKeys(String servers, InstantSource clock) {
@@ -53,24 +51,30 @@ public final class DnsKeys implements KeyRecords {
     public synchronized List<String> under(String name) throws IOException {
         var now = clock.instant();
         var known = answers.get(name);
-        if (known != null && now.isBefore(known.until())) return known.told();
+        if (known != null && now.isBefore(known.until())) return known.records();
         answers.remove(name);
         if (answers.size() >= MOST) answers.remove(answers.keySet().iterator().next());
         var answer = ask(name, now);
         answers.put(name, answer);
-        return answer.told();
+        return answer.records();
     }
 
-    private Answer ask(String name, Instant now) {
+    private Answer ask(String name, Instant now) throws IOException {
+        var domain = name.replaceFirst(".*\\._domainkey\\.", "");
+        silent.values().removeIf(now::isAfter);
+        if (silent.containsKey(domain)) throw new IOException("the DNS does not tell of " + domain);
         try {
-            return new Answer(now.plus(FRESH), look(name), Optional.empty());
+            return new Answer(now.plus(FRESH), look(name));
         } catch (NameNotFoundException none) {
-            return new Answer(now.plus(DOWN), List.of(), Optional.empty());
+            return new Answer(now.plus(DOWN), List.of());
         } catch (NamingException trouble) {
-            return new Answer(now.plus(DOWN), List.of(), Optional.of("the DNS does not tell of " + name));
+            silent.put(domain, now.plus(DOWN));
+            throw new IOException("the DNS does not tell of " + domain, trouble);
         }
     }
 
+    /** Attributes of the DNS alone are asked for, which are text: no object is made of what a server says. */
+    @SuppressWarnings("BanJNDI")
     private List<String> look(String name) throws NamingException {
         var how = new Hashtable<String, String>();
         how.put(DirContext.INITIAL_CONTEXT_FACTORY, FACTORY);
