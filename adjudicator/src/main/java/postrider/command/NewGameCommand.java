@@ -47,7 +47,7 @@ final class NewGameCommand extends Verb {
             names = "--key",
             paramLabel = "SIDE=FILE",
             description =
-                    "The player's public key: OpenPGP, a certificate or key for S/MIME (PEM), or the .pub file of an SSH key. Without it their letters are entered by hand.")
+                    "The player's public key: OpenPGP, a certificate or key for S/MIME (PEM), or the .pub file of an SSH key; or dkim:ADDRESS for who has none. Without it their letters are entered by hand.")
     Map<String, Path> keys = new LinkedHashMap<>();
 
     @Option(names = "--scenario", paramLabel = "NAME", description = "Default: the first of the game.")
@@ -94,7 +94,7 @@ final class NewGameCommand extends Verb {
 
     private Event.Player enrolled(Path file, String player) {
         try {
-            return setting().enrolled().apply(Seats.of(player, Files.text(file)));
+            return setting().enrolled().apply(Seats.of(player, Seats.key(file)));
         } catch (IllegalArgumentException useless) {
             throw new IllegalArgumentException("%s: %s".formatted(file, useless.getMessage()), useless);
         }

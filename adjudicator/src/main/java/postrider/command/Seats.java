@@ -1,5 +1,6 @@
 package postrider.command;
 
+import java.nio.file.Path;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import postrider.kernel.Game;
@@ -23,6 +24,11 @@ final class Seats {
 
     private static String low(Game game, int number) {
         return game.sides().get(number).word().toLowerCase(Locale.ROOT);
+    }
+
+    /** What is enrolled: a file with a key, or the mailbox of somebody without one, {@code dkim:jane@example.org}. */
+    static String key(Path given) {
+        return given.toString().startsWith("dkim:") ? given.toString() : Files.text(given);
     }
 
     /** {@code Jane Doe <jane@example.org>}, whose key is not enrolled yet. */

@@ -16,7 +16,6 @@ import postrider.play.OpenGame;
 import postrider.play.SignedLetter;
 import postrider.proof.Replayer;
 import postrider.store.GameStore;
-import postrider.words.OpenedLetter;
 
 /**
  * The desk does the work of a game a second time. Each letter must say what was read in it and be one that was to be
@@ -59,7 +58,7 @@ public record Reopened(Function<GameLog, OpenGame<?, ?>> opening, Optional<Signa
         if (!letter.byHand() && signatures.isEmpty()) return Optional.empty();
         var text = SignedLetter.text(letter, signatures);
         if (text.isEmpty()) return Optional.of("the letter has no text");
-        var opened = OpenedLetter.open(text.get());
+        var opened = SignedLetter.opened(text.get(), letter.signature());
         boolean later =
                 letter.signedAt().map(at -> at.isAfter(game.log().lastPlayed())).orElse(true); // by the code in it
         var signed = new SignedLetter(

@@ -264,7 +264,7 @@ public record Dispatch(
     /** The same with the code that its reader's next letter must have. */
     public Dispatch bringing(String code) {
         var sentence =
-                "So that your next letter acts, write this line in it, above what is quoted: code %s (it is good once, and for you alone)."
+                "So that your next letter acts, write this line in it, above what is quoted and beside what you want: code %s (it is good once, and for you alone)."
                         .formatted(code);
         return like(kind, Lists.with(lead, sentence), told, situation);
     }

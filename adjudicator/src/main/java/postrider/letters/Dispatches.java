@@ -12,6 +12,7 @@ import postrider.dice.Secret;
 import postrider.kernel.ruling.Side;
 import postrider.log.Event;
 import postrider.log.Outgoing;
+import postrider.log.SigningWay;
 import postrider.play.OpenGame;
 import postrider.play.Status;
 
@@ -178,9 +179,13 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
 
     private static String keys(Event.Header header, Side to) {
         var me = header.players().get(to);
+        boolean keyless = SigningWay.of(me).filter(SigningWay.MAIL::equals).isPresent();
         var mine = me.fingerprint().isEmpty()
                 ? "No key is enrolled for you: the referee enters your letters by hand."
-                : "Sign your letters with the key enrolled for you: %s.".formatted(Phrases.key(me));
+                : keyless
+                        ? "You need no key: write from %s, and put the code of the referee's last letter into yours."
+                                .formatted(me.address())
+                        : "Sign your letters with the key enrolled for you: %s.".formatted(Phrases.key(me));
         return header.referee().isEmpty()
                 ? mine
                 : ("%s The referee signs with %s. That key comes with this letter: import it, and your mail program can tell you which letters are really the referee's.")

@@ -140,20 +140,28 @@ public record Phrases(OpenGame<?, ?> game) {
         return SigningWay.ofSignature(letter.signature())
                 .filter(way -> letter.purpose() == Event.Letter.Purpose.ORDER)
                 .filter(way -> SigningPolicy.isOpen(header.options()))
-                .map(way -> "The %s order is signed with %s, key %s."
-                        .formatted(
-                                letter.side(),
-                                way,
-                                fingerprint(header.players().get(letter.side()).fingerprint())))
+                .map(way -> signed(way, letter.side(), header.players().get(letter.side())))
                 .orElse("");
+    }
+
+    private static String signed(SigningWay way, Side by, Event.Player player) {
+        return switch (way) {
+            case OPENPGP -> "The %s order is signed with OpenPGP, key %s.".formatted(by, key(player));
+            case SMIME, SSH -> "The %s order is signed with %s.".formatted(by, key(player));
+            case MAIL ->
+                "The %s order is signed with no key: it had the code of a letter to %s, and their mail provider vouches for the sender (DKIM)."
+                        .formatted(by, player.address());
+        };
     }
 
     /** A player's key: how it signs, and what names it. */
     static String key(Event.Player player) {
-        var named = fingerprint(player.fingerprint());
-        return SigningWay.of(player)
-                .map(way -> way == SigningWay.OPENPGP ? named : "%s, key %s".formatted(way, named))
-                .orElse(named);
+        return switch (SigningWay.of(player).orElse(SigningWay.OPENPGP)) {
+            case OPENPGP -> fingerprint(player.fingerprint());
+            case SMIME -> "S/MIME, key " + fingerprint(player.fingerprint());
+            case SSH -> "SSH, key " + player.fingerprint();
+            case MAIL -> "none; the mailbox %s (DKIM), and the code of each letter".formatted(player.address());
+        };
     }
 
     /** In groups of four, as people compare it. */

@@ -126,7 +126,7 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
                 "From here on the letters of the %s player are signed with %s%s. What was ordered before stands."
                         .formatted(
                                 side,
-                                player.fingerprint().isEmpty() ? "no key: the referee enters them" : signing(player),
+                                named(player),
                                 lastLetter.isEmpty()
                                         ? ""
                                         : "; the last letter before that has the digest " + lastLetter);
@@ -136,11 +136,11 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
         };
     }
 
-    private static String signing(Event.Player player) {
-        return SigningWay.of(player)
-                .filter(way -> way != SigningWay.OPENPGP)
-                .map(way -> "%s, key %s".formatted(way, player.fingerprint()))
-                .orElse(player.fingerprint());
+    private static String named(Event.Player player) {
+        if (player.fingerprint().isEmpty()) return "no key: the referee enters them";
+        return SigningWay.of(player).filter(way -> way != SigningWay.OPENPGP).isPresent()
+                ? Phrases.key(player)
+                : player.fingerprint();
     }
 
     private View situation(Side to) {

@@ -37,7 +37,7 @@ public final class SigningTime {
         return SigningWay.ofSignature(armored).flatMap(way -> switch (way) {
             case OPENPGP -> openPgp(armored);
             case SMIME -> cms(armored);
-            case SSH -> Optional.empty();
+            case SSH, MAIL -> Optional.empty();
         });
     }
 

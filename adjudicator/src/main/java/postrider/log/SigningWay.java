@@ -9,7 +9,9 @@ import java.util.stream.Stream;
 public enum SigningWay {
     OPENPGP("OpenPGP", "-----BEGIN PGP ", "-----BEGIN PGP SIGNATURE-----", true),
     SMIME("S/MIME", "-----BEGIN PUBLIC KEY-----", "-----BEGIN CMS-----", true),
-    SSH("SSH", "\\A(sk-)?(ssh|ecdsa)-[a-z0-9@.-]+ ", "-----BEGIN SSH SIGNATURE-----", false);
+    SSH("SSH", "\\A(sk-)?(ssh|ecdsa)-[a-z0-9@.-]+ ", "-----BEGIN SSH SIGNATURE-----", false),
+    /** Without a key: the domain of the mailbox signs (DKIM). */
+    MAIL("DKIM", "\\Adkim:", "-----BEGIN DKIM SIGNATURE-----", false);
 
     private final String title;
     private final Pattern enrolled;

@@ -52,6 +52,14 @@ public record SignedLetter(Side side, String messageId, String signed, String si
         return Optional.of(named.substring(named.indexOf('\n') + 1));
     }
 
+    /** What somebody wrote who signed so: without a key of theirs nothing counts that they quote. */
+    public static OpenedLetter opened(String text, String signature) {
+        return SigningWay.ofSignature(signature)
+                .filter(SigningWay.MAIL::equals)
+                .map(mail -> OpenedLetter.openUnquoted(text))
+                .orElseGet(() -> OpenedLetter.open(text));
+    }
+
     /** Names the letter, however often it is delivered. */
     public String digest() {
         return Event.Letter.digest(signed, signature);

@@ -28,6 +28,7 @@ final class LetterCheck {
 
     private int letters;
     private int signed;
+    private int vouched;
 
     LetterCheck(Optional<Signatures> signatures) {
         this.signatures = signatures;
@@ -57,9 +58,14 @@ final class LetterCheck {
         });
         signed++;
         if (SigningWay.ofSignature(letter.signature())
+                .filter(SigningWay.MAIL::equals)
+                .isPresent()) vouched++;
+        if (SigningWay.ofSignature(letter.signature())
                 .filter(SigningWay::isDated)
                 .isPresent()) return;
-        var code = SignedLetter.text(letter, signatures).map(OpenedLetter::open).flatMap(OpenedLetter::code);
+        var code = SignedLetter.text(letter, signatures)
+                .map(OpenedLetter::openUnquoted)
+                .flatMap(OpenedLetter::code);
         if (code.isEmpty()) throw new CorruptGameFile(entry, "the letter has no code of a letter to its writer");
         coded.put(entry, secret -> new LetterCodes(before, secret).isGood(letter.side(), code.get()));
     }
@@ -92,8 +98,12 @@ final class LetterCheck {
     /** What was found, in a line. */
     String checked() {
         if (signatures.isEmpty()) return "%d letters, but no signature".formatted(letters);
+        var by = vouched == 0
+                ? ""
+                : " (%d by the mail provider alone, whose key only the file tells)".formatted(vouched);
         return letters == signed
-                ? "%d letters, each signed by its writer".formatted(letters)
-                : "%d letters, %d of them signed; the others came by the referee's hand".formatted(letters, signed);
+                ? "%d letters, each signed by its writer%s".formatted(letters, by)
+                : "%d letters, %d of them signed%s; the others came by the referee's hand"
+                        .formatted(letters, signed, by);
     }
 }

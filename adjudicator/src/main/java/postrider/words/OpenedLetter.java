@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -59,6 +60,15 @@ public record OpenedLetter(
 
     /** Opens a letter. Never fails: what is wrong with it is among the complaints. */
     public static OpenedLetter open(String text) {
+        return open(text, UnaryOperator.identity());
+    }
+
+    /** The same, where nothing quoted counts, not even lines of ours that were filled in. */
+    public static OpenedLetter openUnquoted(String text) {
+        return open(text, Quotes::unquoted);
+    }
+
+    private static OpenedLetter open(String text, UnaryOperator<Quotes> counting) {
         if (text.length() > LONGEST)
             return new OpenedLetter(
                     Optional.empty(),
@@ -68,7 +78,7 @@ public record OpenedLetter(
                     NOTHING,
                     List.of(),
                     List.of());
-        var written = Quotes.of(MailLine.of(text));
+        var written = counting.apply(Quotes.of(MailLine.of(text)));
         var complaints = new ArrayList<Complaint>();
         var game = one("game", Header::game, written, complaints);
         var impulse = one("impulse", Header::impulse, written, complaints);

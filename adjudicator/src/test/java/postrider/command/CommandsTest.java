@@ -212,7 +212,7 @@ class CommandsTest {
         var wrong = Stream.concat(Stream.of("new", "raids", "r-4", "--option", "windows=open"), players.stream());
         mistake(
                 2,
-                "There is no option 'windows=open'; there is windows=fair|brief, sign=openpgp|smime|ssh|any[,...].",
+                "There is no option 'windows=open'; there is windows=fair|brief, sign=openpgp|smime|ssh|mail|any[,...].",
                 wrong.toArray(String[]::new));
         mistake(
                 2,

@@ -17,18 +17,34 @@ import postrider.gateway.SignatureCheck.Unsigned;
  * put it.
  *
  * @param oldest how long after signing a letter may still act
+ * @param records where the keys of mail providers are told
  */
-public record Authenticator(Keyring keyring, InstantSource clock, Duration oldest) {
+public record Authenticator(Keyring keyring, InstantSource clock, Duration oldest, KeyRecords records) {
     private static final int WRAPPED = 3;
 
     /** How far a player's clock may be ahead. */
     private static final Duration SKEW = Duration.ofDays(1);
 
+    /** Of letters signed with a key. */
+    public Authenticator(Keyring keyring, InstantSource clock, Duration oldest) {
+        this(keyring, clock, oldest, KeyRecords.NONE);
+    }
+
     /** Finds the one thing in a letter that is signed, and checks it. */
     public SignatureCheck examine(MimePart letter) {
         var claims = Claim.in(letter);
         if (claims.size() > 1) return new Bad(Fault.SEVERAL);
-        return claims.isEmpty() ? wrapped(letter).orElseGet(() -> unsigned(letter)) : check(claims.getFirst());
+        var found = claims.isEmpty() ? Optional.<SignatureCheck>empty() : Optional.of(check(claims.getFirst()));
+        if (found.filter(check -> !(check instanceof UnknownKey)).isPresent()) return found.get();
+        return vouched(letter).or(() -> found).or(() -> wrapped(letter)).orElseGet(() -> unsigned(letter));
+    }
+
+    /** By the domain of somebody without a key whom it says it comes from. */
+    private Optional<SignatureCheck> vouched(MimePart letter) {
+        return letter.field("From")
+                .flatMap(MailAddress::of)
+                .flatMap(keyring::mail)
+                .map(mailbox -> new DkimCheck(records, clock.instant()).examine(letter, mailbox));
     }
 
     /** One of the first letters within it, if that is signed well. */

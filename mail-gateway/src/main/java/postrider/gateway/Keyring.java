@@ -38,6 +38,7 @@ public final class Keyring {
     private final Deque<String> unread = new ArrayDeque<>();
     private final Map<String, SmimeKey> smime = new ConcurrentHashMap<>();
     private final Map<String, SshKey> ssh = new ConcurrentHashMap<>();
+    private final Map<String, MailKey> mail = new ConcurrentHashMap<>();
 
     /** What an armored key vouches for, worked out at the first letter of its player. */
     private final Map<String, byte[]> vouched = new ConcurrentHashMap<>();
@@ -55,6 +56,7 @@ public final class Keyring {
             case OPENPGP -> enrolOpenPgp(key);
             case SMIME -> legible(key, SmimeKey::of).ifPresent(read -> smime.put(read.fingerprint(), read));
             case SSH -> legible(key, SshKey::of).ifPresent(read -> ssh.put(read.fingerprint(), read));
+            case MAIL -> legible(key, MailKey::of).ifPresent(read -> mail.put(read.address(), read));
         }
     }
 
@@ -153,6 +155,11 @@ public final class Keyring {
     /** The SSH key of this fingerprint. */
     Optional<SshKey> ssh(String fingerprint) {
         return Optional.ofNullable(ssh.get(fingerprint));
+    }
+
+    /** Who writes from this address without a key. */
+    Optional<MailKey> mail(MailAddress from) {
+        return Optional.ofNullable(mail.get(from.address().toLowerCase(Locale.ROOT)));
     }
 
     private Optional<OpenPGPCertificate> certificate(String fingerprint, String armored) {

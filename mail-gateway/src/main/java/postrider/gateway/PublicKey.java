@@ -44,12 +44,18 @@ public record PublicKey(String fingerprint, String armored) {
             case OPENPGP -> openPgp(armored, now);
             case SMIME -> SmimeKey.read(armored, now);
             case SSH -> SshKey.of(armored).enrolled();
+            case MAIL -> MailKey.of(armored).enrolled();
         };
     }
 
     /** A player whose key is as he sent it, as he is enrolled at {@code now}. Throws as {@link #read} does. */
     public static Event.Player enrolled(Event.Player player, Instant now) {
         var key = read(player.key(), now);
+        if (key.fingerprint().startsWith(MailKey.PREFIX)
+                && !key.fingerprint().equalsIgnoreCase(MailKey.PREFIX + player.address()))
+            throw new IllegalArgumentException(
+                    "%s is not where letters to %s go: the code of each letter must reach whoever answers it."
+                            .formatted(key.fingerprint(), player.name()));
         boolean asItCame = SigningWay.of(player).equals(Optional.of(SigningWay.OPENPGP));
         return player.with(key.fingerprint(), asItCame ? player.key() : key.armored());
     }
@@ -151,6 +157,7 @@ public record PublicKey(String fingerprint, String armored) {
             case OPENPGP -> fingerprint(certificate(enrolled));
             case SMIME -> SmimeKey.of(enrolled).fingerprint();
             case SSH -> SshKey.of(enrolled).fingerprint();
+            case MAIL -> MailKey.of(enrolled).fingerprint();
         };
     }
 

@@ -5,6 +5,7 @@ import java.util.Optional;
 import postrider.gateway.SignatureCheck.Fault;
 import postrider.log.Event;
 import postrider.log.Signatures;
+import postrider.log.SigningWay;
 
 /** Checks the signatures in a game file again, by the keys enrolled there, as good today as when they were made. */
 public final class RecordedSignatures implements Signatures {
@@ -59,6 +60,9 @@ public final class RecordedSignatures implements Signatures {
 
     @Override
     public Optional<String> text(Event.Letter letter) {
-        return SignedText.of(letter.signed());
+        boolean mail = SigningWay.ofSignature(letter.signature())
+                .filter(SigningWay.MAIL::equals)
+                .isPresent();
+        return mail ? DkimText.of(letter.signed()) : SignedText.of(letter.signed());
     }
 }

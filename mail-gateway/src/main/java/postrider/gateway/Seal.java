@@ -8,7 +8,7 @@ import postrider.gateway.SignatureCheck.Fault;
 import postrider.log.SigningWay;
 
 /** A signature that a letter claims to have, in one of the {@linkplain SigningWay ways to sign}. Nobody has checked it yet. */
-sealed interface Seal permits PgpSeal, CmsSeal, SshSeal {
+sealed interface Seal permits PgpSeal, CmsSeal, SshSeal, DkimSeal {
     /** Which key it says made it, as it is told to a stranger. */
     String claimed();
 
@@ -43,6 +43,7 @@ sealed interface Seal permits PgpSeal, CmsSeal, SshSeal {
             case OPENPGP -> PgpSeal.in(signature);
             case SMIME -> CmsSeal.filed(signature);
             case SSH -> SshSeal.in(signature);
+            case MAIL -> DkimSeal.filed(signature);
         };
     }
 }

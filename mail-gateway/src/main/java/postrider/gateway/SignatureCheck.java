@@ -29,7 +29,7 @@ public sealed interface SignatureCheck {
     record Unsigned() implements SignatureCheck {
         @Override
         public String sentence() {
-            return "Your letter is not signed: sign it with the key you gave the referee.";
+            return "Your letter is not signed: sign it with the key you gave the referee (with OpenPGP as PGP/MIME, clear-signed, or as a signed file).";
         }
     }
 
@@ -64,6 +64,27 @@ public sealed interface SignatureCheck {
         }
     }
 
+    /**
+     * It says that it comes from the mailbox of somebody who signs with no key, and nothing proves it.
+     *
+     * @param why one clause without a full stop
+     */
+    record NotVouched(String address, String why) implements SignatureCheck {
+        @Override
+        public String sentence() {
+            return "Nothing proves that your letter comes from %s, as it says: %s. Send it from that mailbox itself, and not by way of another server or a list."
+                    .formatted(address, why);
+        }
+    }
+
+    /** Whether it is signed cannot be found out now; {@code why} not. */
+    record NotNow(String why) implements SignatureCheck {
+        @Override
+        public String sentence() {
+            return "Your letter waits: %s.".formatted(why);
+        }
+    }
+
     /** What can be wrong with a signature. */
     enum Fault {
         ALTERED(
@@ -89,6 +110,13 @@ public sealed interface SignatureCheck {
                 "sign without notations and other additions."),
         NAMESPACE("the signature was made for something else", "sign with 'ssh-keygen -Y sign -n postrider'."),
         UNTOUCHED("nobody touched the token that signed", "touch it when it asks, and sign again."),
+        OTHER_DOMAIN("another domain than that of the mailbox has signed it", "send it from the mailbox itself."),
+        OTHER_SENDER("it is from another address", "send it from the mailbox you are known by."),
+        OPEN_END("what stands at its end is not signed", "ask your provider to sign whole letters."),
+        UNCOVERED("sender, subject and date are not signed", "ask your provider to sign them."),
+        TWICE("a field stands twice in its header", "send it as your program makes it."),
+        UNREADABLE("what is signed does not tell how it is to be read", "send it as plain text, with short lines."),
+        WEAK_DOMAIN_KEY("the key of its domain is weak", "ask your provider for a longer one."),
         LAPSED(
                 "the signature had an end, and it was past when the letter came",
                 "sign your letter again, without an end date."),

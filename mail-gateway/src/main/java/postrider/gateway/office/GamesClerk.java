@@ -17,6 +17,7 @@ import postrider.gateway.Authenticator;
 import postrider.gateway.Envelope;
 import postrider.gateway.Incoming;
 import postrider.gateway.Incoming.Reason;
+import postrider.gateway.KeyRecords;
 import postrider.gateway.PostOffice;
 import postrider.gateway.PostOffice.Chore;
 import postrider.gateway.PostOffice.Errand;
@@ -49,6 +50,7 @@ final class GamesClerk implements PostOffice.Clerk {
     private final Reception reception;
     private final Quotas quotas;
     private final InstantSource clock;
+    private final KeyRecords records;
 
     /**
      * How the clerk works.
@@ -65,7 +67,8 @@ final class GamesClerk implements PostOffice.Clerk {
             MailTransport post,
             Notices notices,
             Quotas quotas,
-            InstantSource clock) {
+            InstantSource clock,
+            KeyRecords records) {
         this.config = config;
         this.register = register;
         this.desk = desk;
@@ -74,16 +77,19 @@ final class GamesClerk implements PostOffice.Clerk {
         this.reception = new Reception(register, desk, post.self(), notices);
         this.quotas = quotas;
         this.clock = clock;
+        this.records = records;
     }
 
     @Override
-    public Errand examine(Incoming.Answerable letter) {
+    public Errand examine(Incoming.Answerable letter) throws IOException {
         register.keepUp();
         return switch (letter) {
             case Incoming.TooLarge large -> reception.tooLarge(large);
             case Incoming.Letter readable ->
-                switch (new Authenticator(register.keyring(), clock, config.oldest()).examine(readable.part())) {
+                switch (new Authenticator(register.keyring(), clock, config.oldest(), records)
+                        .examine(readable.part())) {
                     case Signed signed -> player(readable, signed);
+                    case SignatureCheck.NotNow(var why) -> throw new IOException("it waits: " + why);
                     case SignatureCheck.UnknownKey(var key)
                     when register.nameless().isPresent() ->
                         waiting("key " + key, register.nameless().get());
@@ -101,7 +107,7 @@ final class GamesClerk implements PostOffice.Clerk {
         var seats = register.of(signed.fingerprint());
         if (seats.isEmpty())
             return reception.stranger(letter, "The game of your key cannot be read just now: send it again later.");
-        var opened = meant(seats, letter.envelope(), signed, OpenedLetter.open(signed.text()));
+        var opened = meant(seats, letter.envelope(), signed, SignedLetter.opened(signed.text(), signed.signature()));
         var named = opened.game();
         var broken = named.filter(game -> register.fault(game).isPresent());
         if (broken.isPresent()) return waiting(broken.get(), broken.get());

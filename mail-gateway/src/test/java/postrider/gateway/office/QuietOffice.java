@@ -1,13 +1,16 @@
 package postrider.gateway.office;
 
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -24,6 +27,10 @@ import postrider.store.GameFolder;
 final class QuietOffice implements AutoCloseable {
     final Path home;
     final List<byte[]> sent = new ArrayList<>();
+    /** What the DNS tells. */
+    final Map<String, List<String>> records = new HashMap<>();
+
+    boolean silent;
     private final PublicKey referee;
     private final Pigeonhole arriving = new Pigeonhole();
     private final Office office;
@@ -38,11 +45,15 @@ final class QuietOffice implements AutoCloseable {
         this.home = home;
         this.now = now;
         var key = SecretKey.make("Referee <referee@example.org>", now, new byte[32]);
-        key.save(home.resolve("referee.key"));
+        if (Files.notExists(home.resolve("referee.key"))) key.save(home.resolve("referee.key"));
         referee = key.publicKey();
         var self = new MailAddress("Referee", "referee@example.org");
         var settings = Pigeonhole.settings(self, home, Optional.empty(), Duration.ofDays(3650));
-        office = Office.open(settings, GameCatalog.installed(), () -> this.now, arriving, sent::add, clerk -> clerk);
+        office = Office.open(
+                settings, GameCatalog.installed(), () -> this.now, arriving, sent::add, clerk -> clerk, name -> {
+                    if (silent) throw new IOException("the DNS is down");
+                    return records.getOrDefault(name, List.of());
+                });
     }
 
     GameFolder begin(String id, Pen american, Pen british) {
@@ -80,6 +91,13 @@ final class QuietOffice implements AutoCloseable {
     /** Deals with all there is. */
     void round() {
         assertTrue(office.post().round());
+    }
+
+    /** A letter comes that cannot be dealt with now. */
+    void arrive(byte[] letter) {
+        now = tomorrow();
+        arriving.lay(letter);
+        assertFalse(office.post().round());
     }
 
     /** A day later this letter comes. */

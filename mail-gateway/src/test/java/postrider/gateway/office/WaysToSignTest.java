@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -35,12 +36,15 @@ class WaysToSignTest {
 
     private static final Pattern CODE = Pattern.compile("\\bcode\\s+(\\w{4}-\\w{4})\\b");
 
+    @TempDir
+    Path home;
+
     private QuietOffice office;
     private GameFolder game;
     private int letters;
 
     @BeforeEach
-    void open(@TempDir Path home) throws IOException {
+    void open() throws IOException {
         office = new QuietOffice(home);
     }
 
@@ -101,7 +105,8 @@ class WaysToSignTest {
         var found = Verification.of(game.gameFile(), Optional.of(again), Signatures.installed());
         assertEquals(Optional.empty(), found.amiss());
         assertTrue(
-                found.checked().stream().anyMatch(line -> line.endsWith("each signed by its writer")), found::toString);
+                found.checked().stream().anyMatch(line -> line.contains("letters, each signed by its writer")),
+                found::toString);
     }
 
     /** With its code where it takes one. */
@@ -113,7 +118,7 @@ class WaysToSignTest {
 
     private void playTwoImpulses(Writer american, Writer british) {
         send(american, COMMITTEES);
-        assertEquals(2, game.log().impulse(), () -> told().toString());
+        assertEquals(2, game.log().impulse(), () -> told().getLast());
         send(british, KINGS);
         send(american, "American");
         send(british, "no");
@@ -174,7 +179,7 @@ class WaysToSignTest {
                 american,
                 "Code: " + code(american).toLowerCase().replace('0', 'o').replace("-", " "),
                 COMMITTEES);
-        assertEquals(2, game.log().impulse(), () -> told().toString());
+        assertEquals(2, game.log().impulse(), () -> told().getLast());
     }
 
     @Test
@@ -268,5 +273,150 @@ class WaysToSignTest {
                 Outlook.of("british").letter(9, "<x@y>", office.tomorrow(), "game ww-1\nimpulse 2\n" + KINGS + "\n"));
         assertEquals(events, game.events().size());
         assertTrue(told().getLast().replaceAll("\\s+", " ").contains("which is not enrolled"), told()::toString);
+    }
+
+    private Gmail gmail(String name) {
+        var writer = Gmail.of(name);
+        office.records.put(Gmail.selector("gmail.test"), List.of(writer.record()));
+        office.records.put(Gmail.selector("gmai1.test"), List.of(writer.record()));
+        return writer;
+    }
+
+    /** A letter for which nobody who knows of the code would have written another. */
+    private byte[] forged(Gmail writer, String code) {
+        return writer.letter(
+                ++letters, "<x@y>", office.tomorrow(), "code " + code + "\ngame ww-1\nimpulse 1\n" + COMMITTEES);
+    }
+
+    @Test
+    @Needs(Need.PYTHON)
+    void aGameOfABrowserWithoutKeysAndOutlook() throws Exception {
+        var american = gmail("american");
+        var british = Outlook.of("british");
+        begin("any", american, british);
+        playTwoImpulses(american, british);
+        assertTrue(
+                told().stream()
+                        .map(letter -> letter.replaceAll("\\s+", " "))
+                        .noneMatch(letter -> letter.contains("key dkim:")),
+                () -> told().toString());
+        verify();
+        verifiedByTheScript();
+    }
+
+    /** Whoever answers as browsers do has the whole letter below theirs, with the code in it. */
+    @Test
+    void aCodeAmongWhatIsQuotedIsNotTheirs() {
+        var american = gmail("american");
+        begin("mail", american, gmail("british").neighbour("british"));
+        american = american.neighbour("american");
+        office.records.put(Gmail.selector("gmail.test"), List.of(american.record()));
+        var quoted = text(game.events().stream()
+                        .flatMap(stored -> stored.outbox().stream())
+                        .filter(out -> out.to().word().equals("American"))
+                        .toList()
+                        .getLast())
+                .lines()
+                .toList();
+        var code = code(american);
+        assertTrue(quoted.stream().anyMatch(line -> line.contains(code)));
+        assertRefused(
+                "Your letter lacks the code of the referee's last letter",
+                american.letter(++letters, "<x@y>", office.tomorrow(), "game ww-1\nimpulse 1\n" + COMMITTEES, quoted));
+        office.deliver(american.letter(
+                ++letters,
+                "<x@y>",
+                office.tomorrow(),
+                "code " + code(american) + "\n" + "game ww-1\nimpulse 1\n" + COMMITTEES,
+                quoted));
+        assertEquals(2, game.log().impulse(), () -> told().getLast());
+    }
+
+    /** An evening of an adversary's who holds the code: each of these letters moves nothing. */
+    @Test
+    void aCodeThatWasStolenIsOfNoUseToAnybodyElse() throws IOException {
+        var american = gmail("american");
+        begin("any", american, Pen.of("british", 3));
+        int events = game.events().size();
+        var code = code(american);
+        var good = new String(forged(american, code), StandardCharsets.UTF_8);
+        for (var bad : List.of(
+                new String(forged(american.neighbour("eve"), code), StandardCharsets.UTF_8),
+                new String(forged(american.signedBy("gmai1.test"), code), StandardCharsets.UTF_8),
+                new String(
+                        forged(new Gmail("american", "gmai1.test", "gmai1.test", american.key()), code),
+                        StandardCharsets.UTF_8),
+                good.replaceFirst("DKIM-Signature: .*\r\n", ""),
+                good.replace("Concord", "Falmouth"),
+                good.replace("From: american", "From: eve <eve@gmail.test>\r\nFrom: american"),
+                good.replace("From: american", "From: american <american@gmail.test>\r\nFrom: american"),
+                good.replace("Subject: Re: orders", "Subject: Re: other orders"),
+                good.replace("000000000000f3a1b2--", "000000000000f3a1b2--\r\ncommittees: Falmouth"),
+                good.replace("Content-Type: multipart/alternative", "Content-Type: text/plain"),
+                new String(
+                                Pen.of("british", 3)
+                                        .letter(9, "<x@y>", office.tomorrow(), "code " + code + "\n" + COMMITTEES),
+                                StandardCharsets.UTF_8)
+                        .replace("From: british", "From: american"),
+                good.replaceFirst(
+                        "(?s)\\A", "From: american <american@gmail.test>\r\nContent-Type: message/rfc822\r\n\r\n"))) {
+            office.deliver(bad.getBytes(StandardCharsets.UTF_8));
+            assertEquals(1, game.log().impulse(), bad);
+            assertTrue(game.log().order().isEmpty(), bad);
+        }
+        assertTrue(game.events().size() <= events + 1, "at most the player of the other side was told something");
+        office.deliver(new String(forged(american, code), StandardCharsets.UTF_8).getBytes(StandardCharsets.UTF_8));
+        assertEquals(2, game.log().impulse(), () -> told().getLast());
+    }
+
+    @Test
+    void aSignatureThatHasExpiredOrWhoseKeyWasRotatedDoesNotAct() {
+        var american = gmail("american");
+        begin("any", american, Pen.of("british", 3));
+        var letter = forged(american, code(american));
+        office.deliver(letter, office.tomorrow().plusSeconds(8 * 86_400));
+        assertEquals(1, game.log().impulse());
+        office.records.put(
+                Gmail.selector("gmail.test"), List.of(Gmail.of("other").record()));
+        office.deliver(forged(american, code(american)));
+        assertEquals(1, game.log().impulse());
+        office.records.put(Gmail.selector("gmail.test"), List.of(american.record()));
+        office.deliver(forged(american, code(american)));
+        assertEquals(2, game.log().impulse());
+        office.records.clear();
+        verify();
+    }
+
+    /** Where nobody can be asked for the key the letter waits, and acts when somebody can. */
+    @Test
+    void aLetterWaitsForTheDns() {
+        var american = gmail("american");
+        begin("any", american, Pen.of("british", 3));
+        office.silent = true;
+        office.arrive(forged(american, code(american)));
+        assertEquals(1, game.log().impulse());
+        office.silent = false;
+        office.round();
+        assertEquals(2, game.log().impulse(), () -> told().getLast());
+    }
+
+    /** Killed between any two of its steps an office finds the same codes again, and no letter acts twice. */
+    @Test
+    void anotherOfficeFindsTheSameCodes() throws IOException {
+        var american = gmail("american");
+        begin("any", american, SshUser.of("british"));
+        var letter = forged(american, code(american));
+        office.deliver(letter);
+        var code = code(american);
+        var then = office.tomorrow();
+        office.close();
+        Files.deleteIfExists(game.path().resolve("game.index"));
+        office = new QuietOffice(home, then);
+        office.records.put(Gmail.selector("gmail.test"), List.of(american.record()));
+        office.deliver(letter);
+        assertEquals(2, game.log().impulse());
+        assertEquals(code, code(american));
+        reply(american, "code " + code, "game ww-1", "standing", "otherwise ask");
+        assertTrue(told().getFirst().contains("Your standing orders have come in"), told()::toString);
     }
 }
