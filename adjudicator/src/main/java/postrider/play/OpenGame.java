@@ -259,7 +259,7 @@ public final class OpenGame<P, O> {
 
     /** What each card does. */
     public List<Guide> cardGuides() {
-        return box.orders().cardGuides();
+        return box().orders().cardGuides();
     }
 
     /** The position before the open impulse, in the game's notation. */

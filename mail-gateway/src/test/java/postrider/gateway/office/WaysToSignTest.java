@@ -138,11 +138,11 @@ class WaysToSignTest {
 
     private void assertRefused(String headline, byte[] letter) {
         int impulse = game.log().impulse();
-        var order = game.log().order();
+        var order = game.log().open().order();
         office.sent.clear();
         office.deliver(letter);
         assertEquals(impulse, game.log().impulse());
-        assertEquals(order, game.log().order());
+        assertEquals(order, game.log().open().order());
         assertTrue(told().size() == 1 && told().getFirst().contains("\n" + headline), told()::toString);
     }
 
@@ -193,7 +193,7 @@ class WaysToSignTest {
                 "The code in your letter", written(american, "code " + code, "game ww-1", "standing", "otherwise ask"));
         assertRefused("The code in your letter", written(british, "code " + code(american), KINGS));
         send(british, KINGS);
-        assertTrue(game.log().order().isPresent());
+        assertTrue(game.log().open().order().isPresent());
     }
 
     /** Whoever keeps a letter back cannot use it for what has been asked since. */
@@ -206,7 +206,7 @@ class WaysToSignTest {
         send(american, COMMITTEES);
         assertRefused("The code in your letter is not the last one", kept);
         send(british, KINGS);
-        assertTrue(game.log().order().isPresent());
+        assertTrue(game.log().open().order().isPresent());
     }
 
     @Test
@@ -362,7 +362,7 @@ class WaysToSignTest {
                         "(?s)\\A", "From: american <american@gmail.test>\r\nContent-Type: message/rfc822\r\n\r\n"))) {
             office.deliver(bad.getBytes(StandardCharsets.UTF_8));
             assertEquals(1, game.log().impulse(), bad);
-            assertTrue(game.log().order().isEmpty(), bad);
+            assertTrue(game.log().open().order().isEmpty(), bad);
         }
         assertTrue(game.events().size() <= events + 1, "at most the player of the other side was told something");
         office.deliver(new String(forged(american, code), StandardCharsets.UTF_8).getBytes(StandardCharsets.UTF_8));

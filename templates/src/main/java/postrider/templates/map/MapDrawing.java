@@ -93,7 +93,7 @@ public final class MapDrawing {
 
     /** The same map for a page that puts the pieces on it by itself. */
     public BoardMap board(Picture picture) {
-        return BoardMap.of(picture, prepared(picture).base());
+        return BoardMap.of(picture, prepared(Sheet.usual(picture)).base());
     }
 
     /** What a picture shows, for who cannot see it. */

@@ -72,7 +72,7 @@ public final class Possible {
     /** 10.2 */
     public static boolean mayBeTried(Position now, Leader leader) {
         return new Activation(new PlayerTurn(table(now), leader.side()))
-                .faultByDie(leader)
+                .faultByDie(leader, List.of())
                 .isEmpty();
     }
 
