@@ -3,11 +3,9 @@ package postrider.gateway.office;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
-import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -28,8 +26,6 @@ import postrider.gateway.office.Quotas.Account;
 import postrider.gateway.office.Seats.Due;
 import postrider.gateway.office.Seats.Seat;
 import postrider.log.CorruptGameFile;
-import postrider.log.Event;
-import postrider.log.LetterName;
 import postrider.play.SignedLetter;
 import postrider.store.GameStore;
 import postrider.text.Lists;
@@ -48,6 +44,7 @@ final class GamesClerk implements PostOffice.Clerk {
     private final MailTransport post;
     private final Notices notices;
     private final Reception reception;
+    private final MeantGame meant;
     private final Quotas quotas;
     private final InstantSource clock;
     private final KeyRecords records;
@@ -75,6 +72,7 @@ final class GamesClerk implements PostOffice.Clerk {
         this.post = post;
         this.notices = notices;
         this.reception = new Reception(register, desk, post.self(), notices);
+        this.meant = new MeantGame(register, desk);
         this.quotas = quotas;
         this.clock = clock;
         this.records = records;
@@ -107,45 +105,16 @@ final class GamesClerk implements PostOffice.Clerk {
         var seats = register.of(signed.fingerprint());
         if (seats.isEmpty())
             return reception.stranger(letter, "The game of your key cannot be read just now: send it again later.");
-        var opened = meant(seats, letter.envelope(), signed, SignedLetter.opened(signed.text(), signed.signature()));
+        var opened = meant.by(seats, letter.envelope(), signed);
         var named = opened.game();
         var broken = named.filter(game -> register.fault(game).isPresent());
         if (broken.isPresent()) return waiting(broken.get(), broken.get());
-        var meant = meant(seats, named);
-        if (meant.size() == 1) return seated(meant.getFirst(), letter, signed, opened);
+        var meantFor = meant.of(seats, named);
+        if (meantFor.size() == 1) return seated(meantFor.getFirst(), letter, signed, opened);
         if (Reception.isRobots(letter)) return reception.stranger(letter, "");
         return opened.isHello()
                 ? reception.hello(letter.envelope(), seats)
                 : reception.unclear(letter.envelope(), seats, opened);
-    }
-
-    /**
-     * A reply that names no impulse is for the one decision that is open to its writer, if it replies to the letter that brought
-     * it. Nobody signs which letter that was, so whoever has two decisions to take, or had since they signed, names the game.
-     */
-    private OpenedLetter meant(List<Seat> seats, Envelope letter, Signed signed, OpenedLetter opened) {
-        if (opened.impulse().isPresent() || !opened.belongsToAnImpulse()) return opened;
-        var answered = letter.inReplyTo().flatMap(LetterName::read);
-        var seat = answered.flatMap(ours -> seats.stream()
-                .filter(one -> one.game().id().equals(ours.game()))
-                .filter(one -> opened.game()
-                        .filter(named -> !named.equals(ours.game()))
-                        .isEmpty())
-                .findFirst());
-        if (seat.isEmpty() || opened.game().isEmpty() && !isAlone(seat.get(), seats, signed.at())) return opened;
-        var game = seat.get().game();
-        var digest = Event.Letter.digest(signed.signed(), signed.signature());
-        return desk.meant(game, seat.get().side(), letter.inReplyTo().orElseThrow(), signed.at(), digest)
-                .map(impulse -> opened.assuming(game.id(), impulse))
-                .orElse(opened);
-    }
-
-    /** Whether no other of these seats has anything to decide, or had since he signed. */
-    private boolean isAlone(Seat seat, List<Seat> seats, Instant signed) {
-        return seats.stream()
-                .filter(other -> !other.equals(seat))
-                .allMatch(other -> register.fault(other.game().id()).isEmpty()
-                        && desk.isQuiet(other.game(), other.side(), signed));
     }
 
     private Errand seated(Seat seat, Incoming.Letter letter, Signed signed, OpenedLetter opened) {
@@ -161,17 +130,6 @@ final class GamesClerk implements PostOffice.Clerk {
             throw new IOException("it waits for game %s: %s"
                     .formatted(game, register.fault(game).orElse("it is well again")));
         });
-    }
-
-    /** Without a word about it, the one game that still runs is meant. */
-    private List<Seat> meant(List<Seat> seats, Optional<String> named) {
-        if (named.isPresent())
-            return seats.stream()
-                    .filter(seat -> seat.game().id().equals(named.get()))
-                    .toList();
-        var running =
-                seats.stream().filter(seat -> !register.isOver(seat.game())).toList();
-        return running.isEmpty() ? seats : running;
     }
 
     /** The desk deals with a letter once; what it did for it before a crash is found in the game file. */
@@ -216,19 +174,9 @@ final class GamesClerk implements PostOffice.Clerk {
     private Outcome passedOver(Seat seat, Incoming.Letter letter, Ration lacking) throws IOException {
         if (Reception.isRobots(letter)) return new Outcome.Silent(Reason.AUTO_REPLY.toString());
         var place = quotas.place(Account.of(seat, lacking), letter.envelope().digest());
-        if (!place.isFirstBeyond()) return new Outcome.Silent(name(seat) + ": " + Notices.OFTEN);
-        var spent = switch (lacking) {
-            case ANSWERS -> "that asked something or could not be carried out. No more of these are answered before";
-            case STANDING_ORDERS -> "with standing orders: the last of them are in force. No more are read before";
-        };
-        return notices.answer(
-                letter.envelope(),
-                Reception.address(seat),
-                "No more of these letters today",
-                List.of(
-                        "%d letters of yours in game %s have been answered today %s %s."
-                                .formatted(place.most(), seat.game().id(), spent, quotas.until()),
-                        "This letter was not acted upon, and nothing has changed in any game. An order or an answer that can be carried out is accepted as always, and gets its receipt."));
+        return place.isFirstBeyond()
+                ? notices.oftenEnough(letter.envelope(), seat, lacking, place.most())
+                : new Outcome.Silent(name(seat) + ": " + Notices.OFTEN);
     }
 
     private static String name(Seat seat) {

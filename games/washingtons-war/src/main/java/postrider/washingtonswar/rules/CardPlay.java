@@ -183,8 +183,8 @@ public final class CardPlay extends PlayedCard {
     }
 
     @Override
-    protected void sail(Movement move, Space port) {
-        Entering.bySea(this, move, port);
+    protected void occupy(Space space) {
+        Captures.occupy(working(), side(), space);
     }
 
     /** 7.2.B: where a party may land. */
