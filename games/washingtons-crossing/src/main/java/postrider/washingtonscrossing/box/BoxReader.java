@@ -84,7 +84,8 @@ public final class BoxReader {
         data.wrong(BoxFacts.MOORINGS, one -> one.sides().isEmpty(), "it lies nowhere");
         data.wrong(
                 BoxFacts.REINFORCEMENTS,
-                one -> !Turn.isOne(one.turn()) || !one.accelerated().map(Turn::isOne).orElse(true),
+                one -> !Turn.isOne(one.turn())
+                        || !one.accelerated().map(Turn::isOne).orElse(true),
                 "there is no such turn: Dec 26 7 am");
         data.present(BoxFacts.SCENARIOS, POSTS.keySet().toArray(String[]::new));
         var map = new MapReader(data);
