@@ -184,8 +184,9 @@ public record Charts(
         return List.of("2-4", "5-6", "7-8").get(column(rating));
     }
 
+    /** What is added for this reason; nothing if the chart has no such line. */
     public Modifier modifier(Table table, String reason) {
-        return modifiers.get(table).get(reason);
+        return modifiers.get(table).getOrDefault(reason, new Modifier(table, reason, 0, Optional.empty()));
     }
 
     /** The best that the attacker reaches (17.1 step 2). */

@@ -209,8 +209,8 @@ final class Activation {
         var ways = new CheapestWays<>(
                 table.country().hexes(), from, by.radius(), table.country().grid()::neighbours, (one, next) -> {
                     boolean shut = zone.has(next) || !board().in(enemy, next).isEmpty();
-                    boolean held = board().troops(turn.side, next) >= ZoneOfControl.TROOPS;
-                    return shut && !held ? CheapestWays.CLOSED : prices.applyAsInt(one, next);
+                    boolean through = !next.equals(to) && board().troops(turn.side, next) < ZoneOfControl.TROOPS;
+                    return shut && through ? CheapestWays.CLOSED : prices.applyAsInt(one, next);
                 });
         return ways.costTo(to).isPresent();
     }
