@@ -8,8 +8,8 @@ import postrider.dice.Secret;
 import postrider.letters.Dispatch;
 import postrider.letters.Dispatches;
 import postrider.letters.LetterRenderer;
+import postrider.letters.PlayByMail;
 import postrider.log.Event;
-import postrider.log.GameLog;
 import postrider.log.LetterName;
 import postrider.play.OpenGame;
 import postrider.play.Step;
@@ -90,7 +90,7 @@ final class Session implements AutoCloseable {
     void commit(Instant at, Step step, Function<Dispatches, List<Dispatch>> letters) {
         var dispatches = letters.apply(new Dispatches(game, step.after()));
         var sealed = dispatches.parallelStream() // both players' letters side by side
-                .map(dispatch -> seal(step.after().log(), dispatch, at))
+                .map(dispatch -> seal(step.after(), dispatch, at))
                 .toList();
         var log = game.log().with(writing.append(step.event(), sealed, at));
         game = step.after().logged(log);
@@ -98,15 +98,22 @@ final class Session implements AutoCloseable {
     }
 
     /** A letter written again after a crash is the same letter. */
-    private SealedLetter seal(GameLog log, Dispatch dispatch, Instant at) {
+    private SealedLetter seal(OpenGame<?, ?> after, Dispatch dispatch, Instant at) {
+        var log = after.log();
         var name = LetterName.next(log, dispatch.to(), dispatch.kind()).toString();
+        var printed = renderer.print(dispatch);
         return post.seal(new Transport.Parcel(
                 name,
                 log.header(),
                 dispatch,
-                renderer.print(dispatch),
+                printed,
                 log.correspondence(dispatch.to()).thread().references(),
-                Attachments.of(name, dispatch, () -> catalog.worksheet(store, log.header())),
+                Attachments.of(
+                        name,
+                        dispatch,
+                        () -> catalog.worksheet(store, log.header()),
+                        () -> renderer.page(new PlayByMail(after, dispatch.to()).sheet()),
+                        printed::page),
                 at));
     }
 
