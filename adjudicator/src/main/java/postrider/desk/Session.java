@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import postrider.dice.Secret;
-import postrider.letters.Board;
 import postrider.letters.Dispatch;
 import postrider.letters.Dispatches;
 import postrider.letters.LetterRenderer;
@@ -118,17 +117,15 @@ final class Session implements AutoCloseable {
         var log = after.log();
         var dispatch = coded(log, written);
         var name = LetterName.next(log, dispatch.to(), dispatch.kind()).toString();
+        var printed = renderer.print(dispatch);
         return post.seal(new Transport.Parcel(
                 name,
                 log.header(),
                 dispatch,
-                renderer.print(dispatch),
+                printed,
                 log.correspondence(dispatch.to()).thread().references(),
-                Attachments.of(
-                        name,
-                        dispatch,
-                        () -> catalog.worksheet(store, log.header()),
-                        () -> Board.of(after, dispatch.to()).flatMap(board -> renderer.board(dispatch, board))),
+                new Attachments(after, renderer, () -> catalog.worksheet(store, log.header()))
+                        .of(name, dispatch, printed),
                 at));
     }
 

@@ -87,8 +87,17 @@ public sealed interface Scene {
      * A year, or whatever a game counts in, is over.
      *
      * @param headline how things stand then, in a few words
+     * @param standing the same in numbers, the leading side's first; empty where a game counts nothing
      */
-    record Closed(String period, String headline) implements Scene {}
+    record Closed(String period, String headline, List<Picture.Track> standing) implements Scene {
+        public Closed {
+            standing = List.copyOf(standing);
+        }
+
+        public Closed(String period, String headline) {
+            this(period, headline, List.of());
+        }
+    }
 
     /**
      * A scene, and the rulings that tell it.
