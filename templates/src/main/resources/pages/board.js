@@ -462,7 +462,8 @@ function renderPick() {
     if (target.slot === "UNITS") button($("pick"), "all", () => choose(target, "all"), value.includes("all"));
   }
   const number = found.find(token => token.takes === "number"), most = Math.min(10, parseInt(picked.strength) || 0);
-  if (number) for (let many = 1; many <= most; many++) button($("pick"), String(many), () => choose(number, String(many)), number.value === String(many));
+  const words = many => number.group ? last().tokens.filter(token => token.group === number.group).map(token => token === number ? many : token.words ?? "").join("").trim() : many;
+  if (number) for (let many = 1; many <= most; many++) button($("pick"), words(many), () => choose(number, String(many)), number.value === String(many));
 }
 
 /** The places of the order in their turn, from where the piece stands. */

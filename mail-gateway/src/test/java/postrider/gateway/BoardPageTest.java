@@ -2,6 +2,7 @@ package postrider.gateway;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
@@ -30,10 +31,13 @@ import postrider.desk.NewGame;
 import postrider.desk.Outcome;
 import postrider.desk.Transport;
 import postrider.gateway.office.MailTransport;
+import postrider.kernel.Game;
 import postrider.kernel.ruling.Side;
 import postrider.kit.BrowserPage;
 import postrider.letters.Board;
+import postrider.letters.Dispatch;
 import postrider.log.Event;
+import postrider.log.Outgoing;
 import postrider.needs.Need;
 import postrider.needs.Needs;
 import postrider.play.OpenGame;
@@ -195,6 +199,56 @@ class BoardPageTest {
     private void sent(GameStore store, Side side, String letter) {
         var outcome = desk.enter(store, side, letter, Optional.empty());
         assertEquals(Outcome.Kind.ACCEPTED, outcome.kind(), () -> letter + "\n" + outcome.answer());
+    }
+
+    static Stream<Arguments> hidden() {
+        return Stream.of(
+                Arguments.of("washingtons-war", "American", "British hand 40, 76", "British hand 22, 3"),
+                Arguments.of("we-the-people", "British", "American hand 40, 76", "American hand 22, 3"),
+                Arguments.of("wilderness-war", "French", "British hand 1, 2", "British hand 3, 4"),
+                Arguments.of(
+                        "washingtons-crossing", "American", "Rall 1250 in Trenton", "Rall 300 fatigue 3 in Trenton"));
+    }
+
+    /** What a side may not see changes no byte of its page, and all of the page of the other. */
+    @ParameterizedTest
+    @MethodSource("hidden")
+    void whatIsHiddenIsNotInIt(String system, String viewer, String one, String other) {
+        var game = catalog.game(system);
+        var side = Side.of(viewer);
+        var enemy = Lists.find(game.sides(), any -> any != side).orElseThrow();
+        var box = game.open();
+        assertEquals(drawn(game, box, side, one), drawn(game, box, side, other));
+        assertNotEquals(drawn(game, box, enemy, one), drawn(game, box, enemy, other));
+    }
+
+    private static <P, O> String drawn(Game game, Game.Box<P, O> box, Side to, String statement) {
+        var start = box.rules().setUp(game.scenario(Optional.empty()), Map.of());
+        var now = box.notation().with(start, statement);
+        var view = box.rules().view(now, to);
+        var letter = new Dispatch(
+                Outgoing.Kind.BOARD,
+                to,
+                "ww-017",
+                game.title(),
+                1,
+                "The board in a file",
+                List.of(),
+                List.of(),
+                0,
+                List.of(),
+                Optional.of(view),
+                box.orders().mayDo(now, to),
+                List.of(),
+                List.of(),
+                box.orders().offered(now, to),
+                List.of(),
+                List.of());
+        var board = new Board(
+                view.picture().orElseThrow(),
+                box.orders().guides(now, to),
+                box.vocabulary().people());
+        return new Letterpress().board(letter, board).orElseThrow();
     }
 
     /** It asks nothing of anybody, and could not: its own policy forbids it. */
