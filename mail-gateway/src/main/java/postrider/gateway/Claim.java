@@ -54,8 +54,6 @@ record Claim(List<Document> documents, List<? extends Seal> seals) {
     private static final Pattern CMS_FILE = Pattern.compile("(?i).*\\.p7m");
     private static final String ENCRYPTED = "multipart/encrypted";
     private static final Pattern PACKETS = Pattern.compile("(?i).*\\.(gpg|pgp|sig)");
-    private static final Pattern SSH = Pattern.compile(
-            "(?ms)(?<text>.*?)^[ \t]*(?<armor>-----BEGIN SSH SIGNATURE-----.*?-----END SSH SIGNATURE-----)[ \t]*$");
     private static final Pattern ARMOR = Pattern.compile("\\s*-----BEGIN PGP (MESSAGE|SIGNATURE)-----");
     private static final Pattern EACH = Pattern.compile("(?m)^(?=[ \t]*-----BEGIN PGP )");
     private static final Claim DAMAGED = new Claim(List.of(), List.of());
@@ -157,22 +155,26 @@ record Claim(List<Document> documents, List<? extends Seal> seals) {
 
     /** What is signed with SSH: a text with the signature below it, or whatever a signature alone may be over. */
     private static List<Claim> ssh(MimePart leaf, Optional<MimePart> before, List<MimePart> files) {
-        if (leaf.is("text/html") || !latin(leaf).contains("SSH SIGNATURE")) return List.of();
-        var found = Lists.map(written(leaf), text -> SSH.matcher(text).results().toList());
+        if (leaf.is("text/html") || !latin(leaf).contains(SshSigned.NAME)) return List.of();
+        var found = Lists.map(written(leaf), SshSigned::find);
         return IntStream.range(0, found.getFirst().size())
-                .mapToObj(at -> new Claim(
-                        Stream.concat(
-                                        found.stream()
-                                                .filter(blocks -> blocks.size() > at)
-                                                .map(blocks -> blocks.get(at).group("text"))
-                                                .filter(text -> !text.isBlank())
-                                                .flatMap(Document::pasted),
-                                        found.getFirst().get(at).group("text").isBlank()
-                                                ? signedBeside(before, files)
-                                                : Stream.of())
-                                .toList(),
-                        SshSeal.in(found.getFirst().get(at).group("armor"))))
+                .mapToObj(at -> found.getFirst().get(at).text().isBlank()
+                        ? new Claim(
+                                signedBeside(before, files).toList(),
+                                SshSeal.in(found.getFirst().get(at).armor()))
+                        : pasted(found.stream()
+                                .filter(readings -> readings.size() > at)
+                                .map(readings -> readings.get(at))
+                                .toList()))
                 .toList();
+    }
+
+    private static Claim pasted(List<SshSigned> readings) {
+        return new Claim(
+                readings.stream()
+                        .flatMap(reading -> Document.pasted(reading.text()))
+                        .toList(),
+                SshSeal.in(readings.getFirst().armor()));
     }
 
     private static Stream<Document> signedBeside(Optional<MimePart> before, List<MimePart> files) {

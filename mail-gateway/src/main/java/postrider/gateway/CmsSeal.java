@@ -1,7 +1,6 @@
 package postrider.gateway;
 
 import java.io.IOException;
-import java.math.BigInteger;
 import java.security.Provider;
 import java.security.interfaces.ECPublicKey;
 import java.security.interfaces.RSAPublicKey;
@@ -13,7 +12,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
-import org.bouncycastle.asn1.ASN1EncodableVector;
 import org.bouncycastle.asn1.ASN1Encoding;
 import org.bouncycastle.asn1.ASN1Integer;
 import org.bouncycastle.asn1.ASN1ObjectIdentifier;
@@ -45,7 +43,6 @@ import org.bouncycastle.cms.SignerInformation;
 import org.bouncycastle.cms.jcajce.JcaSimpleSignerInfoVerifierBuilder;
 import org.bouncycastle.jce.provider.BouncyCastleProvider;
 import org.bouncycastle.operator.OperatorCreationException;
-import org.bouncycastle.util.BigIntegers;
 import postrider.gateway.SignatureCheck.Fault;
 import postrider.log.SigningTime;
 
@@ -60,6 +57,7 @@ record CmsSeal(SignerInformation signer, List<X509CertificateHolder> certificate
 
     private static final String KIND = "CMS";
     private static final int MOST = 4;
+    private static final int TRIED = 100;
     private static final Opened DAMAGED = new Opened(Optional.empty(), List.of());
 
     /** The digests that prove something, each with its ECDSA signature. */
@@ -130,11 +128,11 @@ record CmsSeal(SignerInformation signer, List<X509CertificateHolder> certificate
         }
     }
 
-    /** Where it brings no certificate any key can have made it that it does not name otherwise. */
+    /** Where it brings no certificate any key can have made it that it does not name otherwise: a few are tried, as programs bring one. */
     @Override
     public Stream<Made> among(Keyring keyring) {
         return certificates.isEmpty()
-                ? keyring.smime().flatMap(key -> made(key).stream())
+                ? keyring.smime().flatMap(key -> made(key).stream()).limit(TRIED)
                 : certificates.stream()
                         .flatMap(certificate -> key(certificate).stream())
                         .flatMap(key -> keyring.smime(key.fingerprint()).stream())
@@ -243,21 +241,19 @@ record CmsSeal(SignerInformation signer, List<X509CertificateHolder> certificate
         private byte[] signature(SignerInfo info) {
             var bytes = info.getEncryptedDigest().getOctets();
             return switch (key.key()) {
-                case ECPublicKey ec -> lower(bytes, ec.getParams().getOrder());
-                case RSAPublicKey rsa ->
-                    BigIntegers.asUnsignedByteArray((rsa.getModulus().bitLength() + 7) / 8, new BigInteger(1, bytes));
+                case ECPublicKey ec -> lower(bytes, ec);
+                case RSAPublicKey rsa -> PlainKeys.padded(rsa, bytes);
                 default -> bytes;
             };
         }
 
-        /** Of an ECDSA signature and its mirror image, which anybody can make of it, the one with the lower number. */
-        private static byte[] lower(byte[] signature, BigInteger order) {
+        private static byte[] lower(byte[] signature, ECPublicKey key) {
             var numbers = ASN1Sequence.getInstance(signature);
             var s = ASN1Integer.getInstance(numbers.getObjectAt(1)).getPositiveValue();
-            var pair = new ASN1EncodableVector();
-            pair.add(new ASN1Integer(
-                    ASN1Integer.getInstance(numbers.getObjectAt(0)).getPositiveValue()));
-            pair.add(new ASN1Integer(s.min(order.subtract(s))));
+            var pair = new ASN1Integer[] {
+                new ASN1Integer(ASN1Integer.getInstance(numbers.getObjectAt(0)).getPositiveValue()),
+                new ASN1Integer(PlainKeys.lower(key, s))
+            };
             try {
                 return new DERSequence(pair).getEncoded();
             } catch (IOException impossible) {

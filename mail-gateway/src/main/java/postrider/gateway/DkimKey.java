@@ -1,18 +1,14 @@
 package postrider.gateway;
 
-import java.math.BigInteger;
 import java.security.GeneralSecurityException;
 import java.security.KeyFactory;
 import java.security.PublicKey;
 import java.security.interfaces.RSAPublicKey;
 import java.security.spec.RSAPublicKeySpec;
 import java.security.spec.X509EncodedKeySpec;
-import java.util.Arrays;
 import java.util.Base64;
 import java.util.Collections;
-import java.util.HexFormat;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * The key of a domain, as the DNS tells it (RFC 6376, 3.6.1; RFC 8463).
@@ -21,12 +17,6 @@ import java.util.Optional;
  */
 record DkimKey(PublicKey key, boolean strict) {
     private static final int RSA_SHORTEST = 1024;
-    private static final int RSA_LONGEST = 8192;
-    private static final int RSA_EXPONENT = 32;
-    private static final int ED25519_LENGTH = 32;
-
-    /** An Ed25519 key in SubjectPublicKeyInfo (RFC 8410), up to its 32 bytes. */
-    private static final String ED25519 = "302a300506032b6570032100";
 
     /** Why a key is of no use, one clause without a full stop. */
     static final class Useless extends Exception {
@@ -50,7 +40,7 @@ record DkimKey(PublicKey key, boolean strict) {
         require(!flags.contains("y"), "its domain only tries this out");
         try {
             var bytes = Base64.getDecoder().decode(record.solid("p"));
-            var key = record.get("k", "rsa").equals("ed25519") ? ed25519(bytes) : rsa(bytes);
+            var key = record.get("k", "rsa").equals("ed25519") ? PlainKeys.ed25519(bytes) : rsa(bytes);
             return new DkimKey(key, flags.contains("s"));
         } catch (GeneralSecurityException | IllegalArgumentException | ClassCastException damaged) {
             throw new Useless("its key cannot be read");
@@ -61,11 +51,6 @@ record DkimKey(PublicKey key, boolean strict) {
         if (!holds) throw new Useless(otherwise);
     }
 
-    private static PublicKey ed25519(byte[] point) throws GeneralSecurityException {
-        if (point.length != ED25519_LENGTH) throw new GeneralSecurityException("no Ed25519 key");
-        return of(HexFormat.of().parseHex(ED25519 + HexFormat.of().formatHex(point)));
-    }
-
     private static PublicKey rsa(byte[] encoded) throws GeneralSecurityException {
         var key = (RSAPublicKey) KeyFactory.getInstance("RSA").generatePublic(new X509EncodedKeySpec(encoded));
         return KeyFactory.getInstance("RSA")
@@ -74,25 +59,12 @@ record DkimKey(PublicKey key, boolean strict) {
 
     /** One on file: SubjectPublicKeyInfo. */
     static PublicKey of(byte[] encoded) throws GeneralSecurityException {
-        var kind = encoded.length == ED25519.length() / 2 + ED25519_LENGTH
-                        && HexFormat.of()
-                                .formatHex(Arrays.copyOf(encoded, ED25519.length() / 2))
-                                .equals(ED25519)
-                ? "Ed25519"
-                : "RSA";
+        var kind = PlainKeys.isEd25519(encoded) ? "Ed25519" : "RSA";
         return KeyFactory.getInstance(kind).generatePublic(new X509EncodedKeySpec(encoded));
     }
 
     /** Whether nothing that is signed with it proves anything. */
     static boolean isWeak(PublicKey key) {
-        return key instanceof RSAPublicKey rsa
-                && (rsa.getModulus().bitLength() < RSA_SHORTEST
-                        || rsa.getModulus().bitLength() > RSA_LONGEST
-                        || rsa.getPublicExponent().bitLength() > RSA_EXPONENT);
-    }
-
-    /** How long a signature of it is; empty if that does not matter. */
-    static Optional<BigInteger> modulus(PublicKey key) {
-        return key instanceof RSAPublicKey rsa ? Optional.of(rsa.getModulus()) : Optional.empty();
+        return key instanceof RSAPublicKey rsa && !PlainKeys.isSound(rsa, RSA_SHORTEST);
     }
 }

@@ -1,11 +1,11 @@
 package postrider.gateway;
 
-import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.security.Signature;
 import java.security.SignatureException;
+import java.security.interfaces.RSAPublicKey;
 import java.time.Instant;
 import java.util.Base64;
 import java.util.List;
@@ -14,7 +14,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.bouncycastle.util.BigIntegers;
 import postrider.gateway.SignatureCheck.Fault;
 
 /**
@@ -131,7 +130,7 @@ record DkimSeal(byte[] signature, java.security.PublicKey key) implements Seal {
         }
 
         private boolean verifies(String algorithm, byte[] head, MessageDigest sha) throws GeneralSecurityException {
-            boolean rsa = DkimKey.modulus(seal.key).isPresent();
+            boolean rsa = seal.key instanceof RSAPublicKey;
             if (!algorithm.equals(rsa ? "rsa-sha256" : "ed25519-sha256"))
                 throw new GeneralSecurityException("of another kind than the key");
             var signature = Signature.getInstance(rsa ? "SHA256withRSA" : "Ed25519");
@@ -154,10 +153,7 @@ record DkimSeal(byte[] signature, java.security.PublicKey key) implements Seal {
 
         @Override
         public String canonical() {
-            var bytes = DkimKey.modulus(seal.key)
-                    .map(modulus -> BigIntegers.asUnsignedByteArray(
-                            (modulus.bitLength() + 7) / 8, new BigInteger(1, seal.signature)))
-                    .orElse(seal.signature);
+            var bytes = seal.key instanceof RSAPublicKey rsa ? PlainKeys.padded(rsa, seal.signature) : seal.signature;
             return Pem.write(SIGNATURE, bytes) + Pem.write(KEY, seal.key.getEncoded());
         }
 

@@ -31,11 +31,6 @@ import postrider.files.Hash;
 record SmimeKey(java.security.PublicKey key) {
     private static final int RSA_SHORTEST = 2048;
 
-    /** Larger RSA numbers, in bits, only make us slow. */
-    private static final int RSA_LONGEST = 8192;
-
-    private static final int RSA_EXPONENT = 32;
-
     /** The sizes of NIST's curves, in bits. */
     private static final Set<Integer> CURVES = Set.of(256, 384, 521);
 
@@ -102,9 +97,7 @@ record SmimeKey(java.security.PublicKey key) {
         return switch (key) {
             case RSAPublicKey rsa ->
                 Optional.of("RSA with %d bits".formatted(rsa.getModulus().bitLength()))
-                        .filter(size -> rsa.getModulus().bitLength() < RSA_SHORTEST
-                                || rsa.getModulus().bitLength() > RSA_LONGEST
-                                || rsa.getPublicExponent().bitLength() > RSA_EXPONENT);
+                        .filter(size -> !PlainKeys.isSound(rsa, RSA_SHORTEST));
             case ECPublicKey ec ->
                 Optional.of("it is of no curve that is known here")
                         .filter(other -> !CURVES.contains(

@@ -1,16 +1,15 @@
 package postrider.gateway;
 
 import java.math.BigInteger;
-import java.nio.ByteBuffer;
 import java.security.AlgorithmParameters;
 import java.security.GeneralSecurityException;
 import java.security.KeyFactory;
+import java.security.interfaces.RSAPublicKey;
 import java.security.spec.ECGenParameterSpec;
 import java.security.spec.ECParameterSpec;
 import java.security.spec.ECPoint;
 import java.security.spec.ECPublicKeySpec;
 import java.security.spec.RSAPublicKeySpec;
-import java.security.spec.X509EncodedKeySpec;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.HexFormat;
@@ -31,11 +30,6 @@ record SshKey(String type, byte[] blob, java.security.PublicKey key, String appl
             Pattern.compile("(?<type>[a-z0-9@.-]{1,64}) (?<blob>[A-Za-z0-9+/=]{1,4000})( .*)?");
     private static final Set<String> CURVES = Set.of("nistp256", "nistp384", "nistp521");
     private static final int RSA_SHORTEST = 2048;
-    private static final int RSA_LONGEST = 8192;
-    private static final int RSA_EXPONENT = 32;
-
-    /** An Ed25519 key in SubjectPublicKeyInfo (RFC 8410), up to its 32 bytes. */
-    private static final byte[] ED25519 = HexFormat.of().parseHex("302a300506032b6570032100");
 
     /** Reads the one line of a {@code .pub} file. Throws IllegalArgumentException with a sentence if it is of no use. */
     static SshKey of(String line) {
@@ -59,7 +53,7 @@ record SshKey(String type, byte[] blob, java.security.PublicKey key, String appl
         var type = wire.text();
         if (!type.equals(said)) throw new GeneralSecurityException("another kind of key");
         var key = switch (type) {
-            case "ssh-ed25519", "sk-ssh-ed25519@openssh.com" -> ed25519(wire.bytes());
+            case "ssh-ed25519", "sk-ssh-ed25519@openssh.com" -> PlainKeys.ed25519(wire.bytes());
             case "ssh-rsa" -> rsa(wire.number(), wire.number());
             case "ecdsa-sha2-nistp256",
                     "ecdsa-sha2-nistp384",
@@ -72,19 +66,11 @@ record SshKey(String type, byte[] blob, java.security.PublicKey key, String appl
         return new SshKey(type, blob, key, application);
     }
 
-    private static java.security.PublicKey ed25519(byte[] point) throws GeneralSecurityException {
-        if (point.length != 32) throw new GeneralSecurityException("no Ed25519 key");
-        var encoded =
-                ByteBuffer.allocate(ED25519.length + point.length).put(ED25519).put(point);
-        return KeyFactory.getInstance("Ed25519").generatePublic(new X509EncodedKeySpec(encoded.array()));
-    }
-
     private static java.security.PublicKey rsa(BigInteger exponent, BigInteger modulus)
             throws GeneralSecurityException {
-        int size = modulus.bitLength();
-        if (size < RSA_SHORTEST || size > RSA_LONGEST || exponent.bitLength() > RSA_EXPONENT)
-            throw new GeneralSecurityException("RSA with %d bits".formatted(size));
-        return KeyFactory.getInstance("RSA").generatePublic(new RSAPublicKeySpec(modulus, exponent));
+        var key = KeyFactory.getInstance("RSA").generatePublic(new RSAPublicKeySpec(modulus, exponent));
+        if (!PlainKeys.isSound((RSAPublicKey) key, RSA_SHORTEST)) throw new GeneralSecurityException("a weak key");
+        return key;
     }
 
     private static java.security.PublicKey elliptic(String type, String curve, byte[] point)

@@ -1,7 +1,6 @@
 package postrider.gateway;
 
 import java.io.IOException;
-import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
@@ -16,7 +15,6 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.bouncycastle.asn1.ASN1Integer;
 import org.bouncycastle.asn1.DERSequence;
-import org.bouncycastle.util.BigIntegers;
 import postrider.gateway.SignatureCheck.Fault;
 
 /**
@@ -31,7 +29,6 @@ import postrider.gateway.SignatureCheck.Fault;
  */
 record SshSeal(byte[] blob, String namespace, String hash, String algorithm, byte[] signature, byte[] token)
         implements Seal {
-    private static final String KIND = "SSH SIGNATURE";
     private static final int LONGEST = 12_000;
 
     private static final byte[] MAGIC = "SSHSIG".getBytes(StandardCharsets.US_ASCII);
@@ -48,7 +45,7 @@ record SshSeal(byte[] blob, String namespace, String hash, String algorithm, byt
     static List<SshSeal> in(String armor) {
         if (armor.length() > LONGEST) return List.of();
         try {
-            return Pem.read(armor, KIND).map(SshWire::new).map(SshSeal::read).stream()
+            return Pem.read(armor, SshSigned.NAME).map(SshWire::new).map(SshSeal::read).stream()
                     .toList();
         } catch (SshWire.Damaged damaged) {
             return List.of();
@@ -156,15 +153,13 @@ record SshSeal(byte[] blob, String namespace, String hash, String algorithm, byt
         private byte[] spelt() {
             return switch (key.key()) {
                 case ECPublicKey ec -> {
-                    var order = ec.getParams().getOrder();
-                    var s = pair()[1].getValue();
+                    var pair = pair();
                     yield SshWire.all(
-                            SshWire.bytes(pair()[0].getValue().toByteArray()),
-                            SshWire.bytes(s.min(order.subtract(s)).toByteArray()));
+                            SshWire.bytes(pair[0].getValue().toByteArray()),
+                            SshWire.bytes(
+                                    PlainKeys.lower(ec, pair[1].getValue()).toByteArray()));
                 }
-                case RSAPublicKey rsa ->
-                    BigIntegers.asUnsignedByteArray(
-                            (rsa.getModulus().bitLength() + 7) / 8, new BigInteger(1, seal.signature));
+                case RSAPublicKey rsa -> PlainKeys.padded(rsa, seal.signature);
                 default -> seal.signature;
             };
         }
@@ -179,7 +174,7 @@ record SshSeal(byte[] blob, String namespace, String hash, String algorithm, byt
                     SshWire.text(""),
                     SshWire.text(seal.hash),
                     SshWire.bytes(SshWire.all(SshWire.text(seal.algorithm), SshWire.bytes(spelt()), seal.token)));
-            return Pem.write(KIND, whole, COLUMNS);
+            return Pem.write(SshSigned.NAME, whole, COLUMNS);
         }
 
         @Override

@@ -140,6 +140,16 @@ class SshTest {
                 new Bad(Fault.SEVERAL), examine(pasted(ORDERS + armor("ed25519") + ORDERS, armor("ed25519")), JANE));
     }
 
+    @Test
+    void manyBeginningsWithoutAnEndEndSoon() {
+        long began = System.nanoTime();
+        assertEquals(
+                new Bad(Fault.DAMAGED),
+                examine(header("text/plain", "7bit") + "-----BEGIN SSH SIGNATURE-----\r\n".repeat(30_000), JANE));
+        examine(header("text/plain", "7bit") + "> -----BEGIN SSH SIGNATURE-----".repeat(30_000), JANE);
+        assertTrue(Duration.ofNanos(System.nanoTime() - began).toSeconds() < 10);
+    }
+
     /** What is quoted is nobody's signature: a letter of his that somebody else sends on says nothing of theirs. */
     @Test
     void aQuotedSignatureIsNone() {
