@@ -31,6 +31,7 @@ public record Invariants(Position before, Position after, List<Ruling> report) {
 
     private static final Pattern GAIN = Pattern.compile("(The \\w+) gain (\\d+) victory points?:.*");
     private static final Pattern LOSS = Pattern.compile("(The \\w+) lose (\\d+) men\\.");
+    private static final Pattern SURRENDER = Pattern.compile("(.+) surrenders with (\\d+) men\\.");
     private static final Pattern RAID = Pattern.compile("The (?:raiders|British) lose (\\d+) men\\.");
 
     /** Counters of which one takes the other's place (9.2.1, 9.2.2). */
@@ -94,7 +95,7 @@ public record Invariants(Position before, Position after, List<Ruling> report) {
     private void conserved(List<String> broken, Side side) {
         int missing = men(before, side) + coming(side) - men(after, side);
         int told = told(LOSS, side);
-        int most = told + raided() + before.board().troops(departed(side));
+        int most = told + raided() + before.board().troops(departed(side)) + backAgain(side);
         check(
                 broken,
                 told <= missing && missing <= most,
@@ -121,6 +122,16 @@ public record Invariants(Position before, Position after, List<Ruling> report) {
 
     private List<Leader> departed(Side side) {
         return Lists.filter(before.board().of(side), leader -> board().post(leader) instanceof Post.Off);
+    }
+
+    /** 17.4, 9.1.1: men of a counter that comes back in the same impulse. */
+    private int backAgain(Side side) {
+        return report.stream()
+                .map(ruling -> SURRENDER.matcher(ruling.sentence()))
+                .filter(said -> said.matches()
+                        && board().of(side).stream().anyMatch(leader -> leader.name().equals(said.group(1))))
+                .mapToInt(said -> Integer.parseInt(said.group(2)))
+                .sum();
     }
 
     private int told(Pattern what, Side side) {
