@@ -204,7 +204,7 @@ public final class Desk {
             case Decision.LookUp(var asked, var notRead) ->
                 Outcome.of(
                         Outcome.Kind.ANSWERED,
-                        retelling(store)
+                        reprints(store)
                                 .lookedUp(catalog.open(store, store.log()), letter.side(), asked)
                                 .notReading(notRead));
         };
@@ -217,10 +217,10 @@ public final class Desk {
      * @throws IllegalArgumentException if nothing is known of that impulse
      */
     public Dispatch report(GameStore store, Side side, Optional<Integer> impulse) {
-        return retelling(store).report(side, impulse);
+        return reprints(store).report(side, impulse);
     }
 
-    private Reprints retelling(GameStore store) {
+    private Reprints reprints(GameStore store) {
         return new Reprints(catalog, store);
     }
 
@@ -263,7 +263,7 @@ public final class Desk {
                         letter,
                         Outcome.Kind.ANSWERED,
                         List.of(asked.what().word()),
-                        retelling(session.store())
+                        reprints(session.store())
                                 .lookedUp(session.game(), letter.side(), asked)
                                 .notReading(notRead));
         };

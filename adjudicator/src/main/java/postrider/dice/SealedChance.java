@@ -90,7 +90,7 @@ public final class SealedChance implements Chance {
         return new SealedList(SealedList.CARD, secret, game, number, stream.shuffled(cards));
     }
 
-    /** The same deck as when it was {@code committed}. */
+    /** The deck as it was when it was {@code committed}. */
     static SealedList again(byte[] secret, String game, Proof.Shuffle committed, List<String> cards) {
         return shuffled(secret, game, committed.number(), committed.binding(), committed.key(), cards);
     }

@@ -62,7 +62,7 @@ public sealed interface Event {
             return SealedOrder.places(commitments);
         }
 
-        /** The same, played with another box or under other rules. */
+        /** Played with another box or under other rules. */
         Header with(Pin newBox) {
             return new Header(
                     format, game, system, newBox, scenario, options, players, referee, commitments, fixedSecret);
@@ -75,7 +75,7 @@ public sealed interface Event {
                     .findFirst();
         }
 
-        /** The same, where each plays the side of the other. */
+        /** Where each plays the side of the other. */
         Header exchanged(UnaryOperator<Side> other) {
             return new Header(
                     format,
@@ -90,7 +90,7 @@ public sealed interface Event {
                     fixedSecret);
         }
 
-        /** The same with another player. */
+        /** With another player. */
         Header with(Side side, Player player) {
             var seats = new TreeMap<>(players);
             seats.put(side, player);
@@ -247,7 +247,7 @@ public sealed interface Event {
                             position.orElse(""));
         }
 
-        /** The same, signed. */
+        /** With the signature. */
         public Settled by(String armored, String publicKey) {
             return new Settled(settlement, reason, rule, position, ended, armored, publicKey);
         }

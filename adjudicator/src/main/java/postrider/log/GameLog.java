@@ -69,7 +69,7 @@ public final class GameLog {
         return next;
     }
 
-    /** The same log with an event that is not stored yet: it is not known which letters it sends. */
+    /** With an event that is not stored yet: it is not known which letters it sends. */
     public GameLog with(Event event) {
         return with(new StoredEvent(0, event, List.of(), lastMoved, ""));
     }

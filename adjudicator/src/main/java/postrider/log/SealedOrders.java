@@ -29,7 +29,7 @@ public record SealedOrders(int number, Map<Side, String> nonces, List<Untold> un
         return new SealedOrders(number + 1, nonces, untold);
     }
 
-    /** The same when the impulse of the last is over. */
+    /** When the impulse of the last is over. */
     SealedOrders closed(Event.Letter order, List<Entry> journal) {
         long told = 1 + journal.stream().filter(Entry.Told.class::isInstance).count();
         return new SealedOrders(

@@ -67,7 +67,7 @@ public final class OpenGame<P, O> {
         return new OpenGame<>(next, status, course);
     }
 
-    /** The same game with a log that tells the same of it. */
+    /** With a log that tells of it what this one does. */
     public OpenGame<P, O> logged(GameLog next) {
         return running(run.logged(next));
     }
@@ -110,7 +110,7 @@ public final class OpenGame<P, O> {
                 played.event(), running(played.after()).in(played.status()).showing(played.course()));
     }
 
-    /** The same game, in which an impulse has just taken this course. */
+    /** As it is once an impulse has taken this course. */
     public OpenGame<P, O> showing(Course taken) {
         return new OpenGame<>(run, status, taken);
     }

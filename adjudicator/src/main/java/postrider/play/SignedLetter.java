@@ -20,7 +20,7 @@ import postrider.words.OpenedLetter;
  */
 public record SignedLetter(Side side, String messageId, String signed, String signature, OpenedLetter opened) {
 
-    /** The same letter of one who sits on another side by now. */
+    /** Of a writer who sits on another side by now. */
     public SignedLetter of(Side seat) {
         return new SignedLetter(seat, messageId, signed, signature, opened);
     }
@@ -32,7 +32,7 @@ public record SignedLetter(Side side, String messageId, String signed, String si
     }
 
     /**
-     * The same letter as an entry of the game file. With the mark the same words may come again and be meant again, and
+     * As an entry of the game file. With the mark the same words may come again and be meant again, and
      * nobody guesses them from the digest.
      */
     public SignedLetter entered(String mark) {

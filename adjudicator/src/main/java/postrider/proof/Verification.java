@@ -31,7 +31,7 @@ public final class Verification {
     private final SentLetters outgoing;
     private final LetterCheck letters;
     private final SettlementCheck settlements;
-    private final PastRuns courses = new PastRuns();
+    private final PastRuns pastRuns = new PastRuns();
     private final Receipts receipts = new Receipts();
     private GameLog log = GameLog.NOTHING;
     private int impulses;
@@ -85,7 +85,7 @@ public final class Verification {
                 outgoing.check(stored);
                 receipts.check(stored, log);
                 log = EventLog.after(log, stored);
-                courses.add(stored.event());
+                pastRuns.add(stored.event());
                 settlements.add(stored.event(), log);
                 if (stored.event() instanceof Event.Settled)
                     audit.backTo(log.dice().history());
@@ -175,7 +175,7 @@ public final class Verification {
         proved(
                 entry,
                 () -> played.entries().forEach(one -> {
-                    audit.check(binding, one, courses, List.copyOf(journal));
+                    audit.check(binding, one, pastRuns, List.copyOf(journal));
                     journal.add(one);
                 }));
         if (!cast(played).equals(told(played)))

@@ -69,7 +69,7 @@ public record EventLog(List<StoredEvent> events, int length, String torn) {
     }
 
     /**
-     * The same, where so many entries are as the referee wrote them if the hash of the last of them is right. Whether it is,
+     * Reads a file in which so many entries are as the referee wrote them if the hash of the last of them is right. Whether it is,
      * the caller looks.
      */
     static EventLog read(String bytes, int written) {

@@ -107,7 +107,7 @@ public final class GameFile implements AutoCloseable {
     }
 
     /**
-     * The same, of a file whose index was written here: up to the entry that the index names, its hashes alone tell that it
+     * Reads a file whose index was written here: up to the entry that the index names, its hashes alone tell that it
      * is as it was written.
      *
      * @throws CorruptGameFile naming the first entry that is bad or gone

@@ -109,7 +109,7 @@ public record Office(Desk desk, PostOffice post, Closeable lock) implements Auto
         }
     }
 
-    /** The same, where all is kept elsewhere. */
+    /** An office that keeps all elsewhere. */
     static Office open(
             Settings settings,
             GameCatalog catalog,
