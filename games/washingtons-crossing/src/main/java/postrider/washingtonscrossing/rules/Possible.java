@@ -76,6 +76,14 @@ public final class Possible {
                 .isEmpty();
     }
 
+    /** 20.0: whether these, who stand together, may march from where they are. */
+    public static boolean mayLeave(Position now, List<Leader> leaders) {
+        var leader = leaders.getFirst();
+        return new Garrisons(table(now), leader.side())
+                .fault(leaders, now.board().hex(leader))
+                .isEmpty();
+    }
+
     /** Hexes where a leader could go on foot, next to his. */
     public static List<Hex> steps(Position now, Leader leader) {
         var costs = new MovementCosts(now, leader.side());
