@@ -31,6 +31,7 @@ public record Invariants(Position before, Position after, List<Ruling> report) {
 
     private static final Pattern GAIN = Pattern.compile("(The \\w+) gain (\\d+) victory points?:.*");
     private static final Pattern LOSS = Pattern.compile("(The \\w+) lose (\\d+) men\\.");
+    private static final Pattern SURRENDER = Pattern.compile("(.+) surrenders with (\\d+) men\\.");
     private static final Pattern RAID = Pattern.compile("The (?:raiders|British) lose (\\d+) men\\.");
 
     /** Counters of which one takes the other's place (9.2.1, 9.2.2). */
@@ -93,7 +94,7 @@ public record Invariants(Position before, Position after, List<Ruling> report) {
     /** To the man: who is missing was told lost, or left with his leader. A raid may tell of more than there were (8.0). */
     private void conserved(List<String> broken, Side side) {
         int missing = men(before, side) + coming(side) - men(after, side);
-        int told = told(LOSS, side);
+        int told = told(LOSS, side) + surrendered(side);
         int most = told + raided() + before.board().troops(departed(side));
         check(
                 broken,
@@ -127,6 +128,14 @@ public record Invariants(Position before, Position after, List<Ruling> report) {
         return report.stream()
                 .map(ruling -> what.matcher(ruling.sentence()))
                 .filter(said -> said.matches() && said.group(1).equals(Sides.the(side)))
+                .mapToInt(said -> Integer.parseInt(said.group(2)))
+                .sum();
+    }
+
+    private int surrendered(Side side) {
+        return report.stream()
+                .map(ruling -> SURRENDER.matcher(ruling.sentence()))
+                .filter(said -> said.matches() && after.box().leader(said.group(1)).side() == side)
                 .mapToInt(said -> Integer.parseInt(said.group(2)))
                 .sum();
     }

@@ -82,15 +82,10 @@ record MovementCosts(Position now, Side side) {
 
     /** The same, and what it takes to cross the Delaware where there is a ferry (11.4.2). */
     CheapestWays<Hex> waysAndFerries(Hex home, int most) {
-        var prices = prices();
-        boolean ferries = side == Sides.AMERICAN && ground() != Ground.FROZEN;
-        int crossing =
-                DelawareCrossing.ATTEMPT + now.charts().terrain().get("road").on(ground());
-        return ways(home, most, country().none(), (from, to) -> {
-            int price = prices.applyAsInt(from, to);
-            boolean apart = ferries && price == CheapestWays.CLOSED && country().isApart(from, to);
-            return apart && country().ferry(from, to).isPresent() ? crossing : price;
-        });
+        int crossing = DelawareCrossing.ATTEMPT + now.charts().terrain().get("road").on(ground());
+        var steps = now.box().steps();
+        var ground = ground();
+        return ways(home, most, country().none(), (from, to) -> steps.price(side, ground, from, to, crossing));
     }
 
     /** The cheapest ways from a hex, round enemy troops, zones of control left out, for so many points. */
