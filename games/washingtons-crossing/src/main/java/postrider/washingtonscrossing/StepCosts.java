@@ -13,6 +13,7 @@ public final class StepCosts {
     private static final int AMBOY_FERRY = 4;
 
     private static final int ROUND = 9;
+    private static final int FERRY = -2;
 
     private final Country country;
     private final Charts charts;
@@ -70,13 +71,19 @@ public final class StepCosts {
 
     /** The same, or {@link CheapestWays#CLOSED}. */
     public int price(Side side, Ground ground, Hex from, Hex to) {
+        return price(side, ground, from, to, CheapestWays.CLOSED);
+    }
+
+    /** @param crossing what a ferry over the open Delaware costs the Americans */
+    public int price(Side side, Ground ground, Hex from, Hex to, int crossing) {
         int which = 2 * ground.ordinal() + (side == Sides.BRITISH ? 1 : 0);
         var known = prices.get(which);
         if (known == null) {
             known = prices(side, ground);
             prices.set(which, known);
         }
-        return known[place(from, to)];
+        int price = known[place(from, to)];
+        return price == FERRY ? crossing : price;
     }
 
     private byte[] prices(Side side, Ground ground) {
@@ -84,7 +91,9 @@ public final class StepCosts {
         for (var from : country.hexes())
             for (var to : country.grid().neighbours(from)) {
                 boolean open = block(side, ground, from, to) == Block.NONE;
-                all[place(from, to)] = (byte) (open ? cost(ground, from, to) : CheapestWays.CLOSED);
+                boolean ferry = side == Sides.AMERICAN && country.ferry(from, to).isPresent();
+                all[place(from, to)] =
+                        (byte) (open ? cost(ground, from, to) : ferry ? FERRY : CheapestWays.CLOSED);
             }
         return all;
     }

@@ -94,8 +94,8 @@ public record Invariants(Position before, Position after, List<Ruling> report) {
     /** To the man: who is missing was told lost, or left with his leader. A raid may tell of more than there were (8.0). */
     private void conserved(List<String> broken, Side side) {
         int missing = men(before, side) + coming(side) - men(after, side);
-        int told = told(LOSS, side);
-        int most = told + raided() + before.board().troops(departed(side)) + backAgain(side);
+        int told = told(LOSS, side) + surrendered(side);
+        int most = told + raided() + before.board().troops(departed(side));
         check(
                 broken,
                 told <= missing && missing <= most,
@@ -124,20 +124,18 @@ public record Invariants(Position before, Position after, List<Ruling> report) {
         return Lists.filter(before.board().of(side), leader -> board().post(leader) instanceof Post.Off);
     }
 
-    /** 17.4, 9.1.1: men of a counter that comes back in the same impulse. */
-    private int backAgain(Side side) {
-        return report.stream()
-                .map(ruling -> SURRENDER.matcher(ruling.sentence()))
-                .filter(said -> said.matches()
-                        && board().of(side).stream().anyMatch(leader -> leader.name().equals(said.group(1))))
-                .mapToInt(said -> Integer.parseInt(said.group(2)))
-                .sum();
-    }
-
     private int told(Pattern what, Side side) {
         return report.stream()
                 .map(ruling -> what.matcher(ruling.sentence()))
                 .filter(said -> said.matches() && said.group(1).equals(Sides.the(side)))
+                .mapToInt(said -> Integer.parseInt(said.group(2)))
+                .sum();
+    }
+
+    private int surrendered(Side side) {
+        return report.stream()
+                .map(ruling -> SURRENDER.matcher(ruling.sentence()))
+                .filter(said -> said.matches() && after.box().leader(said.group(1)).side() == side)
                 .mapToInt(said -> Integer.parseInt(said.group(2)))
                 .sum();
     }

@@ -34,10 +34,10 @@ public final class Orders {
     /** In groups, none of them empty. */
     public static List<List<Order>> legal(Position now, Side side) {
         var orders = new Orders(now, side);
-        var marches = orders.each(Wing.all(now, side).stream()
+        var marches = orders.marches(Wing.all(now, side).stream()
                 .flatMap(wing -> wing.orders().stream())
                 .toList());
-        var troops = orders.each(new Troops(now, side).orders());
+        var troops = orders.troops(new Troops(now, side).orders());
         var apart = Lists.filter(List.of(marches, troops), group -> !group.isEmpty());
         var all = new ArrayList<>(apart);
         all.addFirst(List.of(orders.nothing));
@@ -51,7 +51,12 @@ public final class Orders {
         return Possible.ordered(now, side, new Order(inOrder(Lists.concat(one.statements(), more))));
     }
 
-    private List<Order> each(List<List<Statement>> all) {
+    /** Legal as they stand, unless somebody goes home first. */
+    private List<Order> marches(List<List<Statement>> all) {
+        return nothing.statements().isEmpty() ? Lists.map(all, Order::new) : troops(all);
+    }
+
+    private List<Order> troops(List<List<Statement>> all) {
         return new Made(
                 all.size(),
                 number -> joined(now, side, nothing, new Order(all.get(number))).orElse(nothing));

@@ -2,8 +2,10 @@ package postrider.washingtonscrossing.game;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -24,12 +26,11 @@ import postrider.washingtonscrossing.Order.Step;
 import postrider.washingtonscrossing.Place;
 import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.Sides;
-import postrider.washingtonscrossing.StepCosts;
 import postrider.washingtonscrossing.rules.Possible;
 
 /** A leader and those whom he activates, in one or several hexes, and what they might do together. */
 final class Wing {
-    private static final int FAR = 30;
+    private static final int FAR = 18;
     private static final int NEAR = 3;
     /** 11.2: the most tired who may force march. */
     private static final int TIRED = 3;
@@ -41,38 +42,52 @@ final class Wing {
     /** In each hex, his own first. */
     private final List<List<Leader>> stacks;
 
-    private final List<CheapestWays<Hex>> ways;
+    private final Map<Hex, Start> starts;
 
-    private Wing(Position now, List<Statement> activation, List<Leader> all) {
+    /** What is alike for all who set out from a hex. */
+    private record Start(CheapestWays<Hex> ways, List<Hex> enemies, Set<Hex> goals) {}
+
+    private Wing(Position now, Map<Hex, Start> starts, List<Statement> activation, List<Leader> all) {
         this.now = now;
+        this.starts = starts;
         this.leader = all.getFirst();
         this.side = leader.side();
         this.activation = activation;
         this.stacks = List.copyOf(Lists.grouped(all, now.board()::hex).values());
-        this.ways = Lists.map(stacks, stack -> Possible.ways(now, side, hex(stack), FAR));
+    }
+
+    private Start start(Hex home) {
+        var known = starts.get(home);
+        if (known != null) return known;
+        var ways = Possible.ways(now, side, home, FAR);
+        var enemies = nearest(home, board().hexes(Sides.enemy(side)));
+        var start = new Start(ways, enemies, goals(home, ways, enemies));
+        starts.put(home, start);
+        return start;
     }
 
     /** Every leader alone, and with as many as his span holds; those who may be activated by points or by die. */
     static List<Wing> all(Position now, Side side) {
         var all = new ArrayList<Wing>();
+        var starts = new HashMap<Hex, Start>();
         for (var leader : Possible.activations(now, side)) {
-            all.add(new Wing(now, List.of(new Command.Activate(leader, List.of())), List.of(leader)));
-            if (leader.commands()) largest(now, leader).ifPresent(all::add);
+            all.add(new Wing(now, starts, List.of(new Command.Activate(leader, List.of())), List.of(leader)));
+            if (leader.commands()) largest(now, starts, leader).ifPresent(all::add);
         }
         if (!now.track().turn().isNight())
             for (var leader : now.board().of(side))
                 if (Possible.mayBeTried(now, leader))
-                    all.add(new Wing(now, List.of(new Action.Try(leader, List.of())), List.of(leader)));
+                    all.add(new Wing(now, starts, List.of(new Action.Try(leader, List.of())), List.of(leader)));
         return all;
     }
 
     /** With the nearest first; a commander under him takes those who are left (10.4). */
-    private static Optional<Wing> largest(Position now, Leader leader) {
+    private static Optional<Wing> largest(Position now, Map<Hex, Start> starts, Leader leader) {
         var with = filled(now, leader, others(now, leader));
         if (with.isEmpty()) return Optional.empty();
         var all = new ArrayList<>(List.of(leader));
         all.addAll(with);
-        return Optional.of(new Wing(now, List.of(new Command.Activate(leader, with)), all));
+        return Optional.of(new Wing(now, starts, List.of(new Command.Activate(leader, with)), all));
     }
 
     private static List<Leader> others(Position now, Leader leader) {
@@ -113,9 +128,10 @@ final class Wing {
     /** All of it legal, as far as one can tell without judging it. */
     List<List<Statement>> orders() {
         var all = new ArrayList<List<Statement>>();
-        for (var goal : goals()) all.add(march(goal, List.of(), List.of()));
+        var start = start(home());
+        for (var goal : start.goals) all.add(march(goal, List.of(), List.of()));
         if (hasTroops()) {
-            for (var enemy : nearest()) approach(enemy).ifPresent(goal -> meet(enemy, goal, all));
+            for (var enemy : start.enemies) approach(start.ways, enemy).ifPresent(goal -> meet(enemy, goal, all));
             if (activation.getFirst() instanceof Command.Activate && Possible.mayEntrench(now, leader))
                 all.add(Lists.with(activation, new Action.Entrench(leader)));
         }
@@ -139,11 +155,12 @@ final class Wing {
     private List<Statement> march(Hex goal, List<Statement> first, List<Step> last) {
         var statements = new ArrayList<>(activation);
         statements.addAll(first);
-        for (int i = 0; i < stacks.size(); i++) {
-            if (ways.get(i).costTo(goal).isEmpty()) continue;
-            statements.add(new Action.Go(stacks.get(i)));
-            statements.addAll(steps(hex(stacks.get(i)), ways.get(i).wayTo(goal)));
-            if (i == 0) statements.addAll(last);
+        for (var stack : stacks) {
+            var ways = start(hex(stack)).ways;
+            if (ways.costTo(goal).isEmpty()) continue;
+            statements.add(new Action.Go(stack));
+            statements.addAll(steps(hex(stack), ways.wayTo(goal)));
+            if (stack.contains(leader)) statements.addAll(last);
         }
         return statements;
     }
@@ -197,48 +214,41 @@ final class Wing {
                 && board().in(Sides.BRITISH, enemy).stream().noneMatch(board().watched()::has);
     }
 
-    /** Hexes next to his, near the enemy, with friends, and those that count. */
-    private Set<Hex> goals() {
+    /** Hexes next to it, near the enemy, with friends, and those that count. */
+    private Set<Hex> goals(Hex home, CheapestWays<Hex> ways, List<Hex> enemies) {
         var goals = new LinkedHashSet<Hex>(Possible.steps(now, leader));
-        for (var enemy : nearest()) approach(enemy).ifPresent(goals::add);
+        for (var enemy : enemies) approach(ways, enemy).ifPresent(goals::add);
         var box = now.box();
         Stream.of(box.dailyPoints(), box.finalPoints())
                 .flatMap(List::stream)
                 .map(Objective::hex)
                 .forEach(goals::add);
-        for (var ferry : now.country().ferries())
-            if (side == Sides.AMERICAN && !now.track().turn().isFrozen())
-                goals.add(south() ? ferry.side().newJersey() : ferry.side().pennsylvania());
-        goals.addAll(nearest(Lists.map(now.country().places().values(), Place::hex)));
-        goals.addAll(nearest(board().hexes(side)));
-        goals.removeIf(
-                goal -> goal.equals(home()) || ways.getFirst().costTo(goal).isEmpty());
+        boolean south = now.country().pennsylvania().has(home);
+        if (side == Sides.AMERICAN && !now.track().turn().isFrozen())
+            for (var ferry : now.country().ferries())
+                goals.add(south ? ferry.side().newJersey() : ferry.side().pennsylvania());
+        goals.addAll(nearest(home, Lists.map(now.country().places().values(), Place::hex)));
+        goals.addAll(nearest(home, board().hexes(side)));
+        goals.removeIf(goal -> goal.equals(home) || ways.costTo(goal).isEmpty());
         return goals;
     }
 
-    private boolean south() {
-        return now.country().pennsylvania().has(home());
-    }
-
-    private List<Hex> nearest(List<Hex> hexes) {
+    private static List<Hex> nearest(Hex home, List<Hex> hexes) {
         return hexes.stream()
-                .filter(hex -> !hex.equals(home()))
-                .sorted(Comparator.comparingInt(hex -> Hexes.distance(home(), hex)))
+                .filter(hex -> !hex.equals(home))
+                .sorted(Comparator.comparingInt(hex -> Hexes.distance(home, hex)))
                 .limit(NEAR)
                 .toList();
     }
 
-    private List<Hex> nearest() {
-        return nearest(board().hexes(Sides.enemy(side)));
-    }
-
     /** The nearest hex from which an enemy can be attacked; perhaps his own. */
-    private Optional<Hex> approach(Hex enemy) {
+    private Optional<Hex> approach(CheapestWays<Hex> ways, Hex enemy) {
         var steps = now.box().steps();
         var ground = now.track().ground();
-        return now.country().grid().neighbours(enemy).stream()
-                .filter(hex -> steps.block(side, ground, hex, enemy) == StepCosts.Block.NONE)
-                .filter(hex -> ways.getFirst().costTo(hex).isPresent())
-                .min(Comparator.comparingInt(hex -> ways.getFirst().costTo(hex).orElseThrow()));
+        var open = Lists.filter(
+                now.country().grid().neighbours(enemy),
+                hex -> steps.price(side, ground, hex, enemy) != CheapestWays.CLOSED
+                        && ways.costTo(hex).isPresent());
+        return open.stream().min(Comparator.comparingInt(hex -> ways.costTo(hex).orElseThrow()));
     }
 }

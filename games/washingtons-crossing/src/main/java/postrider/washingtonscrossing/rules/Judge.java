@@ -77,11 +77,15 @@ final class Judge {
     }
 
     void judge(List<Statement> statements) {
-        for (int i = 0; i < statements.size(); i++) {
-            int end = i + 1;
-            while (end < statements.size() && statements.get(end) instanceof Step) end++;
-            refusals.refuse(statements.get(i), fault(statements.get(i), statements.subList(i + 1, end)));
-        }
+        for (int i = 0; i < statements.size(); i++)
+            refusals.refuse(statements.get(i), fault(statements.get(i), steps(statements, i)));
+    }
+
+    /** What a march is told to do. */
+    private static List<Statement> steps(List<Statement> statements, int march) {
+        int end = march + 1;
+        while (end < statements.size() && statements.get(end) instanceof Step) end++;
+        return statements.subList(march + 1, end);
     }
 
     private Optional<Fault> fault(Statement statement, List<Statement> after) {
@@ -144,12 +148,18 @@ final class Judge {
                                 "'%s' can never be: no such number is left.",
                                 Lists.map(way.with(), Object::toString)))
                         .or(() -> way(leaders, Lists.filter(way.statements(), Step.class)));
-            if (fault.isEmpty()) tellWay(leaders, home, way);
         }
         return fault;
     }
 
     /** What its player should know before any die is rolled. */
+    void tellWays(List<Statement> statements) {
+        for (int i = 0; i < statements.size(); i++)
+            if (statements.get(i) instanceof Action.Go(var leaders) && table.board().isOnMap(leaders.getFirst()))
+                for (var way : Fork.ways(new ArrayList<>(steps(statements, i)), 0, BEST))
+                    tellWay(leaders, table.board().hex(leaders.getFirst()), way);
+    }
+
     private void tellWay(List<Leader> leaders, Hex from, Fork.Way<Statement> way) {
         var when = way.with().isEmpty() ? "" : ", %s".formatted(Wording.list(way.with()));
         new Route(turn, from)

@@ -69,14 +69,10 @@ record MovementCosts(Position now, Side side) {
 
     /** The same, and over the ferries of the Delaware, whoever may use them (11.4.2). */
     ToIntBiFunction<Hex, Hex> pricesByFerry() {
-        var prices = prices();
-        if (side != Sides.AMERICAN || ground() == Ground.FROZEN) return prices;
         int crossing = DelawareCrossing.ATTEMPT + terrain("road");
-        return (from, to) -> {
-            int price = prices.applyAsInt(from, to);
-            boolean apart = price == CheapestWays.CLOSED && country().isApart(from, to);
-            return apart && country().ferry(from, to).isPresent() ? crossing : price;
-        };
+        var steps = now.box().steps();
+        var ground = ground();
+        return (from, to) -> steps.price(side, ground, from, to, crossing);
     }
 
     /** 5.0, 11.0: a point more to leave an enemy zone of control, and one to enter one. */

@@ -57,7 +57,7 @@ final class Evaluation {
     private final List<Goal> goals = new ArrayList<>();
 
     /** A hex that one would like to hold, or to stand beside. */
-    private record Goal(Hex hex, double worth, int wanted, CheapestWays<Hex> from) {}
+    private record Goal(Hex hex, double worth, int wanted, int friends, CheapestWays<Hex> from) {}
 
     Evaluation(Position now, Side side) {
         this.now = now;
@@ -87,7 +87,7 @@ final class Evaluation {
 
     private void goal(Hex hex, double worth, int held) {
         int wanted = Math.max(GARRISON, held * 3 / 2);
-        goals.add(new Goal(hex, worth, wanted, far(hex)));
+        goals.add(new Goal(hex, worth, wanted, friends(hex), far(hex)));
     }
 
     /** How far it is from every hex to this one; a river to cross is far. */
@@ -95,16 +95,12 @@ final class Evaluation {
         var country = now.country();
         var steps = now.box().steps();
         var ground = now.track().ground();
-        boolean ferries = side == Sides.AMERICAN && !now.track().turn().isFrozen();
-        return new CheapestWays<>(country.hexes(), goal, AHEAD, country.grid()::neighbours, (from, to) -> {
-            int price = steps.price(side, ground, from, to);
-            boolean ferry = ferries && price == CheapestWays.CLOSED && isFerry(from, to);
-            return ferry ? RIVER : price;
-        });
-    }
-
-    private boolean isFerry(Hex from, Hex to) {
-        return now.country().isApart(from, to) && now.country().ferry(from, to).isPresent();
+        return new CheapestWays<>(
+                country.hexes(),
+                goal,
+                AHEAD,
+                country.grid()::neighbours,
+                (from, to) -> steps.price(side, ground, from, to, RIVER));
     }
 
     private CheapestWays<Hex> ways(Hex home) {
@@ -276,7 +272,8 @@ final class Evaluation {
         for (var goal : goals) {
             var cost = goal.from.costTo(hex);
             if (cost.isEmpty()) continue;
-            int force = men + friends(goal.hex, from);
+            boolean near = Hexes.distance(goal.hex, from) <= NEAR;
+            int force = men + goal.friends - (near ? board().troops(side, from) : 0);
             double enough = Math.min(1, (double) force / goal.wanted);
             double worth = goal.worth * enough * enough * Math.min(1, (double) men / goal.wanted);
             best = Math.max(best, worth / (1 + cost.getAsInt() / 6.0));
@@ -284,11 +281,10 @@ final class Evaluation {
         return hold + best - danger(hex, men);
     }
 
-    /** Own men near a hex, but for those from one. */
-    private int friends(Hex hex, Hex but) {
+    /** Own men near a hex. */
+    private int friends(Hex hex) {
         int men = 0;
-        for (var own : board().hexes(side))
-            if (!own.equals(but) && Hexes.distance(own, hex) <= NEAR) men += board().troops(side, own);
+        for (var own : board().hexes(side)) if (Hexes.distance(own, hex) <= NEAR) men += board().troops(side, own);
         return men;
     }
 
@@ -304,7 +300,8 @@ final class Evaluation {
         for (var entry : enemies.entrySet())
             if (Hexes.distance(entry.getKey(), hex) <= NEAR && mayCome(entry.getKey(), hex))
                 against += entry.getValue();
-        int own = Math.max(men, board().troops(side, hex)) + friends(hex, hex) / 2;
+        int there = board().troops(side, hex);
+        int own = Math.max(men, there) + (friends(hex) - there) / 2;
         if (own == 0 || against <= own) return 0;
         double worth = POINT * Math.min(own, 800) / 200 * Math.min(2, (double) against / own - 1);
         return isEntrenched(hex, side) ? worth / 2 : worth;
