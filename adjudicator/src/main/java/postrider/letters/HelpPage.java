@@ -23,13 +23,20 @@ public record HelpPage(OpenGame<?, ?> game, Side to) {
         if (word.isEmpty()) return all();
         var guides = Stream.concat(letters().stream(), game.guides(to).stream()).toList();
         return page("page of help", guides, word)
-                .or(() -> page("card", game.cardGuides(), word))
+                .or(() -> page("card", cards(word), word))
                 .or(() -> page("space", places(), word))
                 .orElseGet(() -> unknown(word, guides));
     }
 
     private Optional<Dispatch> page(String kind, List<Guide> guides, String word) {
         return NameIndex.of(kind, guides, Guide::word).find(word).map(this::page);
+    }
+
+    /** By their numbers, or by their titles, which several may have. */
+    private List<Guide> cards(String word) {
+        var cards = game.cardGuides();
+        if (word.matches("\\d.*")) return cards;
+        return Lists.map(cards, card -> new Guide(card.word().replaceFirst("^\\d+ ", ""), card.lines()));
     }
 
     private List<Guide> places() {
