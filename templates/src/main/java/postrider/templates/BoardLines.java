@@ -116,16 +116,19 @@ record BoardLines(Dispatch letter, Picture map, Map<Point, String> names) {
         return kind == Arrow.Kind.BY_SEA ? "by sea" : kind.name().toLowerCase(Locale.ROOT);
     }
 
-    /** Each card by what an order calls it, and what stands beside that. */
+    /** Each card by what an order calls it, and what stands beside that; nothing where the letter does not tell of the hand. */
     private Stream<String> hand() {
         return letter.situation().stream()
                 .flatMap(view -> view.sections().stream())
                 .filter(section -> section.heading().equals(View.HAND))
                 .flatMap(section -> section.blocks().stream())
-                .filter(Block.Table.class::isInstance)
-                .flatMap(table -> ((Block.Table) table).rows().stream())
-                .map(row -> "card %s: %s"
-                        .formatted(row.getFirst(), String.join(" ", row.subList(1, Math.min(3, row.size())))));
+                .flatMap(block -> block instanceof Block.Table(var head, var rows)
+                        ? rows.stream().map(BoardLines::card)
+                        : Stream.of("no cards"));
+    }
+
+    private static String card(List<String> row) {
+        return "card %s: %s".formatted(row.getFirst(), String.join(" ", row.subList(1, Math.min(3, row.size()))));
     }
 
     /** A statement ends where the next begins. */

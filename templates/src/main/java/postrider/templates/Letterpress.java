@@ -125,7 +125,7 @@ public final class Letterpress implements LetterRenderer {
                 "map", LetterMaps.board(board.map()),
                 "slots", Form.Slot.values(),
                 "type", BoardMap.type());
-        return Optional.of(lay(PLAIN.html.engine(), "pages/board.html", named));
+        return Optional.of(lay(PLAIN.html.engine(), "pages/board/page.html", named));
     }
 
     @Override
