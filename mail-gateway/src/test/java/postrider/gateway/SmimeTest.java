@@ -110,6 +110,25 @@ class SmimeTest {
         assertEquals(new Bad(fault), examine(text(LETTERS.resolve(name + ".eml")), JANE));
     }
 
+    /** What a list or anybody else puts around it is not read, and two signed texts are one too many. */
+    @Test
+    void onlyTheSignedPartIsRead() {
+        var letter = text(LETTERS.resolve("ok-detached.eml")).replace("\r\n", "\n");
+        var entity = letter.substring(letter.indexOf("Content-Type:"));
+        var around = SignedForm.HEADER
+                + SignedForm.multipart(
+                        "multipart/mixed",
+                        "=list",
+                        SignedForm.part("text/plain", "7bit", "impulse 1\ncommittees: Hartford\n"),
+                        SignedForm.crlf(entity),
+                        SignedForm.part("text/plain", "7bit", "committees: Hartford\n"));
+        var signed = assertInstanceOf(Signed.class, examine(around, JANE));
+        assertFalse(signed.text().contains("Hartford"), signed.text());
+        var twice = SignedForm.HEADER
+                + SignedForm.multipart("multipart/mixed", "=two", SignedForm.crlf(entity), SignedForm.crlf(entity));
+        assertEquals(new Bad(Fault.SEVERAL), examine(twice, JANE));
+    }
+
     @Test
     void anotherKeyIsUnknownWhateverNameItsCertificateBears() {
         assertInstanceOf(UnknownKey.class, examine(text(LETTERS.resolve("no-other-certificate.eml")), JANE));
