@@ -20,11 +20,14 @@ import postrider.kernel.ruling.Side;
 /**
  * Looks for one section of the rule book. He tries legal orders out, with dice and answers as they may come, until that section was met
  * or several in a row have come no nearer to it. Of those that came nearest he gives the one that another player would. Once he has
- * met it, any order is as good.
+ * met it, any order is as good; and who came no nearer in several impulses tries only now and then, unless it is what play seldom
+ * meets: many sections only refuse.
  */
 final class DirectedBot<P, O> implements Bot<P, O> {
     private static final int LOOKED_AT = 480;
     private static final int IN_VAIN = 8;
+    private static final int PATIENCE = 10;
+    private static final int ONE_IN = 4;
     private static final int MET = 100;
     private static final int OPTIONS_OF_ITS_OWN = 3;
 
@@ -36,6 +39,8 @@ final class DirectedBot<P, O> implements Bot<P, O> {
     private final RandomGenerator random;
     private Optional<P> before = Optional.empty();
     private boolean met = false;
+    private int nearestYet = 0;
+    private int impulsesInVain = 0;
 
     /** @param otherwise takes one of several orders that are as good */
     DirectedBot(Rules<P, O> rules, Playable<P, O> playable, String sought, Bot<P, O> otherwise, long seed) {
@@ -50,15 +55,16 @@ final class DirectedBot<P, O> implements Bot<P, O> {
     @Override
     public O order(P position, Side side, List<List<O>> legal) {
         before = Optional.of(position);
-        if (met) return anyhow.order(position, side, legal);
-        var candidates = promising(position, Stream.generate(() -> any(any(legal))));
+        var promise = playable.promise(sought, position);
+        if (met || (promise.isEmpty() && isTired())) return anyhow.order(position, side, legal);
+        var any = Stream.generate(() -> any(any(legal)));
+        var candidates = promise.map(how -> best(any.limit(LOOKED_AT).toList(), how))
+                .orElse(any);
         return otherwise.order(position, side, List.of(nearest(position, side, candidates.iterator())));
     }
 
-    private Stream<O> promising(P position, Stream<O> any) {
-        return playable.promise(sought, position)
-                .map(promise -> best(any.limit(LOOKED_AT).toList(), promise))
-                .orElse(any);
+    private boolean isTired() {
+        return impulsesInVain > PATIENCE && random.nextInt(ONE_IN) > 0;
     }
 
     private List<O> nearest(P position, Side side, Iterator<O> candidates) {
@@ -75,6 +81,8 @@ final class DirectedBot<P, O> implements Bot<P, O> {
             } else inVain++;
             if (near == nearest) good.add(order);
         }
+        impulsesInVain = nearest > nearestYet ? 0 : impulsesInVain + 1;
+        nearestYet = Math.max(nearest, nearestYet);
         return good;
     }
 

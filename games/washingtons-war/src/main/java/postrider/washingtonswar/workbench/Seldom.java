@@ -30,11 +30,7 @@ public final class Seldom {
     private Seldom() {}
 
     public static Optional<ToIntFunction<Order>> promise(String rule) {
-        return switch (rule) {
-            case "6.1.A" -> Optional.of(Seldom::leavesTheDeck);
-            case "8.2.B" -> Optional.of(order -> reinforces(order) ? 1 : 0);
-            default -> Optional.empty();
-        };
+        return rule.equals("6.1.A") ? Optional.of(Seldom::leavesTheDeck) : Optional.empty();
     }
 
     /**
@@ -59,10 +55,6 @@ public final class Seldom {
 
     private static int discarded(Card card) {
         return card.reshuffle() == Card.Reshuffle.WHEN_DISCARDED ? 0 : 1;
-    }
-
-    private static boolean reinforces(Order order) {
-        return order instanceof Play(var exchange, var card, Reinforce reinforce);
     }
 
     public static List<Order> mistakes(String rule, Position now, Side side) {
