@@ -153,19 +153,20 @@ final class Judge {
     }
 
     /** What its player should know before any die is rolled. */
-    void tellWays(List<Statement> statements) {
+    static void tellWays(PlayerTurn turn, List<Statement> statements) {
+        var board = turn.table.board();
         for (int i = 0; i < statements.size(); i++)
-            if (statements.get(i) instanceof Action.Go(var leaders) && table.board().isOnMap(leaders.getFirst()))
-                for (var way : Fork.ways(new ArrayList<>(steps(statements, i)), 0, BEST))
-                    tellWay(leaders, table.board().hex(leaders.getFirst()), way);
+            if (statements.get(i) instanceof Action.Go(var leaders) && board.isOnMap(leaders.getFirst()))
+                for (var way : Fork.ways(new ArrayList<>(steps(statements, i)), 0, BEST)) tellWay(turn, leaders, way);
     }
 
-    private void tellWay(List<Leader> leaders, Hex from, Fork.Way<Statement> way) {
+    private static void tellWay(PlayerTurn turn, List<Leader> leaders, Fork.Way<Statement> way) {
+        var from = turn.table.board().hex(leaders.getFirst());
         var when = way.with().isEmpty() ? "" : ", %s".formatted(Wording.list(way.with()));
         new Route(turn, from)
                 .words(Lists.filter(way.statements(), Step.class))
-                .ifPresent(route -> table.tell(
-                        turn.side, "11.0", "%s from %s%s: %s", Sight.top(leaders), table.name(from), when, route));
+                .ifPresent(route -> turn.table.tell(
+                        turn.side, "11.0", "%s from %s%s: %s", Sight.top(leaders), turn.table.name(from), when, route));
     }
 
     /** Whether their garrison, the ground and the hour let them go that way. */

@@ -25,8 +25,7 @@ public final class Sequence {
         var turn = new PlayerTurn(table, side);
         var activation = new Activation(turn);
         int commands = command(turn, activation, order);
-        new Judge(turn, activation)
-                .tellWays(order.statements().subList(commands, order.statements().size()));
+        Judge.tellWays(turn, order.statements().subList(commands, order.statements().size()));
         var plan = new Plan<>(order.statements());
         for (int done = 0; done < commands; done++) plan.next();
         new Rout(turn).startOfActionPhase();
