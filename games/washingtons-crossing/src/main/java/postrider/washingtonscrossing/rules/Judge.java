@@ -146,7 +146,8 @@ final class Judge {
     /** What its player should know before any die is rolled. */
     void tellWays(List<Statement> statements) {
         for (int i = 0; i < statements.size(); i++)
-            if (statements.get(i) instanceof Action.Go(var leaders) && table.board().isOnMap(leaders.getFirst()))
+            if (statements.get(i) instanceof Action.Go(var leaders)
+                    && table.board().isOnMap(leaders.getFirst()))
                 for (var way : Fork.ways(new ArrayList<>(steps(statements, i)), 0, BEST))
                     tellWay(table.board().hex(leaders.getFirst()), way);
     }

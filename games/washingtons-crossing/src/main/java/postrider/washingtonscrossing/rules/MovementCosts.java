@@ -82,7 +82,8 @@ record MovementCosts(Position now, Side side) {
 
     /** The same, and what it takes to cross the Delaware where there is a ferry (11.4.2). */
     CheapestWays<Hex> waysAndFerries(Hex home, int most) {
-        int crossing = DelawareCrossing.ATTEMPT + now.charts().terrain().get("road").on(ground());
+        int crossing =
+                DelawareCrossing.ATTEMPT + now.charts().terrain().get("road").on(ground());
         var steps = now.box().steps();
         var ground = ground();
         return ways(home, most, country().none(), (from, to) -> steps.price(side, ground, from, to, crossing));
