@@ -278,7 +278,16 @@ final class Evaluation {
             double worth = goal.worth * enough * enough * Math.min(1, (double) men / goal.wanted);
             best = Math.max(best, worth / (1 + cost.getAsInt() / 6.0));
         }
-        return hold + best - danger(hex, men);
+        return hold + best + flanking(hex, men, from) - danger(hex, men);
+    }
+
+    /** 17.2.1: one more hex beside an enemy from which he may be beaten. */
+    private double flanking(Hex hex, int men, Hex from) {
+        if (men < GARRISON || !hex.equals(from) && board().troops(side, hex) >= GARRISON) return 0;
+        double worth = 0;
+        for (var next : now.country().grid().neighbours(hex))
+            if (enemies.getOrDefault(next, 0) >= GARRISON && friends(next) > enemies.get(next)) worth += POINT / 2;
+        return worth;
     }
 
     /** Own men near a hex. */
@@ -335,7 +344,8 @@ final class Evaluation {
         if (isEntrenched(target, enemy)) combat -= 2;
         int rating = leaders.stream().mapToInt(Leader::rating).max().orElse(0);
         int against = Math.max(50, enemies.getOrDefault(target, 0));
-        return POINT * new Prospect(now.charts(), own, against, rating, sudden, combat).points();
+        double ground = 0.5 + Math.min(3, held(target) / POINT / 2);
+        return POINT * new Prospect(now.charts(), own, against, rating, sudden, combat, ground).points();
     }
 
     private int tired(List<Leader> leaders) {
