@@ -104,7 +104,7 @@ public final class Desk {
             var letter = header.seat(writer).map(examined::of).orElse(examined);
             var known = answer(session, letter.side(), letter);
             if (known.isPresent() || wasToldTwice(session, letter)) return Outcome.repeated(known);
-            var decision = decision(session.game(), letter);
+            var decision = coded(session, letter, decision(session.game(), letter));
             var lacking = decision.uses().filter(ration -> !account.covers(ration));
             if (lacking.isPresent()) return Outcome.passedOver(lacking.get());
             return deal(session, letter, decision);
@@ -168,6 +168,19 @@ public final class Desk {
             LOG.error("a letter of {} in {} cannot be read: a fault of ours", letter.side(), game.id(), fault);
             return new Decision.Reject(new Refusals(game, letter.side()).unanswerable());
         }
+    }
+
+    /** What would act, and is signed without a time, wants the code of a letter of ours. */
+    private static Decision coded(Session session, SignedLetter letter, Decision decision) {
+        boolean good = !(decision instanceof Decision.Accept)
+                || !letter.needsCode()
+                || letter.opened()
+                        .code()
+                        .filter(code -> session.codes().isGood(letter.side(), code))
+                        .isPresent();
+        return good
+                ? decision
+                : new Decision.Reject(new Refusals(session.game(), letter.side()).uncoded(letter.opened()));
     }
 
     private static Optional<String> answer(Session session, Side writer, SignedLetter letter) {

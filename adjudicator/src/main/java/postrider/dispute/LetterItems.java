@@ -38,9 +38,10 @@ record LetterItems(Dispute dispute) {
     private Item read(int entry, Event.Letter letter) {
         var text = SignedLetter.text(letter, dispute.signatures()).orElse("(nobody here can read what was signed)");
         var came = text.strip().lines().map(String::stripTrailing).toList();
-        var how = letter.signedAt()
-                .map(at -> "signed %s, %s".formatted(Phrases.clock(at), letter.messageId()))
-                .orElse("entered by the referee's hand");
+        var how = letter.byHand()
+                ? "entered by the referee's hand"
+                : "signed %s, %s"
+                        .formatted(letter.signedAt().map(Phrases::clock).orElse("with a code"), letter.messageId());
         var of = "%s %s: entry %d, %s".formatted(letter.side(), name(letter.purpose()), entry, how);
         return new Item.Beside(of, "as it came", "as it was read", came, reading(letter));
     }

@@ -91,6 +91,18 @@ public final class Refusals {
                                 .formatted(Phrases.clock(at), Phrases.clock(since))));
     }
 
+    /** It would act, had it the code of our last letter. */
+    public Dispatch uncoded(OpenedLetter opened) {
+        return refusal(
+                opened.code().isPresent()
+                        ? "The code in your letter is not the last one"
+                        : "Your letter lacks the code of the referee's last letter",
+                opened.code().isPresent()
+                        ? "Each code is good for one letter, and only until something has happened. Send your letter again with the code in this one."
+                        : "It must stand in a line of its own, not among what is quoted. Send your letter again with the code in this one.",
+                List.of());
+    }
+
     private static String purpose(Event.Letter.Purpose purpose) {
         return switch (purpose) {
             case ORDER -> "order";
@@ -166,8 +178,16 @@ public final class Refusals {
                         new Phrases(game).waitsFor(to),
                         faults.isEmpty() ? "" : Phrases.notRead(notRead))
                 .faults(first(faults))
+                .closing(more(faults))
                 .awaited()
                 .written();
+    }
+
+    private static String more(List<Fault> faults) {
+        return faults.stream().anyMatch(fault -> fault.nearest().size() > Fault.EXAMPLES)
+                ? "The %d nearest are listed. A letter with the line 'moves all' brings all that you may say now."
+                        .formatted(Fault.EXAMPLES)
+                : "";
     }
 
     private static List<Fault> first(List<Fault> faults) {

@@ -69,7 +69,13 @@ record Reports(
 
     private DispatchBuilder draft(Outgoing.Kind kind, Side to, String headline) {
         return new DispatchBuilder(game, kind, to, played.impulse(), headline)
-                .lead(played.seats() ? new Phrases(game).seats(to) : "")
+                .lead(
+                        played.seats() ? new Phrases(game).seats(to) : "",
+                        before.log()
+                                .open()
+                                .order()
+                                .map(new Phrases(before)::signed)
+                                .orElse(""))
                 .happened(
                         proved(to),
                         before.log().open().rulings().size() - untold(to).rulings(),
@@ -164,9 +170,16 @@ record Reports(
         answers.forEach(mine -> read.add("Your answer was: %s.".formatted(answer(mine))));
         if (Stream.concat(log.unannounced(to).stream(), answers.stream()).anyMatch(Event.Letter::byHand))
             read.add("The referee has entered it by hand.");
-        if (order.isPresent() || !answers.isEmpty()) read.add(Phrases.notRead(notRead));
         read.addAll(answeredFor(to));
+        if (order.isPresent() || !answers.isEmpty()) read.add(Phrases.notRead(notRead));
         return read;
+    }
+
+    /** The order, and how his own letter was read, in a line. */
+    private String inALine(List<String> ordered, Side to) {
+        return Stream.concat(ordered.stream(), read(to).stream())
+                .filter(sentence -> !sentence.isEmpty())
+                .collect(Collectors.joining(" "));
     }
 
     private static String answer(Event.Letter letter) {
@@ -193,10 +206,9 @@ record Reports(
         var view = changes.throughout() ? changes.whole() : changes.alone();
         return draft(QUESTION, to, "%s: your answer is needed".formatted(capital(about)))
                 .lead(
+                        inALine(announced(to), to),
                         "%s has stopped half-way: the rules leave a decision to you.".formatted(capital(running)),
                         AskingRule.of(game.log()).toAsked(game.status().asked(to)))
-                .lead(announced(to))
-                .lead(read(to))
                 .awaited()
                 .situation(view.titled(view.title() + ", in the middle of " + running))
                 .closing(changes.throughout() ? "" : ALL_ELSE)
@@ -215,12 +227,11 @@ record Reports(
                 .collect(Collectors.joining(", "));
         return draft(NOTICE, to, "Impulse %d waits for the %s player".formatted(played.impulse(), other))
                 .lead(
+                        inALine(announced(to), to),
                         "%s has stopped half-way: the rules leave a decision to the %s player, %s."
                                 .formatted(capital(new Phrases(game).running(to)), other, about),
                         AskingRule.of(game.log()).toOther(),
                         "You need do nothing. The next letter comes when they have decided.")
-                .lead(announced(to))
-                .lead(read(to))
                 .written();
     }
 
@@ -229,11 +240,11 @@ record Reports(
         var changes = changes(to);
         boolean awaited = game.status().awaits(to);
         var followed = awaited ? changes.marked() : changes.alone();
-        var next = awaited ? "your order is needed" : "the %s order is next".formatted(game.other(to));
+        var next = awaited ? "" : ": the %s order is next".formatted(game.other(to));
         return draft(REPORT, to, headline(to))
-                .lead(ordered(to))
-                .lead(read(to))
-                .lead("Now it is impulse %d: %s.".formatted(game.log().impulse(), next))
+                .lead(
+                        inALine(List.of(ordered(to)), to),
+                        "Now it is impulse %d%s.".formatted(game.log().impulse(), next))
                 .situation(changes.throughout() ? changes.whole() : followed)
                 .awaited()
                 .closing(changes.throughout() || awaited ? "" : ALL_ELSE)
@@ -265,8 +276,7 @@ record Reports(
     private Dispatch ending(Side to, Chronicle chronicle) {
         var ended = played.ended().orElseThrow();
         return draft(FINAL, to, ended)
-                .lead(new Phrases(game).players(), ordered(to))
-                .lead(read(to))
+                .lead(new Phrases(game).players(), inALine(List.of(ordered(to)), to))
                 .situation(chronicle.before(to, game.laidOpen(to)))
                 .closing(
                         "The record reveals the secret of the game. With it, the attached program checks every die and card from the letters you hold.")

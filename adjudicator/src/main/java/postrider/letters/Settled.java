@@ -18,6 +18,7 @@ import postrider.log.Event;
 import postrider.log.Outgoing;
 import postrider.log.Pin;
 import postrider.log.Settlement;
+import postrider.log.SigningWay;
 import postrider.play.OpenGame;
 import postrider.text.Lists;
 import postrider.text.Wording;
@@ -125,9 +126,7 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
                 "From here on the letters of the %s player are signed with %s%s. What was ordered before stands."
                         .formatted(
                                 side,
-                                player.fingerprint().isEmpty()
-                                        ? "no key: the referee enters them"
-                                        : player.fingerprint(),
+                                named(player),
                                 lastLetter.isEmpty()
                                         ? ""
                                         : "; the last letter before that has the digest " + lastLetter);
@@ -135,6 +134,13 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
             case Settlement.Draw draw -> "";
             case Settlement.Abandon abandon -> "";
         };
+    }
+
+    private static String named(Event.Player player) {
+        if (player.fingerprint().isEmpty()) return "no key: the referee enters them";
+        return SigningWay.of(player).filter(way -> way != SigningWay.OPENPGP).isPresent()
+                ? Phrases.key(player)
+                : player.fingerprint();
     }
 
     private View situation(Side to) {

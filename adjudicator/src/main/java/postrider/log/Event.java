@@ -19,8 +19,18 @@ import postrider.text.Maps;
 /** Something that happened in a game. With the letters it sends it is one {@link StoredEvent}, written whole or not at all. */
 public sealed interface Event {
 
-    /** Who sits where. */
-    record Player(String name, String address, String fingerprint, String key) {}
+    /**
+     * Who sits where.
+     *
+     * @param fingerprint what names his key; empty if he has none
+     * @param key by which his letters are known, in one of the {@linkplain SigningWay ways to sign}
+     */
+    record Player(String name, String address, String fingerprint, String key) {
+        /** The same with another key. */
+        public Player with(String itsFingerprint, String anotherKey) {
+            return new Player(name, address, itsFingerprint, anotherKey);
+        }
+    }
 
     /**
      * The first event.
@@ -144,7 +154,7 @@ public sealed interface Event {
             return Hash.sha256((named + '\0' + signature).getBytes(StandardCharsets.ISO_8859_1));
         }
 
-        /** When it was signed; empty for the referee's hand. */
+        /** When it was signed; empty for the referee's hand, and where the signature does not tell. */
         public Optional<Instant> signedAt() {
             return SigningTime.of(signature);
         }

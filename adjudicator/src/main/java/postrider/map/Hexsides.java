@@ -8,7 +8,7 @@ import java.util.Optional;
  * of every step of every march is found at once.
  */
 public final class Hexsides<V> {
-    private static final int SIDES = Hexes.Direction.values().length;
+    private static final int ROUND = 9;
 
     private final Object[] values;
 
@@ -18,7 +18,7 @@ public final class Hexsides<V> {
 
     /** Nothing on any side of this map. */
     public static <V> Hexsides<V> none(Hexes map) {
-        return new Hexsides<>(new Object[map.all().size() * SIDES]);
+        return new Hexsides<>(new Object[map.all().size() * ROUND]);
     }
 
     /**
@@ -40,8 +40,8 @@ public final class Hexsides<V> {
     }
 
     private static int place(Hexes.Hex from, Hexes.Hex to) {
-        var way = Hexes.direction(from, to)
-                .orElseThrow(() -> new IllegalArgumentException("%s and %s are no neighbours".formatted(from, to)));
-        return from.index() * SIDES + way.ordinal();
+        if (Hexes.distance(from, to) != 1)
+            throw new IllegalArgumentException("%s and %s are no neighbours".formatted(from, to));
+        return from.index() * ROUND + 3 * (to.column() - from.column() + 1) + to.row() - from.row() + 1;
     }
 }

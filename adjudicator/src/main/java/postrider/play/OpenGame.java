@@ -10,6 +10,7 @@ import postrider.kernel.Course;
 import postrider.kernel.Game;
 import postrider.kernel.GameOption;
 import postrider.kernel.Guide;
+import postrider.kernel.Suggestion;
 import postrider.kernel.Umpire;
 import postrider.kernel.Verdict;
 import postrider.kernel.question.Answers;
@@ -20,6 +21,7 @@ import postrider.kernel.view.View;
 import postrider.log.Event;
 import postrider.log.GameLog;
 import postrider.log.Settlement;
+import postrider.map.LazyList;
 import postrider.text.Complaint;
 import postrider.text.Line;
 import postrider.text.Read;
@@ -232,6 +234,19 @@ public final class OpenGame<P, O> {
         return box().orders().mayDo(position(), side);
     }
 
+    /** Orders worth a thought if the order of {@code side} is awaited. */
+    public List<Suggestion> suggested(Side side) {
+        return box().orders().suggested(position(), side);
+    }
+
+    /** Those of one kind together, each on one line, if its order is awaited. Some stand for the rest where there are too many. */
+    public List<List<String>> legal(Side side) {
+        return LazyList.of(
+                box().legal(position(), side),
+                kind -> LazyList.of(
+                        kind, order -> String.join("; ", box().orders().words(order))));
+    }
+
     /** Orders {@code side} may choose from if its order is awaited. */
     public List<String> offered(Side side) {
         return box().orders().offered(position(), side);
@@ -240,6 +255,11 @@ public final class OpenGame<P, O> {
     /** What this side is told who asks for help. */
     public List<Guide> guides(Side side) {
         return box().orders().guides(position(), side);
+    }
+
+    /** What each card does. */
+    public List<Guide> cardGuides() {
+        return box().orders().cardGuides();
     }
 
     /** The position before the open impulse, in the game's notation. */

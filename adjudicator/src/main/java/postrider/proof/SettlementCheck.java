@@ -10,6 +10,7 @@ import postrider.log.Event;
 import postrider.log.GameLog;
 import postrider.log.Settlement;
 import postrider.log.Signatures;
+import postrider.log.SigningPolicy;
 import postrider.store.EventLog;
 
 /** Checks what a referee settled: that they could, that it rests on what the file holds, and that they signed it. */
@@ -67,6 +68,7 @@ final class SettlementCheck {
         signatures
                 .filter(known -> !replace.player().key().isEmpty())
                 .flatMap(known -> known.fault(replace.player()))
+                .or(() -> SigningPolicy.fault(contents.header().options(), replace.player()))
                 .ifPresent(fault -> {
                     throw new CorruptGameFile(entry, fault);
                 });

@@ -17,6 +17,7 @@ import postrider.log.Event;
 import postrider.log.GameLog;
 import postrider.log.PastRuns;
 import postrider.log.Signatures;
+import postrider.log.SigningPolicy;
 import postrider.log.StoredEvent;
 import postrider.store.EventLog;
 import postrider.store.GameFile;
@@ -135,7 +136,11 @@ public final class Verification {
                 });
         header.players().values().stream()
                 .filter(player -> !player.key().isEmpty())
-                .flatMap(player -> signatures.flatMap(known -> known.fault(player)).stream())
+                .flatMap(
+                        player -> signatures
+                                .flatMap(known -> known.fault(player))
+                                .or(() -> SigningPolicy.fault(header.options(), player))
+                                .stream())
                 .findFirst()
                 .ifPresent(fault -> {
                     throw new CorruptGameFile(1, fault);

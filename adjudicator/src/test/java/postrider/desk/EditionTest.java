@@ -240,7 +240,7 @@ class EditionTest {
                 where -> List.of(),
                 where -> List.of(),
                 where -> List.of(),
-                key -> "c0ffee",
+                player -> player.with("c0ffee", player.key()),
                 InstantSource.fixed(Office.NOON),
                 new PrintWriter(said, true),
                 new PrintWriter(said, true));

@@ -14,7 +14,7 @@ import postrider.proof.AuditPage;
 
 /** A real browser, without a window and without a network. */
 public final class Browser {
-    private static final List<String> START = List.of(
+    static final List<String> START = List.of(
             "chromium",
             "--headless=new",
             "--no-sandbox",

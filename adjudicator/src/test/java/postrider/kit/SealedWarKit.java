@@ -15,7 +15,6 @@ import postrider.dice.Secret;
 import postrider.dice.Undone;
 import postrider.kernel.Game;
 import postrider.kernel.Impulse;
-import postrider.kernel.Parts;
 import postrider.kernel.Rules;
 import postrider.kernel.Verdict;
 import postrider.kernel.ruling.Side;
@@ -121,7 +120,7 @@ public abstract class SealedWarKit<P, O> {
                 Map.of(),
                 game.sides().stream().collect(Collectors.toMap(Function.identity(), side -> nobody)),
                 "",
-                SECRET.commitments(ID, Parts.FEW),
+                SECRET.commitments(ID, game.parts()),
                 Optional.empty());
     }
 

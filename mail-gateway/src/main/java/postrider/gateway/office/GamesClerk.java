@@ -15,6 +15,7 @@ import postrider.gateway.Authenticator;
 import postrider.gateway.Envelope;
 import postrider.gateway.Incoming;
 import postrider.gateway.Incoming.Reason;
+import postrider.gateway.KeyRecords;
 import postrider.gateway.PostOffice;
 import postrider.gateway.PostOffice.Chore;
 import postrider.gateway.PostOffice.Errand;
@@ -46,6 +47,7 @@ final class GamesClerk implements PostOffice.Clerk {
     private final MeantGame meant;
     private final Quotas quotas;
     private final InstantSource clock;
+    private final KeyRecords records;
 
     /**
      * How the clerk works.
@@ -62,7 +64,8 @@ final class GamesClerk implements PostOffice.Clerk {
             MailTransport post,
             Notices notices,
             Quotas quotas,
-            InstantSource clock) {
+            InstantSource clock,
+            KeyRecords records) {
         this.config = config;
         this.register = register;
         this.desk = desk;
@@ -72,16 +75,19 @@ final class GamesClerk implements PostOffice.Clerk {
         this.meant = new MeantGame(register, desk);
         this.quotas = quotas;
         this.clock = clock;
+        this.records = records;
     }
 
     @Override
-    public Errand examine(Incoming.Answerable letter) {
+    public Errand examine(Incoming.Answerable letter) throws IOException {
         register.keepUp();
         return switch (letter) {
             case Incoming.TooLarge large -> reception.tooLarge(large);
             case Incoming.Letter readable ->
-                switch (new Authenticator(register.keyring(), clock, config.oldest()).examine(readable.part())) {
+                switch (new Authenticator(register.keyring(), clock, config.oldest(), records)
+                        .examine(readable.part())) {
                     case Signed signed -> player(readable, signed);
+                    case SignatureCheck.NotNow(var why) -> throw new IOException("it waits: " + why);
                     case SignatureCheck.UnknownKey(var key)
                     when register.nameless().isPresent() ->
                         waiting("key " + key, register.nameless().get());

@@ -9,6 +9,7 @@ import postrider.gateway.SignatureCheck.Signed;
 import postrider.gateway.office.Seats.Seat;
 import postrider.log.Event;
 import postrider.log.LetterName;
+import postrider.play.SignedLetter;
 import postrider.words.OpenedLetter;
 
 /** Which of their games a player's letter is meant for. */
@@ -30,7 +31,7 @@ record MeantGame(Seats register, Desk desk) {
      * names the game.
      */
     OpenedLetter by(List<Seat> seats, Envelope letter, Signed signed) {
-        var opened = OpenedLetter.open(signed.text());
+        var opened = SignedLetter.opened(signed.text(), signed.signature());
         if (opened.impulse().isPresent() || !opened.belongsToAnImpulse()) return opened;
         var answered = letter.inReplyTo().flatMap(LetterName::read);
         var seat = answered.flatMap(ours -> seats.stream()
