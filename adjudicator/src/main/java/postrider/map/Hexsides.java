@@ -2,7 +2,6 @@ package postrider.map;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /**
  * What lies on the sides between neighbouring hexes, one thing at most on each: a river, or a road that crosses. What is asked
@@ -34,24 +33,10 @@ public final class Hexsides<V> {
         return new Hexsides<>(more);
     }
 
-    /** With this on every side that a chain of neighbours crosses. */
-    public Hexsides<V> along(List<Hexes.Hex> chain, V value) {
-        return with(
-                IntStream.range(1, chain.size())
-                        .mapToObj(i -> chain.subList(i - 1, i + 1))
-                        .toList(),
-                value);
-    }
-
     /** What lies between two neighbours. */
     @SuppressWarnings("unchecked")
     public Optional<V> between(Hexes.Hex one, Hexes.Hex other) {
         return Optional.ofNullable((V) values[place(one, other)]);
-    }
-
-    /** Whether anything does. */
-    public boolean has(Hexes.Hex one, Hexes.Hex other) {
-        return values[place(one, other)] != null;
     }
 
     private static int place(Hexes.Hex from, Hexes.Hex to) {

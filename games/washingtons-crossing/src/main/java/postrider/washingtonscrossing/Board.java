@@ -22,6 +22,7 @@ import postrider.washingtonscrossing.Post.Force;
  * @param alarmed British leaders that Americans have come next to before 26 December, 7 am (10.3.A)
  * @param watched British leaders next to whom Americans were when the day began (17.2.3)
  * @param sightings of leaders whom the enemy has seen (3.0)
+ * @param origins of how many men of whom each detachment is, where somebody keeps count (9.4.1, Optional Rule)
  */
 public record Board(
         List<Leader> leaders,
@@ -31,7 +32,8 @@ public record Board(
         PerSide<Integer> spent,
         SpaceSet<Leader> alarmed,
         SpaceSet<Leader> watched,
-        IndexMap<Leader, Sighting> sightings) {
+        IndexMap<Leader, Sighting> sightings,
+        IndexMap<Leader, Map<Leader, Integer>> origins) {
 
     /** Where and when the enemy last saw a leader. */
     public record Sighting(Hex hex, Turn turn) {}
@@ -46,36 +48,48 @@ public record Board(
                 new PerSide<>(Sides.AMERICAN, 0, Sides.BRITISH, 0),
                 SpaceSet.none(leaders),
                 SpaceSet.none(leaders),
+                IndexMap.none(leaders),
                 IndexMap.none(leaders));
     }
 
     public Board put(Leader leader, Post post) {
-        return new Board(leaders, posts.with(leader, post), ships, works, spent, alarmed, watched, sightings);
+        return new Board(leaders, posts.with(leader, post), ships, works, spent, alarmed, watched, sightings, origins);
     }
 
     public Board with(Ship ship, Optional<Hexside> at) {
         var next = at.isPresent() ? Maps.with(ships, ship, at.get()) : Maps.without(ships, ship);
-        return new Board(leaders, posts, next, works, spent, alarmed, watched, sightings);
+        return new Board(leaders, posts, next, works, spent, alarmed, watched, sightings, origins);
     }
 
     public Board withWorks(Hex hex, Optional<Works> next) {
-        return new Board(leaders, posts, ships, works.with(hex, next), spent, alarmed, watched, sightings);
+        return new Board(leaders, posts, ships, works.with(hex, next), spent, alarmed, watched, sightings, origins);
     }
 
     public Board withSpent(Side side, int markers) {
-        return new Board(leaders, posts, ships, works, spent.with(side, markers), alarmed, watched, sightings);
+        return new Board(leaders, posts, ships, works, spent.with(side, markers), alarmed, watched, sightings, origins);
     }
 
     public Board withAlarmed(SpaceSet<Leader> next) {
-        return new Board(leaders, posts, ships, works, spent, next, watched, sightings);
+        return new Board(leaders, posts, ships, works, spent, next, watched, sightings, origins);
     }
 
     public Board withWatched(SpaceSet<Leader> next) {
-        return new Board(leaders, posts, ships, works, spent, alarmed, next, sightings);
+        return new Board(leaders, posts, ships, works, spent, alarmed, next, sightings, origins);
     }
 
     public Board with(Leader leader, Sighting sighting) {
-        return new Board(leaders, posts, ships, works, spent, alarmed, watched, sightings.with(leader, sighting));
+        return new Board(
+                leaders, posts, ships, works, spent, alarmed, watched, sightings.with(leader, sighting), origins);
+    }
+
+    public Board withOrigins(Leader detachment, Map<Leader, Integer> men) {
+        var next = origins.with(detachment, men.isEmpty() ? Optional.empty() : Optional.of(Map.copyOf(men)));
+        return new Board(leaders, posts, ships, works, spent, alarmed, watched, sightings, next);
+    }
+
+    /** Whose men a detachment has, and how many of each, as they came (9.4.1). */
+    public Map<Leader, Integer> origins(Leader detachment) {
+        return Optional.ofNullable(origins.get(detachment)).orElseGet(Map::of);
     }
 
     public Post post(Leader leader) {
@@ -100,6 +114,11 @@ public record Board(
         return post(leader) instanceof Force;
     }
 
+    /** Whether two who are on the map are in different hexes. */
+    public boolean isApart(Leader one, Leader other) {
+        return isOnMap(one) && isOnMap(other) && !hex(one).equals(hex(other));
+    }
+
     public List<Leader> of(Side side) {
         return Lists.filter(leaders, leader -> leader.side() == side && isOnMap(leader));
     }
@@ -121,6 +140,11 @@ public record Board(
         int troops = 0;
         for (var leader : some) troops += troops(leader);
         return troops;
+    }
+
+    /** 17.1: of the most tired. */
+    public int mostFatigue(List<Leader> some) {
+        return some.stream().mapToInt(leader -> there(leader).fatigue()).max().orElse(0);
     }
 
     public int troops(Side side, Hex hex) {

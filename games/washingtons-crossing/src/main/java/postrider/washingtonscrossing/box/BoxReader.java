@@ -82,6 +82,12 @@ public final class BoxReader {
 
     private Box build(Edition edition) {
         data.wrong(BoxFacts.SCENARIOS, one -> !POSTS.containsKey(one.name()), "nobody is placed for it");
+        data.wrong(BoxFacts.MOORINGS, one -> one.sides().isEmpty(), "it lies nowhere");
+        data.wrong(
+                BoxFacts.REINFORCEMENTS,
+                one -> !Turn.isOne(one.turn())
+                        || !one.accelerated().map(Turn::isOne).orElse(true),
+                "there is no such turn: Dec 26 7 am");
         data.present(BoxFacts.SCENARIOS, POSTS.keySet().toArray(String[]::new));
         var map = new MapReader(data);
         var chartsReader = new ChartsReader(data);

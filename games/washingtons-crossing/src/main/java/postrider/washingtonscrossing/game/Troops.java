@@ -32,7 +32,7 @@ record Troops(Position now, Side side) {
             }
         }
         if (now.track().has(Mark.CORNWALLIS_COMMANDS) && !now.track().has(Mark.GRANT_SUBORDINATE))
-            all.add(List.of(new Command.SubordinateGrant()));
+            all.add(List.of(new Command.SubordinateGrant(Optional.empty())));
         for (var ship : Ship.ALL) sail(ship, all);
         return all;
     }

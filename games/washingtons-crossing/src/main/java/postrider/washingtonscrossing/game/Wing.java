@@ -157,7 +157,7 @@ final class Wing {
         statements.addAll(first);
         for (var stack : stacks) {
             var ways = start(hex(stack)).ways;
-            if (ways.costTo(goal).isEmpty()) continue;
+            if (ways.costTo(goal).isEmpty() || !Possible.mayLeave(now, stack)) continue;
             statements.add(new Action.Go(stack));
             statements.addAll(steps(hex(stack), ways.wayTo(goal)));
             if (stack.contains(leader)) statements.addAll(last);

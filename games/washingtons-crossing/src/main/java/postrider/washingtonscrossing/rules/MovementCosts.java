@@ -30,6 +30,10 @@ record MovementCosts(Position now, Side side) {
         return now.track().ground();
     }
 
+    private int terrain(String what) {
+        return now.charts().terrain().get(what).on(ground());
+    }
+
     /** Why nobody of the side can go there on foot, whoever is there. */
     Optional<Fault> fault(Hex from, Hex to) {
         var block = now.box().steps().block(side, ground(), from, to);
@@ -63,6 +67,14 @@ record MovementCosts(Position now, Side side) {
         return (from, to) -> steps.price(side, ground, from, to);
     }
 
+    /** The same, and over the ferries of the Delaware, whoever may use them (11.4.2). */
+    ToIntBiFunction<Hex, Hex> pricesByFerry() {
+        int crossing = DelawareCrossing.ATTEMPT + terrain("road");
+        var steps = now.box().steps();
+        var ground = ground();
+        return (from, to) -> steps.price(side, ground, from, to, crossing);
+    }
+
     /** 5.0, 11.0: a point more to leave an enemy zone of control, and one to enter one. */
     int zones(Hex from, Hex to) {
         var zone = new ZoneOfControl(now, Sides.enemy(side));
@@ -75,18 +87,15 @@ record MovementCosts(Position now, Side side) {
         return ways.costTo(to).isPresent() ? Optional.of(ways.wayTo(to)) : Optional.empty();
     }
 
-    /** 11.5: what it takes to leave the map. */
+    /** 11.5, 5.0: what it takes to leave the map. */
     int leaving(Hex edge) {
-        return now.charts().terrain().get(country().terrain(edge).word()).on(ground());
+        int zone = new ZoneOfControl(now, Sides.enemy(side)).covers(edge) ? 1 : 0;
+        return terrain(country().terrain(edge).word()) + zone;
     }
 
     /** The same, and what it takes to cross the Delaware where there is a ferry (11.4.2). */
     CheapestWays<Hex> waysAndFerries(Hex home, int most) {
-        int crossing =
-                DelawareCrossing.ATTEMPT + now.charts().terrain().get("road").on(ground());
-        var steps = now.box().steps();
-        var ground = ground();
-        return ways(home, most, country().none(), (from, to) -> steps.price(side, ground, from, to, crossing));
+        return ways(home, most, country().none(), pricesByFerry());
     }
 
     /** The cheapest ways from a hex, round enemy troops, zones of control left out, for so many points. */

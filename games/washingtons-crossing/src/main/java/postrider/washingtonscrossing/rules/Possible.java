@@ -72,7 +72,15 @@ public final class Possible {
     /** 10.2 */
     public static boolean mayBeTried(Position now, Leader leader) {
         return new Activation(new PlayerTurn(table(now), leader.side()))
-                .faultByDie(leader)
+                .faultByDie(leader, List.of())
+                .isEmpty();
+    }
+
+    /** 20.0: whether these, who stand together, may march from where they are. */
+    public static boolean mayLeave(Position now, List<Leader> leaders) {
+        var leader = leaders.getFirst();
+        return new Garrisons(table(now), leader.side())
+                .fault(leaders, now.board().hex(leader))
                 .isEmpty();
     }
 
@@ -93,9 +101,8 @@ public final class Possible {
 
     /** 9.2.4, 9.4.1: who could be discharged, where some have to be. */
     public static List<Command.Discharge> discharges(Position now, Side side) {
-        var reorganization = new Reorganization(table(now), side);
         var all = new ArrayList<Command.Discharge>();
-        reorganization.shares().forEach((leader, men) -> all.add(new Command.Discharge(men, leader)));
+        new Discharges(table(now), side).shares().forEach((leader, men) -> all.add(new Command.Discharge(men, leader)));
         return List.copyOf(all);
     }
 }

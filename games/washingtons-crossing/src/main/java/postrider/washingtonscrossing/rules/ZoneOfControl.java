@@ -35,7 +35,7 @@ record ZoneOfControl(Position now, Side side) {
     /** 5.0, Exceptions: roads have bridges over all rivers but the Delaware. */
     private boolean reaches(Hex from, Hex to) {
         var country = now.country();
-        if (country.isRoad(from, to)) return true;
+        if (country.isRoad(from, to) && !country.isBrunswickFerry(from, to)) return true;
         if (country.terrain(to).isRough()) return false;
         var ground = now.track().ground();
         return switch (country.rivers().between(from, to).orElse(River.CREEK)) {
