@@ -16,7 +16,8 @@ import postrider.letters.RefereeReport.Item;
 class ManualLettersTest {
     @Test
     void theManualHasTheOrdersAndTheQuestionsOfThisGame() {
-        var chapters = new PlayByMail(BegunOrdersTest.game(), Sides.BRITISH).sheet().chapters();
+        var chapters =
+                new PlayByMail(BegunOrdersTest.game(), Sides.BRITISH).sheet().chapters();
         assertEquals(
                 List.of(
                         "A letter",
