@@ -201,7 +201,7 @@ public record Dispatch(
 
     private String purpose() {
         return switch (kind) {
-            case WELCOME, RECEIPT, PREVIEW, COPY, FINAL -> kind.toString();
+            case WELCOME, RECEIPT, PREVIEW, COPY, BOARD, FINAL -> kind.toString();
             case REFUSAL -> "refused";
             case REPORT, QUESTION, REMINDER, NOTICE -> wanted().isEmpty() ? kind.toString() : "your " + wanted();
         };
@@ -259,6 +259,14 @@ public record Dispatch(
     public Dispatch notReading(List<String> lines) {
         if (lines.isEmpty()) return this;
         return like(kind, Lists.with(lead, Phrases.notRead(lines)), told, situation);
+    }
+
+    /** The same with the code that its reader's next letter must have. */
+    public Dispatch bringing(String code) {
+        var sentence =
+                "So that your next letter acts, write this line in it, above what is quoted and beside what you want: code %s (it is good once, and for you alone)."
+                        .formatted(code);
+        return like(kind, Lists.with(lead, sentence), told, situation);
     }
 
     private Dispatch like(Outgoing.Kind kind, List<String> lead, int told, Optional<View> situation) {

@@ -47,6 +47,7 @@ public record LookUps(Game kind, OpenGame<?, ?> game, Side to, Supplier<List<Sto
             return switch (asked.what()) {
                 case HISTORY -> history();
                 case REPORT -> report.of(impulse(asked)).again();
+                case BOARD -> board();
                 case MOVES -> asked.about().isEmpty() ? moves() : allMoves();
                 case MAP -> map();
                 case RULE -> rule(asked.about());
@@ -104,6 +105,20 @@ public record LookUps(Game kind, OpenGame<?, ?> game, Side to, Supplier<List<Sto
                 .filter(Proof.Roll.class::isInstance)
                 .map(roll -> String.valueOf(((Proof.Roll) roll).value()))
                 .collect(Collectors.joining(" "));
+    }
+
+    private Dispatch board() {
+        var view = game.view(to);
+        if (view.picture().isEmpty()) throw new IllegalArgumentException("This game has no map.");
+        var hand = Lists.filter(view.sections(), section -> section.heading().equals(View.HAND));
+        return new DispatchBuilder(game, Outgoing.Kind.BOARD, to, game.log().impulse(), "The board in a file")
+                .lead(
+                        "Open %s in a browser: it shows the map and writes your orders. Paste a later letter into it, and it shows that one."
+                                .formatted(Board.FILE),
+                        new Phrases(game).waitsFor(to))
+                .situation(new View(view.title(), hand, view.picture()))
+                .awaited()
+                .written();
     }
 
     private Dispatch moves() {
@@ -209,8 +224,6 @@ public record LookUps(Game kind, OpenGame<?, ?> game, Side to, Supplier<List<Sto
     }
 
     private static String key(Event.Player player) {
-        return player.fingerprint().isEmpty()
-                ? "none: the referee enters your letters by hand"
-                : Phrases.fingerprint(player.fingerprint());
+        return player.fingerprint().isEmpty() ? "none: the referee enters your letters by hand" : Phrases.key(player);
     }
 }

@@ -13,6 +13,7 @@ import postrider.text.LineReader;
 public enum Enquiry {
     HISTORY("every order so far, and what was rolled for it"),
     REPORT("the letter about an impulse once more, as in 'report 12'; the last without a number"),
+    BOARD("the board in a file: a map that writes your orders, as the game stands now"),
     MOVES("what you may do now, and lines to send back; with 'all', every order or answer that is legal"),
     MAP("the whole map, large, to be opened by itself"),
     RULE("a section's title, our rulings on it and what proves it, as in 'rule 7.8'"),

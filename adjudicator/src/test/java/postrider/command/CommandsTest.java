@@ -48,7 +48,7 @@ class CommandsTest {
                 where -> counted,
                 where -> faults,
                 where -> missing,
-                key -> "c0ffee",
+                player -> player.with("c0ffee", player.key()),
                 InstantSource.fixed(Office.NOON),
                 new PrintWriter(out, true),
                 new PrintWriter(err, true));
@@ -210,7 +210,10 @@ class CommandsTest {
         assertEquals(0, run(fair.toArray(String[]::new)));
         assertTrue(out.toString().contains("r-3: Raids, scenario two\n"), out.toString());
         var wrong = Stream.concat(Stream.of("new", "raids", "r-4", "--option", "windows=open"), players.stream());
-        mistake(2, "There is no option 'windows=open'; there is windows=fair|brief.", wrong.toArray(String[]::new));
+        mistake(
+                2,
+                "There is no option 'windows=open'; there is windows=fair|brief, sign=openpgp|smime|ssh|mail|any[,...].",
+                wrong.toArray(String[]::new));
         mistake(
                 2,
                 "There is no option 'windows=brief'; there is none.",

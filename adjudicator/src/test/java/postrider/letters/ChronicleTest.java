@@ -47,15 +47,14 @@ class ChronicleTest {
 
     @ParameterizedTest
     @CsvSource({
-        "1, 6, 3, on 3 or less: 50 %, on 3 or more: 67 %",
-        "0, 10, 3, on 3 or less: 40 %, on 3 or more: 70 %",
-        "0, 10, 9, on 9 or less: 100 %, on 9 or more: 10 %",
-        "0, 10, 12, on 9 or less: 100 %, on 12 or more: 0 %",
-        "1, 20, -1, on -1 or less: 0 %, on 1 or more: 100 %",
+        "1, 6, 3, on 3 or less: 50 %",
+        "0, 10, 3, on 3 or less: 40 %",
+        "0, 10, 9, on 9 or less: 100 %",
+        "0, 10, 12, on 9 or less: 100 %",
+        "1, 20, -1, on -1 or less: 0 %",
     })
-    void oddsAreThoseOfTheDie(int low, int faces, int number, String atMost, String atLeast) {
+    void oddsAreThoseOfTheDie(int low, int faces, int number, String atMost) {
         assertEquals(atMost, Odds.onAtMost(new Die(low, faces), number));
-        assertEquals(atLeast, Odds.onAtLeast(new Die(low, faces), number));
     }
 
     private static Chronicle.Chapter year(int year, int american, int british, String... battles) {

@@ -22,6 +22,7 @@ import postrider.letters.Dispatch;
 import postrider.letters.LetterRenderer.Image;
 import postrider.letters.RefereeReport;
 import postrider.log.Outgoing;
+import postrider.templates.map.BoardMap;
 import postrider.templates.map.Cutting;
 import postrider.templates.map.MapDrawing;
 import postrider.text.Lists;
@@ -49,6 +50,11 @@ final class LetterMaps {
                 .map(whole -> letter.kind() == Outgoing.Kind.WELCOME ? whole : whole.withoutLegend())
                 .flatMap(whole -> isLarge(letter) ? Stream.of(whole) : maps(whole, letter))
                 .toList();
+    }
+
+    /** For the board in a file. */
+    static BoardMap board(Picture map) {
+        return DRAWING.board(map);
     }
 
     private static Stream<Picture> maps(Picture whole, Dispatch letter) {
@@ -81,7 +87,8 @@ final class LetterMaps {
         return whole(letter).map(DRAWING::svg);
     }
 
-    private static Optional<Picture> whole(Dispatch letter) {
+    /** The whole, with what happened drawn in. */
+    static Optional<Picture> whole(Dispatch letter) {
         return letter.situation()
                 .flatMap(View::picture)
                 .map(picture -> picture.signed("%s, impulse %d".formatted(letter.game(), letter.impulse())))

@@ -91,6 +91,11 @@ public final class MapDrawing {
         return Png.of(Png.unpacked(sheet.raster(), prepared.drawn).draw(chart.marks().stream()));
     }
 
+    /** The same map for a page that puts the pieces on it by itself. */
+    public BoardMap board(Picture picture) {
+        return BoardMap.of(picture, prepared(Sheet.usual(picture)).base());
+    }
+
     /** What a picture shows, for who cannot see it. */
     public static String inWords(Picture picture) {
         return Caption.of(picture);

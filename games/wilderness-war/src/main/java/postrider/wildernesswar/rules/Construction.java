@@ -147,7 +147,7 @@ public record Construction(WorkingPosition table, Side side) {
                 : Fault.no("5.46", "You have no unbesieged fort or stockade in %s.", space);
     }
 
-    /** The same, once those of this order have been where they go: they may have captured, relieved or built it. */
+    /** Once those of this order have been where they go: they may have captured, relieved or built it. */
     Optional<Fault> demolitionFault(Space space, Order.Play order) {
         boolean reached = board().works().containsKey(space)
                 && Order.operations(order).stream().anyMatch(operation -> isReached(space, operation));
