@@ -583,6 +583,7 @@ class LettersTest {
                 "help",
                 "history",
                 "report 12",
+                "board",
                 "moves",
                 "rule 7.8",
                 "why 12",
