@@ -21,6 +21,11 @@ public sealed interface Entry {
     /** Rule number and purpose. */
     String key();
 
+    /** Under which it was asked for. */
+    default String rule() {
+        return key().split(" ", 2)[0];
+    }
+
     /**
      * What a player decided.
      *

@@ -9,18 +9,20 @@ import postrider.kernel.ruling.Side;
 /** A ruling whose sentence nobody has read yet: in a simulation nobody does, and writing it would take most of the time. */
 record LazyRuling(String rule, Optional<Side> only, String proof, String sentence, Object... args) {
 
-    /** The report, each sentence written when it is read. */
+    /** The report, each sentence written when it is first read. */
     static List<Ruling> written(List<LazyRuling> report) {
         var all = List.copyOf(report);
+        var written = new Ruling[all.size()];
         return new AbstractList<>() {
             @Override
             public Ruling get(int index) {
-                return all.get(index).written();
+                if (written[index] == null) written[index] = all.get(index).written();
+                return written[index];
             }
 
             @Override
             public int size() {
-                return all.size();
+                return written.length;
             }
         };
     }

@@ -110,6 +110,11 @@ public abstract sealed class Report permits Umpire {
         return LazyRuling.written(report);
     }
 
+    /** The rule of each ruling so far, in order. */
+    public final List<String> rules() {
+        return Lists.map(report, LazyRuling::rule);
+    }
+
     final void answered(Course.Answered question) {
         answered.add(question);
     }

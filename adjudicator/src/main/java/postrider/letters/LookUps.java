@@ -33,6 +33,9 @@ import postrider.words.Letter;
  */
 public record LookUps(Game kind, OpenGame<?, ?> game, Side to, Supplier<List<StoredEvent>> events, Reported report) {
 
+    /** Of one letter that lists orders. */
+    private static final int LINES = 600;
+
     /** Finds a report again. */
     public interface Reported {
         Dispatch of(Optional<Integer> impulse);
@@ -45,7 +48,8 @@ public record LookUps(Game kind, OpenGame<?, ?> game, Side to, Supplier<List<Sto
                 case HISTORY -> history();
                 case REPORT -> report.of(impulse(asked)).again();
                 case BOARD -> board();
-                case MOVES -> moves();
+                case MOVES -> asked.about().isEmpty() ? moves() : allMoves();
+                case MAP -> map();
                 case RULE -> rule(asked.about());
                 case WHY -> why(FiledImpulse.of(game.id(), events.get(), impulse(asked)));
                 case ADDRESS -> address("Where your letters go");
@@ -124,6 +128,36 @@ public record LookUps(Game kind, OpenGame<?, ?> game, Side to, Supplier<List<Sto
                 .written();
     }
 
+    /** As many of each kind of order as there is room for. */
+    private Dispatch allMoves() {
+        var asked = game.status().asked(to);
+        var answers = Lists.map(asked, question -> section(question.name(), question.options()));
+        var orders = game.status().toMove().equals(Optional.of(to)) ? orders() : List.<View.Section>of();
+        return draft("All that you may say now")
+                .lead(new Phrases(game).waitsFor(to))
+                .situation(new View("What is legal", Lists.concat(answers, orders)))
+                .written();
+    }
+
+    private List<View.Section> orders() {
+        var kinds = game.legal(to);
+        int room = Math.max(2, LINES / Math.max(1, kinds.size()));
+        var shown = kinds.stream()
+                .flatMap(kind -> kind.subList(0, Math.min(room, kind.size())).stream())
+                .limit(LINES)
+                .toList();
+        int all = kinds.stream().mapToInt(List::size).sum();
+        var heading = shown.size() == all ? "All %,d orders" : "%,d of some %,d orders; 'preview' tries any other";
+        return List.of(section(heading.formatted(shown.size(), all), shown));
+    }
+
+    private Dispatch map() {
+        return draft("The map")
+                .map(game.view(to))
+                .lead(new Phrases(game).waitsFor(to))
+                .written();
+    }
+
     private Dispatch rule(String number) {
         var commentary = Commentary.on(kind, number);
         var sections = Stream.concat(Stream.of(commentary.section()), commentary.below().stream())
@@ -190,8 +224,6 @@ public record LookUps(Game kind, OpenGame<?, ?> game, Side to, Supplier<List<Sto
     }
 
     private static String key(Event.Player player) {
-        return player.fingerprint().isEmpty()
-                ? "none: the referee enters your letters by hand"
-                : Phrases.fingerprint(player.fingerprint());
+        return player.fingerprint().isEmpty() ? "none: the referee enters your letters by hand" : Phrases.key(player);
     }
 }

@@ -107,7 +107,7 @@ public final class Letterpress implements LetterRenderer {
     }
 
     private static List<LetterMaps.Shown> maps(Dispatch letter) {
-        return LetterMaps.of(letter).stream().map(LetterMaps::shown).toList();
+        return LetterMaps.shown(letter);
     }
 
     @Override

@@ -341,6 +341,12 @@ public record Picture(
                 legend);
     }
 
+    /** With this counted beside it instead. */
+    public Picture counting(List<Track> others) {
+        return new Picture(
+                title, lines, width, height, sides, hexes, areas, places, ways, pieces, others, arrows, legend);
+    }
+
     /** For a reader who knows what its marks mean. */
     public Picture withoutLegend() {
         return new Picture(

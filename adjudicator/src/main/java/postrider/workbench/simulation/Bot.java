@@ -14,6 +14,9 @@ public interface Bot<P, O> extends Answers {
      */
     O order(P position, Side side, List<List<O>> legal);
 
+    /** Sees what came of an impulse. */
+    default void saw(Played<P, O> played) {}
+
     /** What he might have ordered by mistake. */
     default List<O> mistakes(P position, Side side) {
         return List.of();

@@ -1,6 +1,7 @@
 package postrider.workbench.simulation;
 
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -14,16 +15,19 @@ import postrider.kernel.Impulse;
 import postrider.kernel.Rules;
 import postrider.kernel.Umpire;
 import postrider.kernel.question.Question;
-import postrider.kernel.ruling.Ruling;
 import postrider.kernel.ruling.Side;
 
 /**
  * Looks for one section of the rule book. He tries legal orders out, with dice and answers as they may come, until that section was met
- * or several in a row have come no nearer to it. Of those that came nearest he gives the one that another player would.
+ * or several in a row have come no nearer to it. Of those that came nearest he gives the one that another player would. Once he has
+ * met it, any order is as good; and who came no nearer in several impulses tries only now and then, unless it is what play seldom
+ * meets: many sections only refuse.
  */
 final class DirectedBot<P, O> implements Bot<P, O> {
     private static final int LOOKED_AT = 480;
     private static final int IN_VAIN = 8;
+    private static final int PATIENCE = 10;
+    private static final int ONE_IN = 4;
     private static final int MET = 100;
     private static final int OPTIONS_OF_ITS_OWN = 3;
 
@@ -34,6 +38,9 @@ final class DirectedBot<P, O> implements Bot<P, O> {
     private final RandomBot<P, O> anyhow;
     private final RandomGenerator random;
     private Optional<P> before = Optional.empty();
+    private boolean met = false;
+    private int nearestYet = 0;
+    private int impulsesInVain = 0;
 
     /** @param otherwise takes one of several orders that are as good */
     DirectedBot(Rules<P, O> rules, Playable<P, O> playable, String sought, Bot<P, O> otherwise, long seed) {
@@ -48,28 +55,35 @@ final class DirectedBot<P, O> implements Bot<P, O> {
     @Override
     public O order(P position, Side side, List<List<O>> legal) {
         before = Optional.of(position);
+        var promise = playable.promise(sought, position);
+        if (met || (promise.isEmpty() && isTired())) return anyhow.order(position, side, legal);
+        var any = Stream.generate(() -> any(any(legal)));
+        var candidates = promise.map(how -> best(any.limit(LOOKED_AT).toList(), how))
+                .orElse(any);
+        return otherwise.order(position, side, List.of(nearest(position, side, candidates.iterator())));
+    }
+
+    private boolean isTired() {
+        return impulsesInVain > PATIENCE && random.nextInt(ONE_IN) > 0;
+    }
+
+    private List<O> nearest(P position, Side side, Iterator<O> candidates) {
         var good = new ArrayList<O>();
         int nearest = 0;
         int inVain = 0;
-        var candidates = candidates(position, legal).iterator();
         while (nearest < MET && inVain < IN_VAIN && candidates.hasNext()) {
             var order = candidates.next();
-            int met = met(position, side, order);
-            if (met > nearest) {
+            int near = nearness(position, side, order);
+            if (near > nearest) {
                 good.clear();
-                nearest = met;
+                nearest = near;
                 inVain = 0;
             } else inVain++;
-            if (met == nearest) good.add(order);
+            if (near == nearest) good.add(order);
         }
-        return otherwise.order(position, side, List.of(good));
-    }
-
-    private Stream<O> candidates(P position, List<List<O>> legal) {
-        var any = Stream.generate(() -> any(any(legal)));
-        return playable.promise(sought, position)
-                .map(promise -> best(any.limit(LOOKED_AT).toList(), promise))
-                .orElse(any);
+        impulsesInVain = nearest > nearestYet ? 0 : impulsesInVain + 1;
+        nearestYet = Math.max(nearest, nearestYet);
+        return good;
     }
 
     private static <O> Stream<O> best(List<O> orders, ToIntFunction<O> promise) {
@@ -78,15 +92,18 @@ final class DirectedBot<P, O> implements Bot<P, O> {
     }
 
     /** A trial ends where a card is drawn: which one comes nobody knows. */
-    private int met(P position, Side side, O order) {
+    private int nearness(P position, Side side, O order) {
         var umpire = new Umpire(List.of(), new DiceAlone(random), anyhow);
         new Impulse<>(rules, position, side, Optional.of(order)).run(umpire);
-        return Stream.concat(
-                        umpire.report().stream().map(Ruling::rule),
-                        umpire.journal().stream().map(entry -> entry.key().split(" ", 2)[0]))
+        return Stream.concat(umpire.rules().stream(), umpire.journal().stream().map(Entry::rule))
                 .mapToInt(this::nearness)
                 .max()
                 .orElse(0);
+    }
+
+    @Override
+    public void saw(Played<P, O> played) {
+        met = met || played.rules().contains(sought);
     }
 
     @Override

@@ -84,6 +84,7 @@ final class GameRunner<P, O> {
                 var next = new Played<>(impulse, done);
                 ReplayCheck.check(box, next, level);
                 played.add(next);
+                player.saw(next);
                 position = done.position();
             }
             case Verdict.Denied<P>(var refusals) ->

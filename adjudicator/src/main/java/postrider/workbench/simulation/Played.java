@@ -1,7 +1,10 @@
 package postrider.workbench.simulation;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
 import postrider.kernel.Entry;
 import postrider.kernel.Impulse;
 import postrider.kernel.Verdict;
@@ -10,6 +13,8 @@ import postrider.kernel.ruling.Side;
 
 /** One impulse of a game, and what came of it. */
 public record Played<P, O>(Impulse<P, O> impulse, Verdict.Done<P> done) {
+    private static final Pattern NAMED = Pattern.compile("\\((\\d+\\.\\w+(?:\\.\\w+)*)\\)");
+
     public P before() {
         return impulse.before();
     }
@@ -33,6 +38,17 @@ public record Played<P, O>(Impulse<P, O> impulse, Verdict.Done<P> done) {
 
     public List<Entry> journal() {
         return done.journal();
+    }
+
+    /** Rules that ruled, rolled, drew or asked, or that a ruling names: {@code militia +1 (9.43)}. */
+    public Set<String> rules() {
+        var rules = new HashSet<String>();
+        for (var ruling : report()) {
+            rules.add(ruling.rule());
+            NAMED.matcher(ruling.sentence()).results().forEach(named -> rules.add(named.group(1)));
+        }
+        for (var entry : journal()) rules.add(entry.rule());
+        return rules;
     }
 
     /** The order and every answer. */

@@ -27,7 +27,6 @@ public record Statistics(
         SortedMap<String, Long> cards,
         SortedMap<String, Long> rules,
         SortedMap<String, Long> refusals) {
-    private static final Pattern NAMED = Pattern.compile("\\((\\d+\\.\\w+(?:\\.\\w+)*)\\)");
     private static final Pattern COUNT = Pattern.compile("\\d+");
 
     /** Nothing yet. */
@@ -57,15 +56,9 @@ public record Statistics(
     }
 
     private static void count(Played<?, ?> played, Map<String, Long> rules, Map<String, Long> cards) {
-        for (var ruling : played.report()) {
-            rules.put(ruling.rule(), 1L);
-            NAMED.matcher(ruling.sentence()).results().forEach(named -> rules.put(named.group(1), 1L));
-        }
-        for (var entry : played.journal()) {
-            var rule = entry.key().split(" ", 2)[0];
-            rules.put(rule, 1L);
-            if (entry instanceof Entry.Show show) count(cards, show.card() + " " + rule);
-        }
+        for (var rule : played.rules()) rules.put(rule, 1L);
+        for (var entry : played.journal())
+            if (entry instanceof Entry.Show show) count(cards, show.card() + " " + show.rule());
     }
 
     private static String kind(Rules.Ending ending) {

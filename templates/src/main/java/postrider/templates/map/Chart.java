@@ -26,7 +26,7 @@ record Chart(BaseMap base, List<Mark> marks, List<Bounds> labels) {
 
     /** Draws one. */
     private static final class Draughtsman {
-        private static final double BRIEF = 60;
+        private static final double BRIEF = 30;
 
         private final Picture picture;
         private final BaseMap base;

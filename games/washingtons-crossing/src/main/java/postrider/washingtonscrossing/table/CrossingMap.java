@@ -104,10 +104,7 @@ record CrossingMap(Position now, Side side) {
     private Piece own(Hex hex) {
         var stack = now.board().in(side, hex);
         int troops = now.board().troops(stack);
-        int fatigue = stack.stream()
-                .mapToInt(leader -> now.board().there(leader).fatigue())
-                .max()
-                .orElse(0);
+        int fatigue = now.board().mostFatigue(stack);
         return new Piece(
                         PrintedMap.at(hex),
                         side,

@@ -87,7 +87,7 @@ public final class Guides {
                     List.of(),
                     List.of(
                             "discharge 300 from LEADER: on New Year's night (9.2.4, 9.4.1), first in the order. 'remove LEADER' takes one without",
-                            "troops off the map (2.2.1); 'make Grant subordinate' (9.2.1)."),
+                            "troops off the map (2.2.1); 'make Grant subordinate', 'with LEADER' if the Light Infantry is lost (9.2.1)."),
                     order -> order.statements().stream().anyMatch(Order.Command.Discharge.class::isInstance)),
             new Kind(
                     "pass",
@@ -117,7 +117,9 @@ public final class Guides {
             case RAID -> asked("8.0: the Americans, when a leader raids: which stack.", "raid: Trenton");
             case RAIDED -> asked("8.0: the Americans, when a stack is raided: which leader in it.", "raided: Rall");
             case ARRIVE ->
-                asked("9.1.1, 9.3.1: whose reinforcements come, if they may come in several hexes.", "arrive: 1900");
+                asked(
+                        "9.1.1, 9.2.2, 9.3.1: whose reinforcements come, if they may come in several hexes.",
+                        "arrive: 1900");
             case ONWARD ->
                 asked(
                         "11.0: who wrote 'then ask' in a march that may go on.",
@@ -132,7 +134,7 @@ public final class Guides {
                         "react to any attack within 4 hexes of Princeton with Leslie, never below fatigue 2");
             case CROSSING ->
                 asked(
-                        "11.4.2: the Americans, when a leader has more men than may cross and may divide them.",
+                        "11.4.2: the Americans, when a leader has more men than may cross and can divide them.",
                         "crossing: a detachment crosses");
             case LOSSES ->
                 asked("17.1: who has lost men and has several leaders to take them from.", "losses: in proportion");

@@ -24,34 +24,37 @@ import postrider.washingtonswar.EventStep;
 
 /** What play seldom comes to by itself, by rule: what leads to it, and what runs against it. */
 public final class Seldom {
+    /** The year in which a deck is dealt out that was never reshuffled. */
+    private static final int DEALT_OUT = 1782;
+
     private Seldom() {}
 
     public static Optional<ToIntFunction<Order>> promise(String rule) {
-        return switch (rule) {
-            case "6.1.A" -> Optional.of(order -> leavesTheDeck(order) ? 1 : 0);
-            case "8.2.B" -> Optional.of(order -> reinforces(order) ? 1 : 0);
-            default -> Optional.empty();
-        };
+        return rule.equals("6.1.A") ? Optional.of(Seldom::leavesTheDeck) : Optional.empty();
     }
 
-    /** A deck is dealt out if nobody has it reshuffled before; a war in which nobody marches goes on long enough. */
-    private static boolean leavesTheDeck(Order order) {
-        if (!(order instanceof Play(var exchange, var card, var use))) return true;
+    /**
+     * Seven years of fourteen cards leave fewer than the eighth needs: the deck is dealt out if nobody has it reshuffled before
+     * (6.1.B), the war goes on until then (5.7), and few are drawn for battle cards (6.33.B). So nobody marches, and a War Ends card that
+     * would end it sooner is played at once, to lie under another.
+     */
+    private static int leavesTheDeck(Order order) {
+        if (!(order instanceof Play(var exchange, var card, var use))) return 1;
         return switch (use) {
-            case Operate operate -> false;
-            case Event event ->
-                card.reshuffle() != Card.Reshuffle.WHEN_PLAYED && !card.does(EventStep.Procedure.WAR_ENDS);
-            case Use.Discard discard -> card.reshuffle() != Card.Reshuffle.WHEN_DISCARDED;
-            case Use.DiscardToPlace discard -> card.reshuffle() != Card.Reshuffle.WHEN_DISCARDED;
-            case Use.DiscardToRemove discard -> card.reshuffle() != Card.Reshuffle.WHEN_DISCARDED;
-            case Control control -> true;
-            case Reinforce reinforce -> true;
-            case Use.Queue queue -> true;
+            case Operate operate -> 0;
+            case Event event when card.does(EventStep.Procedure.WAR_ENDS) -> card.endYear() < DEALT_OUT ? 2 : 0;
+            case Event event -> card.reshuffle() == Card.Reshuffle.WHEN_PLAYED ? 0 : 1;
+            case Use.Discard discard -> discarded(card);
+            case Use.DiscardToPlace discard -> discarded(card);
+            case Use.DiscardToRemove discard -> discarded(card);
+            case Control control -> 1;
+            case Reinforce reinforce -> 1;
+            case Use.Queue queue -> 1;
         };
     }
 
-    private static boolean reinforces(Order order) {
-        return order instanceof Play(var exchange, var card, Reinforce reinforce);
+    private static int discarded(Card card) {
+        return card.reshuffle() == Card.Reshuffle.WHEN_DISCARDED ? 0 : 1;
     }
 
     public static List<Order> mistakes(String rule, Position now, Side side) {
