@@ -189,7 +189,8 @@ final class Wing {
                 .toList();
         var mark = leader.is(Leader.WASHINGTON) ? Mark.WASHINGTON_HAS_MARCHED : Mark.CORNWALLIS_HAS_MARCHED;
         boolean spares = (leader.is(Leader.WASHINGTON) || leader.is(Leader.CORNWALLIS))
-                && !now.track().has(mark);
+                && !now.track().has(mark)
+                && able.stream().allMatch(one -> Hexes.distance(board().hex(one), home()) <= 1);
         return able.isEmpty()
                 ? List.of()
                 : List.of(new Action.ForceMarch(able, Optional.of(leader).filter(one -> spares)));
@@ -247,6 +248,7 @@ final class Wing {
         var ground = now.track().ground();
         var open = now.country().grid().neighbours(enemy).stream()
                 .filter(hex -> steps.price(side, ground, hex, enemy) != CheapestWays.CLOSED
+                        && !now.country().isAmboyFerry(hex, enemy)
                         && ways.costTo(hex).isPresent())
                 .sorted(Comparator.comparingInt(hex -> ways.costTo(hex).orElseThrow()))
                 .toList();
