@@ -128,7 +128,7 @@ class CrashTest {
         var written = new ArrayList<SignedLetter>();
         for (var letter : letters(card(office, folder))) {
             written.add(signing.written(letter, folder));
-            desk.receive(folder, written.getLast());
+            Office.receive(desk, folder, written.getLast());
         }
         return new Quiet(written, folder.gameFile());
     }
