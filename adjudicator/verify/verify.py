@@ -149,6 +149,7 @@ class Table:  # what is proved so far; it wants orders, shuffles and rolls in th
 OURS = re.compile(rb"^(?i:message-id):\s*<([a-z0-9-]+\.[1-9][0-9]{0,8}\.[a-z]+\.[a-z]+)@", re.M)
 RECORD = re.compile(r"(?ms)^record of (([a-z0-9-]+)\.([1-9][0-9]{0,8})\.([a-z]+)\.[a-z]+)\n(.*?)^end of record$")
 BEGUN = r"(?m)^record of \S+[ \t]*$"
+OTHERWISE = rb"pkcs7-signature|pkcs7-mime|BEGIN SSH SIGNATURE"  # signed without OpenPGP: what names such a letter is not known here
 PROVING = re.compile(r".*\.(?:welcome|final)")  # a letter of these kinds has a record
 DIE = re.compile(r"(?m)^(\S+) Die for (.*): ([0-9]+)\.$")
 def records(folders, sent, unread):  # of the referee's letters the file and the record; of the others what names them
@@ -163,7 +164,7 @@ def records(folders, sent, unread):  # of the referee's letters the file and the
         names, parts = [name.decode() for name in OURS.findall(head)], [part for part in letter.walk() if not part.is_multipart()]
         files = [part for part in parts if "record" in str(part.get_filename("")).lower()]
         if not names and not files and (b"\nx-postrider:" not in head.lower() or re.search(rb"(?i)\nmessage-id:\s*<answer\.", head)):
-            sent |= set() if b"\nx-postrider:" in head.lower() else set(signed(raw))  # nobody's words but his are held against him
+            sent |= set() if b"\nx-postrider:" in head.lower() else {*signed(raw), *re.findall(OTHERWISE, raw)}  # nobody's words but his are held against him
             continue
         texts = [part.get_payload(decode=True).decode("utf-8", "replace").replace("\r\n", "\n")
                  for part in parts if part in files or part.get_content_type() == "text/plain"]
@@ -212,10 +213,11 @@ def letters(held, sent, alone):
     table = Table(*need(len(begun) == 1 and begun.pop(), f"{len(begun)} different first letters of a referee are here, not one"))
     need(all(name.startswith(table.game + ".") and side in table.sides for name, (side, _) in received.items()), "a letter is of another game")
     if not alone and not sent & {block[3] for block in blocks.values()}: sent = set()  # they belong to the other games
+    if unnamed := any(type(name) is bytes for name in sent): print("Letters that were not signed with OpenPGP are not compared: 'postrider verify --letters' does.")
     for number, (top, by, how, letter, game) in sorted(blocks.items()):
         need(game == table.game and by in ("", *table.sides), f"impulse {number} is of another game, or other sides")
         bounds[number] = binding(game, number, top[0][1], {side: last.get(side, NOTHING) for side in table.sides})
-        fits = not sent or by not in mine or how == "hand" or letter in sent
+        fits = not sent or unnamed or by not in mine or how == "hand" or letter in sent
         need(fits, f"impulse {number}: no letter sent from here is the one it names")
         for side in table.sides:
             need(side == by or not by or heard.get((number, side), 0) < cast.get((number, side), 10**9),
@@ -276,7 +278,11 @@ def armored(body):
     text, check = (base64.b64encode(of).decode() for of in (packet, check.to_bytes(3, "big")))
     lines = ["-----BEGIN PGP SIGNATURE-----", "", *(text[at:at + 64] for at in range(0, len(text), 64)), "=" + check]
     return "\n".join([*lines, "-----END PGP SIGNATURE-----", ""])
-def rearmored(text): return armored(next(packets(dearmored(text)), (2, b""))[1])
+def rearmored(text):  # signed in another way than with OpenPGP: how the text is spelt is all that is checked here
+    if "-----BEGIN PGP " in text: return armored(next(packets(dearmored(text)), (2, b""))[1])
+    spelt = lambda kind, body: re.findall(".{1,70}" if kind[:3] == "SSH" else ".{1,64}", base64.b64encode(base64.b64decode(body)).decode())
+    return "".join("\n".join([f"-----BEGIN {kind}-----", *spelt(kind, body), f"-----END {kind}-----", ""])
+                   for kind, body in re.findall("-----BEGIN ([A-Z ]+)-----([^-]*)", text))
 def spellings(text): return text, (lf := text.replace(b"\r\n", b"\n")), lf.replace(b"\n", b"\r\n")
 def signed(raw):  # the digests of all that may be signed in a letter with line ends LF
     texts, seals = [], []

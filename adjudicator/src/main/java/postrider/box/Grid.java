@@ -27,10 +27,8 @@ public final class Grid<T> {
      */
     public record Column(@Range(from = 0, to = 99) int column, String letters) {}
 
-    private record Cell<T>(T what, Provenance known) {}
-
     private final BoxData data;
-    private final SequencedMap<String, Cell<T>> cells = new LinkedHashMap<>();
+    private final SequencedMap<String, T> cells = new LinkedHashMap<>();
 
     /**
      * Reads the letters; a wrong one is a fault of its column.
@@ -53,7 +51,7 @@ public final class Grid<T> {
         var hex = "%02d%02d".formatted(column.facts().column(), row);
         var meant = Optional.ofNullable(legend.get(letter));
         meant.ifPresentOrElse(
-                what -> cells.put(hex, new Cell<>(what, column.provenance())),
+                what -> cells.put(hex, what),
                 () -> data.faults()
                         .add(
                                 column,
@@ -70,8 +68,7 @@ public final class Grid<T> {
     /** What single hexes are instead; one that is not on the map is a fault. */
     public <R extends Record> void except(Section<R> section, Function<R, String> hex, Function<R, T> what) {
         for (var item : data.all(section))
-            if (isHere(item, hex.apply(item.facts())))
-                cells.put(hex.apply(item.facts()), new Cell<>(what.apply(item.facts()), item.provenance()));
+            if (isHere(item, hex.apply(item.facts()))) cells.put(hex.apply(item.facts()), what.apply(item.facts()));
     }
 
     /** The numbers of all hexes, a column after the other, each from the top. */
@@ -81,12 +78,7 @@ public final class Grid<T> {
 
     /** What is in a hex of the map. */
     public T at(String hex) {
-        return cells.get(hex).what;
-    }
-
-    /** How we know it. */
-    public Provenance known(String hex) {
-        return cells.get(hex).known;
+        return cells.get(hex);
     }
 
     /** A fault of each record that names a hex outside the map. */

@@ -74,7 +74,7 @@ public record Provenance(SequencedMap<String, Ground> grounds, Optional<String> 
         return of(TITLE).filter(ground -> !ground.certainty().isConfirmed());
     }
 
-    /** The same, but this is unknown. */
+    /** Where this is unknown, too. */
     public Provenance unknown(String what) {
         var more = new LinkedHashMap<>(grounds);
         more.put(what, new Ground(Ground.Certainty.UNKNOWN, "unknown: " + what));
@@ -93,7 +93,7 @@ public record Provenance(SequencedMap<String, Ground> grounds, Optional<String> 
         return doubts(Ground::words);
     }
 
-    /** The same in a word or two each, without where it was found. */
+    /** In a word or two each, without where it was found. */
     List<String> briefly() {
         return doubts(ground -> ground.certainty().word());
     }

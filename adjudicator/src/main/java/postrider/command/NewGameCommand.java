@@ -46,7 +46,8 @@ final class NewGameCommand extends Verb {
     @Option(
             names = "--key",
             paramLabel = "SIDE=FILE",
-            description = "The player's OpenPGP public key. Without it their letters are entered by hand.")
+            description =
+                    "The player's public key: OpenPGP, a certificate or key for S/MIME (PEM), or the .pub file of an SSH key; or dkim:ADDRESS for who has none. Without it their letters are entered by hand.")
     Map<String, Path> keys = new LinkedHashMap<>();
 
     @Option(names = "--scenario", paramLabel = "NAME", description = "Default: the first of the game.")
@@ -91,9 +92,9 @@ final class NewGameCommand extends Verb {
         return Mistakes.DONE;
     }
 
-    private String fingerprint(Path file, String key) {
+    private Event.Player enrolled(Path file, String player) {
         try {
-            return setting().fingerprint().apply(key);
+            return setting().enrolled().apply(Seats.of(player, Seats.key(file)));
         } catch (IllegalArgumentException useless) {
             throw new IllegalArgumentException("%s: %s".formatted(file, useless.getMessage()), useless);
         }
@@ -103,10 +104,11 @@ final class NewGameCommand extends Verb {
         var seated = new TreeMap<Side, Event.Player>();
         players.forEach((word, player) -> {
             var side = Seats.side(game, word);
-            var file = Optional.ofNullable(keys.get(word));
-            var key = file.map(Files::text).orElse("");
             seated.put(
-                    side, Seats.of(player, file.map(of -> fingerprint(of, key)).orElse(""), key));
+                    side,
+                    Optional.ofNullable(keys.get(word))
+                            .map(file -> enrolled(file, player))
+                            .orElseGet(() -> Seats.of(player, "")));
         });
         keys.keySet().stream()
                 .filter(word -> !players.containsKey(word))

@@ -1,5 +1,6 @@
 package postrider.command;
 
+import java.nio.file.Path;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import postrider.kernel.Game;
@@ -25,12 +26,17 @@ final class Seats {
         return game.sides().get(number).word().toLowerCase(Locale.ROOT);
     }
 
-    /** {@code Jane Doe <jane@example.org>}. */
-    static Event.Player of(String words, String fingerprint, String key) {
+    /** What is enrolled: a file with a key, or the mailbox of somebody without one, {@code dkim:jane@example.org}. */
+    static String key(Path given) {
+        return given.toString().startsWith("dkim:") ? given.toString() : Files.text(given);
+    }
+
+    /** {@code Jane Doe <jane@example.org>}, whose key is not enrolled yet. */
+    static Event.Player of(String words, String key) {
         var named = NAMED.matcher(words.strip());
         if (!named.matches() || named.group(1).isEmpty())
             throw new IllegalArgumentException(
                     "'%s' is no name with an address; write 'Jane Doe <jane@example.org>'.".formatted(words));
-        return new Event.Player(named.group(1), named.group(2), fingerprint, key);
+        return new Event.Player(named.group(1), named.group(2), "", key);
     }
 }

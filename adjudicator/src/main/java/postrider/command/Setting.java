@@ -10,6 +10,7 @@ import postrider.desk.Desk;
 import postrider.desk.GameCatalog;
 import postrider.desk.Transport;
 import postrider.letters.LetterRenderer;
+import postrider.log.Event;
 
 /**
  * What the commands work with.
@@ -19,7 +20,8 @@ import postrider.letters.LetterRenderer;
  * @param counted the letters that moved no game today, as the post office of a home folder counts them: a line a writer
  * @param faults why the post office of a home folder could not be opened, a sentence each
  * @param missing the passwords that the post office of a home folder would need and that are not here, a sentence each
- * @param fingerprint of an armored public key, in hex; throws IllegalArgumentException with a sentence if it is of no use
+ * @param enrolled a player whose key is as it was sent, as it is enrolled; throws IllegalArgumentException with a sentence if it is of no
+ *     use
  */
 public record Setting(
         GameCatalog catalog,
@@ -28,14 +30,14 @@ public record Setting(
         Function<Path, List<String>> counted,
         Function<Path, List<String>> faults,
         Function<Path, List<String>> missing,
-        UnaryOperator<String> fingerprint,
+        UnaryOperator<Event.Player> enrolled,
         InstantSource clock,
         PrintWriter out,
         PrintWriter err) {
 
     /** Printed there. */
     Setting printing(PrintWriter there) {
-        return new Setting(catalog, renderer, post, counted, faults, missing, fingerprint, clock, there, err);
+        return new Setting(catalog, renderer, post, counted, faults, missing, enrolled, clock, there, err);
     }
 
     Desk desk(Path home) {

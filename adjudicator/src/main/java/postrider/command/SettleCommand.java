@@ -52,7 +52,7 @@ final class SettleCommand extends GameVerb {
     @Option(names = "--rule", paramLabel = "N", description = "The section of the rules you go by.")
     String rule = "";
 
-    @Option(names = "--key", paramLabel = "FILE", description = "With 'replace': their armored public key.")
+    @Option(names = "--key", paramLabel = "FILE", description = "With 'replace': their public key, as for a new game.")
     Optional<Path> key = Optional.empty();
 
     @Option(names = "--dry-run", description = "Show what both would be told, and do nothing.")
@@ -118,9 +118,9 @@ final class SettleCommand extends GameVerb {
         if (about.size() != 2)
             throw new IllegalArgumentException("'replace' takes a side, and 'NAME <ADDRESS>' of who plays it.");
         var side = side(about.getFirst());
-        var armored = key.map(Files::text).orElse("");
-        var fingerprint = armored.isEmpty() ? "" : setting().fingerprint().apply(armored);
-        return new Settlement.Replace(side, Seats.of(about.getLast(), fingerprint, armored), "");
+        var next = Seats.of(about.getLast(), key.map(Seats::key).orElse(""));
+        return new Settlement.Replace(
+                side, next.key().isEmpty() ? next : setting().enrolled().apply(next), "");
     }
 
     /** The digest of a player's letter, by its entry, its Message-ID, or as much of the digest as is no other's. */

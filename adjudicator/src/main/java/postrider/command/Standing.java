@@ -76,7 +76,8 @@ record Standing(
     private static List<String> held(GameCatalog catalog, GameStore folder, OpenGame<?, ?> game) {
         var log = game.log();
         var held = new ArrayList<String>();
-        log.dispute()
+        log.motions()
+                .dispute()
                 .ifPresent(dispute -> held.add("impulse %d is disputed, and nothing acts until you settle it: %s"
                         .formatted(dispute.impulse(), dispute.reason())));
         try {
@@ -90,7 +91,7 @@ record Standing(
                     .ifPresent(why -> held.add("the %s player's mailbox refuses %s: %s"
                             .formatted(
                                     letter.to(),
-                                    log.needed().contains(letter)
+                                    log.mailing().needed().contains(letter)
                                             ? "what must have left before anything is rolled"
                                             : "a letter (%s)".formatted(letter.kind()),
                                     why)));

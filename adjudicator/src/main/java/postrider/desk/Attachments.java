@@ -6,31 +6,43 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Supplier;
 import postrider.desk.Transport.Attachment;
+import postrider.letters.Board;
 import postrider.letters.Dispatch;
+import postrider.letters.LetterRenderer;
+import postrider.letters.LetterRenderer.Printed;
+import postrider.letters.PlayByMail;
 import postrider.log.LetterRecord;
 import postrider.log.Outgoing;
+import postrider.play.OpenGame;
 import postrider.proof.Verification;
 
 /**
- * Files that go with letters: the record of what they tell, the worksheet of the box with the welcome, and the program that checks a
- * game that is over.
+ * Files that go with letters: the record of what they tell; the board, the manual and the worksheet of the box with the welcome; and
+ * with the last letter the program that checks a game that is over, and that letter once more as a page to keep.
+ *
+ * @param game as the letters tell it
+ * @param worksheet files by name; none if nothing is in doubt
  */
-public final class Attachments {
-    private Attachments() {}
-
-    /**
-     * @param name of the letter
-     * @param worksheet files by name; none if nothing is in doubt
-     */
-    public static List<Attachment> of(String name, Dispatch dispatch, Supplier<Map<String, String>> worksheet) {
+record Attachments(OpenGame<?, ?> game, LetterRenderer renderer, Supplier<Map<String, String>> worksheet) {
+    /** @param name of the letter */
+    List<Attachment> of(String name, Dispatch letter, Printed printed) {
         var files = new ArrayList<Attachment>();
-        var record = dispatch.record();
+        var record = letter.record();
         if (!record.isEmpty())
             files.add(new Attachment(LetterRecord.FILE, "text/plain", new LetterRecord(name, record).text()));
-        if (dispatch.kind() == Outgoing.Kind.WELCOME)
+        if (letter.kind() == Outgoing.Kind.WELCOME || letter.kind() == Outgoing.Kind.BOARD)
+            Board.of(game, letter.to())
+                    .flatMap(board -> renderer.board(letter, board))
+                    .ifPresent(page -> files.add(new Attachment(Board.FILE, "text/html", page)));
+        if (letter.kind() == Outgoing.Kind.WELCOME) {
+            renderer.page(new PlayByMail(game, letter.to()).sheet())
+                    .ifPresent(sheet -> files.add(new Attachment(PlayByMail.FILE, "text/html", sheet)));
             new TreeMap<>(worksheet.get()).forEach((file, text) -> files.add(new Attachment(file, type(file), text)));
-        if (dispatch.kind() == Outgoing.Kind.FINAL)
-            files.add(new Attachment("verify.py", "text/x-python", Verification.script()));
+        }
+        if (letter.kind() == Outgoing.Kind.FINAL)
+            files.addAll(List.of(
+                    new Attachment("verify.py", "text/x-python", Verification.script()),
+                    new Attachment("final.html", "text/html", printed.page())));
         return files;
     }
 

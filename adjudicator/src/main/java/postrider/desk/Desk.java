@@ -92,25 +92,19 @@ public final class Desk {
                 .map(moment -> moment.after().impulse());
     }
 
-    /** Deals with a letter of an enrolled player who may write as often as he likes. */
-    public Outcome receive(GameStore store, SignedLetter letter) {
-        return receive(store, letter, Optional.empty(), ration -> true);
-    }
-
     /**
      * Deals with a letter of an enrolled player. It is passed over if it uses up more than his account covers.
      *
      * @param writer whose key signed it: he may sit on another side by now than when his letter was examined
      */
-    public Outcome receive(
-            GameStore store, SignedLetter examined, Optional<Event.Player> writer, Ration.Account account) {
+    public Outcome receive(GameStore store, SignedLetter examined, Event.Player writer, Ration.Account account) {
         try (var session = sit(store)) {
             turn(session).take();
             var header = session.game().log().header();
-            var letter = writer.flatMap(header::seat).map(examined::of).orElse(examined);
+            var letter = header.seat(writer).map(examined::of).orElse(examined);
             var known = answer(session, letter.side(), letter);
             if (known.isPresent() || wasToldTwice(session, letter)) return Outcome.repeated(known);
-            var decision = decision(session.game(), letter);
+            var decision = coded(session, letter, decision(session.game(), letter));
             var lacking = decision.uses().filter(ration -> !account.covers(ration));
             if (lacking.isPresent()) return Outcome.passedOver(lacking.get());
             return deal(session, letter, decision);
@@ -176,6 +170,19 @@ public final class Desk {
         }
     }
 
+    /** What would act, and is signed without a time, wants the code of a letter of ours. */
+    private static Decision coded(Session session, SignedLetter letter, Decision decision) {
+        boolean good = !(decision instanceof Decision.Accept)
+                || !letter.needsCode()
+                || letter.opened()
+                        .code()
+                        .filter(code -> session.codes().isGood(letter.side(), code))
+                        .isPresent();
+        return good
+                ? decision
+                : new Decision.Reject(new Refusals(session.game(), letter.side()).uncoded(letter.opened()));
+    }
+
     private static Optional<String> answer(Session session, Side writer, SignedLetter letter) {
         return session.game().log().correspondence(writer).answer(letter.messageId(), letter.digest());
     }
@@ -197,7 +204,7 @@ public final class Desk {
             case Decision.LookUp(var asked, var notRead) ->
                 Outcome.of(
                         Outcome.Kind.ANSWERED,
-                        retelling(store)
+                        reprints(store)
                                 .lookedUp(catalog.open(store, store.log()), letter.side(), asked)
                                 .notReading(notRead));
         };
@@ -210,10 +217,10 @@ public final class Desk {
      * @throws IllegalArgumentException if nothing is known of that impulse
      */
     public Dispatch report(GameStore store, Side side, Optional<Integer> impulse) {
-        return retelling(store).report(side, impulse);
+        return reprints(store).report(side, impulse);
     }
 
-    private Reprints retelling(GameStore store) {
+    private Reprints reprints(GameStore store) {
         return new Reprints(catalog, store);
     }
 
@@ -256,7 +263,7 @@ public final class Desk {
                         letter,
                         Outcome.Kind.ANSWERED,
                         List.of(asked.what().word()),
-                        retelling(session.store())
+                        reprints(session.store())
                                 .lookedUp(session.game(), letter.side(), asked)
                                 .notReading(notRead));
         };
@@ -272,7 +279,7 @@ public final class Desk {
         var log = session.game().log();
         var root = Optional.of(accept.words())
                 .filter(words -> accept.purpose() == Event.Letter.Purpose.ORDER)
-                .map(words -> log.seal(session.secret(), words).root());
+                .map(words -> log.dice().seal(session.secret(), words).root());
         var event = accept.event(letter, log.impulse(), root);
         session.commit(
                 clock.instant(),

@@ -15,6 +15,7 @@ import postrider.kernel.GameOption;
 import postrider.kernel.ruling.Side;
 import postrider.log.Event;
 import postrider.log.Pin;
+import postrider.log.SigningPolicy;
 import postrider.play.AskingRule;
 import postrider.store.EventLog;
 import postrider.store.GameStore;
@@ -79,6 +80,12 @@ public record NewGame(
         require(
                 keys().noneMatch(referee::equals),
                 "A player has the referee's own key: with it the referee's letters would be theirs. They need one of their own.");
+        players.values().stream()
+                .flatMap(player -> SigningPolicy.fault(options, player).stream())
+                .findFirst()
+                .ifPresent(fault -> {
+                    throw new IllegalArgumentException(fault);
+                });
     }
 
     /** @throws IllegalArgumentException if this cannot name a game */

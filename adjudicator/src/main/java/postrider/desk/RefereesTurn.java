@@ -25,8 +25,8 @@ record RefereesTurn(Session session, InstantSource clock, List<String> notRead) 
     private static final Logger LOG = LoggerFactory.getLogger(RefereesTurn.class);
 
     void take() {
-        if (!session.game().log().welcomed()) welcome();
-        session.game().log().agreed().ifPresent(settlement -> settle(Decree.asked(settlement)));
+        if (!session.game().log().mailing().told().welcomed()) welcome();
+        session.game().log().motions().agreed().ifPresent(settlement -> settle(Decree.asked(settlement)));
         if (session.game().status() instanceof Status.Ready) play();
         if (session.game().status() instanceof Status.Over
                 && !session.game().log().revealed()) reveal();
@@ -69,7 +69,7 @@ record RefereesTurn(Session session, InstantSource clock, List<String> notRead) 
         var game = session.game();
         var log = game.log();
         var undone = log.takenBack() ? PastRuns.of(session.store().events()) : Undone.NOTHING;
-        var step = game.play(log.chance(session.secret(), undone));
+        var step = game.play(log.dice().chance(session.secret(), undone));
         var played = (Event.Played) step.event();
         if (!played.byChance()) {
             tell(step, played);
@@ -94,19 +94,19 @@ record RefereesTurn(Session session, InstantSource clock, List<String> notRead) 
     private void announce() {
         var game = session.game();
         var log = game.log();
-        var lost = Lists.filter(log.needed(), session.store().letters()::hasLost);
+        var lost = Lists.filter(log.mailing().needed(), session.store().letters()::hasLost);
         lost.forEach(letter -> LOG.error("{} was lost before it left: it is written anew", letter.messageId()));
-        if (log.order().isEmpty() && !lost.isEmpty())
+        if (log.open().order().isEmpty() && !lost.isEmpty())
             session.commit(
                     clock.instant(),
                     game.noted(new Event.Posted(Event.Posted.WELCOME)),
                     dispatches -> dispatches.welcomes(Lists.map(lost, Outgoing::to)));
-        var order = lost.isEmpty() ? log.unannounced() : log.order();
+        var order = lost.isEmpty() ? log.unannounced() : log.open().order();
         order.ifPresent(told -> session.commit(
                 clock.instant(),
                 game.noted(new Event.Posted(Event.Posted.RECEIPT)),
-                dispatches ->
-                        dispatches.announced(told, log.sealed(session.secret()).orElseThrow())));
+                dispatches -> dispatches.announced(
+                        told, log.dice().sealed(session.secret()).orElseThrow())));
     }
 
     /** Who ordered is told, once, if the other player's mail system refuses what he must have first. */
@@ -114,10 +114,11 @@ record RefereesTurn(Session session, InstantSource clock, List<String> notRead) 
         var game = session.game();
         var log = game.log();
         var letters = session.store().letters();
-        if (log.hopeless()
-                || log.needed().stream()
+        if (log.mailing().hopeless()
+                || log.mailing().needed().stream()
                         .allMatch(letter -> letters.refused(letter).isEmpty())) return;
-        log.order()
+        log.open()
+                .order()
                 .ifPresent(order -> session.commit(
                         clock.instant(),
                         game.noted(new Event.Posted(Event.Posted.UNDELIVERABLE)),

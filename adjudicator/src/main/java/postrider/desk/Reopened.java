@@ -12,12 +12,10 @@ import postrider.kernel.ruling.Ruling;
 import postrider.log.Event;
 import postrider.log.GameLog;
 import postrider.log.Signatures;
-import postrider.log.SigningTime;
 import postrider.play.OpenGame;
 import postrider.play.SignedLetter;
 import postrider.proof.Replayer;
 import postrider.store.GameStore;
-import postrider.words.OpenedLetter;
 
 /**
  * The desk does the work of a game a second time. Each letter must say what was read in it and be one that was to be
@@ -60,10 +58,9 @@ public record Reopened(Function<GameLog, OpenGame<?, ?>> opening, Optional<Signa
         if (!letter.byHand() && signatures.isEmpty()) return Optional.empty();
         var text = SignedLetter.text(letter, signatures);
         if (text.isEmpty()) return Optional.of("the letter has no text");
-        var opened = OpenedLetter.open(text.get());
-        boolean later = SigningTime.of(letter.signature())
-                .filter(at -> at.isAfter(game.log().lastPlayed()))
-                .isPresent();
+        var opened = SignedLetter.opened(text.get(), letter.signature());
+        boolean later =
+                letter.signedAt().map(at -> at.isAfter(game.log().lastPlayed())).orElse(true); // by the code in it
         var signed = new SignedLetter(
                 letter.side(),
                 letter.messageId(),

@@ -10,7 +10,9 @@ import postrider.letters.Dispatches;
 import postrider.letters.LetterRenderer;
 import postrider.log.Event;
 import postrider.log.GameLog;
+import postrider.log.LetterCodes;
 import postrider.log.LetterName;
+import postrider.log.SigningWay;
 import postrider.play.OpenGame;
 import postrider.play.Step;
 import postrider.store.GameStore;
@@ -90,29 +92,46 @@ final class Session implements AutoCloseable {
     void commit(Instant at, Step step, Function<Dispatches, List<Dispatch>> letters) {
         var dispatches = letters.apply(new Dispatches(game, step.after()));
         var sealed = dispatches.parallelStream() // both players' letters side by side
-                .map(dispatch -> seal(step.after().log(), dispatch, at))
+                .map(dispatch -> seal(step.after(), dispatch, at))
                 .toList();
         var log = game.log().with(writing.append(step.event(), sealed, at));
         game = step.after().logged(log);
         written.addAll(dispatches);
     }
 
+    /** The codes in the letters as the game stands. */
+    LetterCodes codes() {
+        return new LetterCodes(game.log(), secret());
+    }
+
+    /** With the code that a letter of its reader's needs, if it needs one. */
+    private Dispatch coded(GameLog log, Dispatch dispatch) {
+        return SigningWay.of(log.header().players().get(dispatch.to()))
+                .filter(way -> !way.isDated())
+                .map(way -> dispatch.bringing(new LetterCodes(log, secret()).next(dispatch.to())))
+                .orElse(dispatch);
+    }
+
     /** A letter written again after a crash is the same letter. */
-    private SealedLetter seal(GameLog log, Dispatch dispatch, Instant at) {
+    private SealedLetter seal(OpenGame<?, ?> after, Dispatch written, Instant at) {
+        var log = after.log();
+        var dispatch = coded(log, written);
         var name = LetterName.next(log, dispatch.to(), dispatch.kind()).toString();
+        var printed = renderer.print(dispatch);
         return post.seal(new Transport.Parcel(
                 name,
                 log.header(),
                 dispatch,
-                renderer.print(dispatch),
+                printed,
                 log.correspondence(dispatch.to()).thread().references(),
-                Attachments.of(name, dispatch, () -> catalog.worksheet(store, log.header())),
+                new Attachments(after, renderer, () -> catalog.worksheet(store, log.header()))
+                        .of(name, dispatch, printed),
                 at));
     }
 
     /** Whether all has left that must have before anything is rolled. */
     boolean isAnnounced() {
-        return game.log().needed().stream().allMatch(store.letters()::hasLeft);
+        return game.log().mailing().needed().stream().allMatch(store.letters()::hasLeft);
     }
 
     /** Sends what waits; meanwhile nobody holds the game. Returns whether it is still as it was. */

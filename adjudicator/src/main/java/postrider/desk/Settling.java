@@ -9,6 +9,7 @@ import postrider.log.Event;
 import postrider.log.Moment;
 import postrider.log.Pin;
 import postrider.log.Settlement;
+import postrider.log.SigningPolicy;
 import postrider.log.StoredEvent;
 import postrider.play.OpenGame;
 import postrider.play.Step;
@@ -34,8 +35,12 @@ record Settling(GameCatalog catalog, GameStore store, OpenGame<?, ?> game, Decre
 
     /** Who is replaced has a last letter; the other box and rules are those that are installed. */
     private Settlement settlement() {
-        if (decree.settlement() instanceof Settlement.Replace(var side, var player, var unknown))
+        if (decree.settlement() instanceof Settlement.Replace(var side, var player, var unknown)) {
+            SigningPolicy.fault(game.log().header().options(), player).ifPresent(fault -> {
+                throw new IllegalArgumentException(fault);
+            });
             return new Settlement.Replace(side, player, lastLetter(side));
+        }
         if (decree.settlement() instanceof Settlement.Upgrade)
             return new Settlement.Upgrade(Pin.of(catalog.newest(store)));
         return decree.settlement();

@@ -50,12 +50,8 @@ public final class Audit {
         orders.add(new Order(root, words));
     }
 
-    /** @param binding of the impulse the entry belongs to */
-    public void check(Binding binding, Entry entry) {
-        check(binding, entry, Undone.NOTHING, List.of());
-    }
-
     /**
+     * @param binding of the impulse the entry belongs to
      * @param undone what is not to be rolled anew
      * @param journal of the impulse before the entry
      */

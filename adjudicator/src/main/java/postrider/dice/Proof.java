@@ -57,7 +57,7 @@ public sealed interface Proof {
             path = List.copyOf(path);
         }
 
-        /** The same with a path that ends where it meets the way of one of these places: what stands there is proved. */
+        /** With a path that ends where it meets the way of one of these places: what stands there is proved. */
         Leaf meeting(Set<Integer> others) {
             int steps = (int) IntStream.range(0, path.size())
                     .takeWhile(

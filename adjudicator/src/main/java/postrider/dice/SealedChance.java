@@ -38,11 +38,6 @@ public final class SealedChance implements Chance {
         this.history = earlier.copy();
     }
 
-    /** Where no impulse was taken back. */
-    public SealedChance(Secret secret, ChanceHistory earlier, Binding binding, Optional<SealedOrder> order) {
-        this(secret, earlier, binding, order, Undone.NOTHING);
-    }
-
     @Override
     public Chance after(List<Entry> known) {
         journal = List.copyOf(known);
@@ -95,7 +90,7 @@ public final class SealedChance implements Chance {
         return new SealedList(SealedList.CARD, secret, game, number, stream.shuffled(cards));
     }
 
-    /** The same deck as when it was {@code committed}. */
+    /** The deck as it was when it was {@code committed}. */
     static SealedList again(byte[] secret, String game, Proof.Shuffle committed, List<String> cards) {
         return shuffled(secret, game, committed.number(), committed.binding(), committed.key(), cards);
     }

@@ -1,5 +1,6 @@
 package postrider.dice;
 
+import java.nio.ByteBuffer;
 import java.security.SecureRandom;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -10,6 +11,12 @@ import postrider.kernel.Parts;
 public final class Secret {
     /** Under which the commitments of a game name how many places its sealed orders have. */
     static final String PLACES = "places";
+
+    /** Of a code, Crockford's 32, five bits each: no I, L, O and U. */
+    private static final String DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+    private static final int DIGIT = 5;
+    private static final int CODE = 8;
 
     private final byte[] bytes;
 
@@ -74,6 +81,15 @@ public final class Secret {
     /** What a letter entered by the referee's hand carries in place of a signature, in hex. */
     public String mark(String game, int entry) {
         return Canon.hex(Canon.hmac(bytes, Canon.fields("postrider/hand/2", game, entry)));
+    }
+
+    /** What a letter to {@code reader} brings for his next one: eight digits and letters, none of which looks like another. */
+    public String code(String game, String reader, int letter) {
+        var mac = Canon.hmac(bytes, Canon.fields("postrider/code/1", game, reader, letter));
+        long bits = ByteBuffer.wrap(mac).getLong() >>> Long.SIZE - CODE * DIGIT;
+        var code = new StringBuilder();
+        for (int at = CODE - 1; at >= 0; at--) code.append(DIGITS.charAt((int) (bits >>> at * DIGIT & 31)));
+        return code.insert(CODE / 2, '-').toString();
     }
 
     byte[] order(String game, int number) {

@@ -74,7 +74,7 @@ public record Dispute(
 
     /** What was rolled, shuffled and drawn before it, and stands. */
     ChanceHistory history() {
-        return filed.ordered().history();
+        return filed.ordered().dice().history();
     }
 
     /** Another order of the same side, from the same position. */

@@ -79,7 +79,7 @@ record DisputeReport(Dispute dispute) {
 
     private Item bound() {
         return RefereeReport.block(
-                new View.Block.Lines(dispute.filed().ordered().binding().lines()));
+                new View.Block.Lines(dispute.filed().ordered().dice().binding().lines()));
     }
 
     private List<Item> rules() {

@@ -29,7 +29,7 @@ record LetterItems(Dispute dispute) {
                 case Event.Revealed revealed -> {}
             }
         for (var side : dispute.game().sides()) {
-            var standing = dispute.filed().ordered().standing(side);
+            var standing = dispute.filed().ordered().standing().words(side);
             if (!standing.isEmpty()) items.add(standing(side, standing));
         }
         return items;
@@ -38,9 +38,10 @@ record LetterItems(Dispute dispute) {
     private Item read(int entry, Event.Letter letter) {
         var text = SignedLetter.text(letter, dispute.signatures()).orElse("(nobody here can read what was signed)");
         var came = text.strip().lines().map(String::stripTrailing).toList();
-        var how = letter.signedAt()
-                .map(at -> "signed %s, %s".formatted(Phrases.clock(at), letter.messageId()))
-                .orElse("entered by the referee's hand");
+        var how = letter.byHand()
+                ? "entered by the referee's hand"
+                : "signed %s, %s"
+                        .formatted(letter.signedAt().map(Phrases::clock).orElse("with a code"), letter.messageId());
         var of = "%s %s: entry %d, %s".formatted(letter.side(), name(letter.purpose()), entry, how);
         return new Item.Beside(of, "as it came", "as it was read", came, reading(letter));
     }
@@ -71,7 +72,7 @@ record LetterItems(Dispute dispute) {
     }
 
     private Item standing(Side side, List<String> orders) {
-        var since = Phrases.clock(dispute.filed().ordered().standingSince(side));
+        var since = Phrases.clock(dispute.filed().ordered().standing().since(side));
         var heading = "%s standing orders of %s".formatted(side, since);
         return new Item.Table(heading, new View.Block.Lines(orders), "");
     }

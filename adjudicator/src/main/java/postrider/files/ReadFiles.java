@@ -24,7 +24,7 @@ public final class ReadFiles {
         return utf8(file.toString(), bytes(file, most));
     }
 
-    /** The same: its bytes. */
+    /** The bytes of a file, up to a size and through no link. */
     public static byte[] bytes(Path file, int most) throws IOException {
         require(file, most);
         return Files.readAllBytes(file);

@@ -10,12 +10,22 @@ import java.util.stream.Collectors;
  *
  * @param name as the command line names it
  * @param values what it may be, the default first
+ * @param several whether it may be several of these, with commas between them
  * @param rule its section of the rule book; empty if it is none of the book's
  * @param sentence what it does when it is not the default
  */
-public record GameOption(String name, List<String> values, String rule, String sentence) {
+public record GameOption(String name, List<String> values, boolean several, String rule, String sentence) {
     public GameOption {
         values = List.copyOf(values);
+    }
+
+    /** It is one of these. */
+    public GameOption(String name, List<String> values, String rule, String sentence) {
+        this(name, values, false, rule, sentence);
+    }
+
+    private boolean mayBe(String value) {
+        return values.containsAll(several ? List.of(value.split(",", -1)) : List.of(value));
     }
 
     /** What it is in a game where {@code chosen} differs from the defaults. */
@@ -35,7 +45,7 @@ public record GameOption(String name, List<String> values, String rule, String s
      */
     public static Map<String, String> chosen(List<GameOption> known, Map<String, String> named) {
         named.forEach((name, value) -> {
-            if (known.stream().noneMatch(option -> option.name.equals(name) && option.values.contains(value)))
+            if (known.stream().noneMatch(option -> option.name.equals(name) && option.mayBe(value)))
                 throw new IllegalArgumentException(
                         "There is no option '%s=%s'; there is %s.".formatted(name, value, list(known)));
         });
@@ -52,6 +62,6 @@ public record GameOption(String name, List<String> values, String rule, String s
 
     @Override
     public String toString() {
-        return name + "=" + String.join("|", values);
+        return name + "=" + String.join("|", values) + (several ? "[,...]" : "");
     }
 }

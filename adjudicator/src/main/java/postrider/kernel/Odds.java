@@ -14,12 +14,6 @@ public final class Odds {
         return "on %d or less: %s".formatted(Math.min(most, die.high()), percent(die.atMost(most), die.faces()));
     }
 
-    /** "on 3 or more: 70 %" */
-    public static String onAtLeast(Die die, int least) {
-        return "on %d or more: %s"
-                .formatted(Math.max(least, die.low()), percent(die.faces() - die.atMost(least - 1), die.faces()));
-    }
-
     /** "50 %" */
     public static String percent(long times, long of) {
         return "%d %%".formatted(Math.round(100.0 * times / of));

@@ -3,6 +3,7 @@ package postrider.kernel;
 import java.util.List;
 import postrider.kernel.ruling.Side;
 import postrider.text.Line;
+import postrider.text.Lists;
 import postrider.text.Read;
 import postrider.text.Speech;
 
@@ -33,9 +34,22 @@ public interface OrderLanguage<P, O> {
      */
     List<String> offered(P position, Side side);
 
+    /**
+     * Of what {@code side} may order now that which is worth a thought, the best first, each legal as it stands: what its letters
+     * offer. It depends on nothing that this side may not see, and is the same every time. Where nobody can rank, all that is offered.
+     */
+    default List<Suggestion> suggested(P position, Side side) {
+        return Lists.map(offered(position, side), Suggestion::new);
+    }
+
     /** What "this season" means in a clause, {@link Speech#season}. */
     default String season(P position) {
         return "";
+    }
+
+    /** What each card of the box does, under its number and title; public knowledge. */
+    default List<Guide> cardGuides() {
+        return List.of();
     }
 
     /** What {@code side} is told who asks for help: on each kind of order, with the cards in hand, and each topic. */

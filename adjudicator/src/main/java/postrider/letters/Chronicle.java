@@ -2,13 +2,16 @@ package postrider.letters;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import postrider.kernel.Die;
 import postrider.kernel.Entry;
 import postrider.kernel.ruling.Side;
+import postrider.kernel.view.Picture;
 import postrider.kernel.view.Scene;
 import postrider.kernel.view.View;
 import postrider.kernel.view.View.Section;
@@ -23,6 +26,9 @@ import postrider.text.Lists;
 public record Chronicle(List<Chapter> chapters, List<Entry.Roll> dice) {
     /** Of a game in which nothing has happened. */
     public static final Chronicle NONE = new Chronicle(List.of(), List.of());
+
+    /** As many turning points are told, and battles of each. */
+    private static final int POINTS = 3;
 
     /** Characters of the longest bar. */
     private static final int BAR = 24;
@@ -58,7 +64,69 @@ public record Chronicle(List<Chapter> chapters, List<Entry.Roll> dice) {
                                 seen.sections().stream(),
                                 last.sections().stream().filter(section -> !section.reference()))
                         .toList(),
-                last.picture());
+                last.picture().map(picture -> standings().isEmpty() ? picture : picture.counting(standings())));
+    }
+
+    /** How things stood at the end of each year, side by side: the course of the war beside its last map. */
+    private List<Picture.Track> standings() {
+        return years().stream()
+                .flatMap(year -> year.closed().standing().stream()
+                        .map(one ->
+                                new Picture.Track(year.closed().period() + " " + one.label(), one.value(), one.of())))
+                .toList();
+    }
+
+    /** A year, and what happened in it. */
+    private record Year(Scene.Closed closed, List<String> news) {
+        /** Of the first side over the second. */
+        int lead() {
+            var standing = closed.standing();
+            return standing.isEmpty()
+                    ? 0
+                    : standing.getFirst().value() - standing.getLast().value();
+        }
+    }
+
+    private List<Year> years() {
+        var years = new ArrayList<Year>();
+        var news = new ArrayList<String>();
+        for (var chapter : chapters) {
+            chapter.scenes(Scene.Fought.class).map(Scene.Fought::headline).forEach(news::add);
+            chapter.scenes(Scene.Closed.class).forEach(closed -> {
+                years.add(new Year(closed, List.copyOf(news)));
+                news.clear();
+            });
+        }
+        return years;
+    }
+
+    /** The years in which the lead moved most, in the order of time, with what was fought in them last. */
+    private List<String> turningPoints() {
+        var moves = new ArrayList<Map.Entry<Year, Integer>>();
+        int lead = years().stream().findFirst().map(Year::lead).orElse(0);
+        for (var year : years()) {
+            if (year.lead() != lead) moves.add(Map.entry(year, year.lead() - lead));
+            lead = year.lead();
+        }
+        var most = moves.stream()
+                .sorted(Comparator.comparingInt((Map.Entry<Year, Integer> move) -> -Math.abs(move.getValue())))
+                .limit(POINTS)
+                .toList();
+        return Lists.map(Lists.filter(moves, most::contains), move -> turn(move.getKey(), move.getValue()));
+    }
+
+    /** "1778: the balance moves by 4 to the American side. Gates wins at Saratoga; Howe beaten at Monmouth." */
+    private static String turn(Year year, int moved) {
+        var standing = year.closed().standing();
+        var gains = moved > 0 ? standing.getFirst() : standing.getLast();
+        var fought = year.news()
+                .subList(Math.max(0, year.news().size() - POINTS), year.news().size());
+        return "%s: the balance moves by %d to the %s side.%s"
+                .formatted(
+                        year.closed().period(),
+                        Math.abs(moved),
+                        gains.label(),
+                        fought.isEmpty() ? "" : " " + String.join("; ", fought) + ".");
     }
 
     private List<Section> sections() {
@@ -69,6 +137,9 @@ public record Chronicle(List<Chapter> chapters, List<Entry.Roll> dice) {
                 .toList();
         if (!years.isEmpty())
             sections.add(View.section("The war year by year", View.lines(years.toArray(String[]::new))));
+        var turns = turningPoints();
+        if (!turns.isEmpty())
+            sections.add(View.section("The turning points", View.lines(turns.toArray(String[]::new))));
         sections.add(View.section("The battles", battles()));
         sections.add(new Section("The dice", rolled()));
         return sections;
@@ -85,7 +156,7 @@ public record Chronicle(List<Chapter> chapters, List<Entry.Roll> dice) {
                 List.of(
                         View.column("Impulse", battle -> String.valueOf(battle.impulse())),
                         View.column("Battle", battle -> battle.fought().headline()),
-                        View.column("Odds", battle -> battle.fought().outcome())));
+                        View.column("Outcome", battle -> battle.fought().outcome())));
     }
 
     /** Only dice of one sort can be compared: a table for each. */

@@ -80,7 +80,7 @@ public record Dispatch(
         private static final int LONGEST = 1_000;
 
         /** Most examples of what is legal. */
-        private static final int EXAMPLES = 24;
+        static final int EXAMPLES = 5;
 
         /** The same within bounds, whatever was written. */
         Fault clipped() {
@@ -142,6 +142,7 @@ public record Dispatch(
             case Scene.Closed closed -> Optional.of(new Passage.Heading(closed.headline()));
             case Scene.Went went -> Optional.empty();
             case Scene.Raided raided -> Optional.empty();
+            case Scene.Told told -> Optional.empty();
             case Scene.Turned turned -> Optional.empty();
         };
     }
@@ -200,11 +201,17 @@ public record Dispatch(
 
     private String purpose() {
         return switch (kind) {
-            case WELCOME, RECEIPT, PREVIEW, COPY, FINAL -> kind.toString();
+            case WELCOME, RECEIPT, PREVIEW, COPY, BOARD, FINAL -> kind.toString();
             case REFUSAL -> "refused";
-            case REPORT, QUESTION, REMINDER, NOTICE ->
-                !questions.isEmpty() ? "your answer" : !reply.isEmpty() ? "your order" : kind.toString();
+            case REPORT, QUESTION, REMINDER, NOTICE -> wanted().isEmpty() ? kind.toString() : "your " + wanted();
         };
+    }
+
+    /** What is wanted of its reader: an answer, an order or, where the other player offers something, consent; empty if nothing is. */
+    public String wanted() {
+        if (!questions.isEmpty()) return "answer";
+        if (reply.isEmpty()) return "";
+        return reply.stream().anyMatch(line -> line.matches("(accept|agree) \\w+")) ? "consent" : "order";
     }
 
     /** The same from the beginning of the impulse, as if no earlier letter had told of it. */
@@ -252,6 +259,14 @@ public record Dispatch(
     public Dispatch notReading(List<String> lines) {
         if (lines.isEmpty()) return this;
         return like(kind, Lists.with(lead, Phrases.notRead(lines)), told, situation);
+    }
+
+    /** The same with the code that its reader's next letter must have. */
+    public Dispatch bringing(String code) {
+        var sentence =
+                "So that your next letter acts, write this line in it, above what is quoted and beside what you want: code %s (it is good once, and for you alone)."
+                        .formatted(code);
+        return like(kind, Lists.with(lead, sentence), told, situation);
     }
 
     private Dispatch like(Outgoing.Kind kind, List<String> lead, int told, Optional<View> situation) {

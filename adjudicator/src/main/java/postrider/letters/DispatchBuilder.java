@@ -2,6 +2,7 @@ package postrider.letters;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import postrider.kernel.question.Choice;
@@ -93,10 +94,18 @@ final class DispatchBuilder {
         if (game.log().held()) return this;
         var asked = game.status().asked(to);
         questions = asked.stream().map(DispatchBuilder::asked).toList();
-        if (game.status().awaits(to))
-            reply(Lists.map(asked.isEmpty() ? game.offered(to) : answers(asked), Boxes::offered));
+        if (game.status().awaits(to)) reply(asked.isEmpty() ? suggested() : Lists.map(answers(asked), Boxes::offered));
         if (game.status().toMove().equals(Optional.of(to))) mayDo = game.mayDo(to);
         return this;
+    }
+
+    /** Each below what it would do. */
+    private List<String> suggested() {
+        return game.suggested(to).stream()
+                .flatMap(one -> Stream.concat(
+                        Stream.of(one.does()).filter(does -> !does.isEmpty()).map(Boxes::note),
+                        Stream.of(Boxes.offered(one.line()))))
+                .toList();
     }
 
     private static Dispatch.OpenQuestion asked(Question<?> question) {
@@ -112,8 +121,25 @@ final class DispatchBuilder {
 
     /** What the lines to send back do not show: the options of which several are named together, or too many for lines. */
     private static List<String> unshown(Question<?> question) {
-        boolean shown = !severalTogether(question) && question.options().size() <= EXAMPLES;
-        return shown || !(question instanceof Choice<?>) ? List.of() : question.options();
+        if (!(question instanceof Choice<?> choice)) return List.of();
+        if (severalTogether(question)) return together(choice);
+        return question.options().size() <= EXAMPLES ? List.of() : question.options();
+    }
+
+    /** "any 4 of these 7: Béarn, Guyenne, ...", and what may be said of all of them. */
+    private static List<String> together(Choice<?> choice) {
+        var words = Set.of("all", "none");
+        var ones = Lists.filter(choice.options(), option -> !words.contains(option));
+        int most = Math.min(choice.most(), ones.size());
+        var number = choice.least() == most
+                ? "" + most
+                : choice.least() == 0 ? "up to " + most : choice.least() + " to " + most;
+        var any = most == ones.size() && choice.least() == 0
+                ? "any of these"
+                : "any %s of these %d".formatted(number, ones.size());
+        return Lists.concat(
+                List.of("%s: %s".formatted(any, String.join(", ", ones))),
+                Lists.filter(choice.options(), words::contains));
     }
 
     private static boolean severalTogether(Question<?> question) {

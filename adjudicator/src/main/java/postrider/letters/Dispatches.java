@@ -12,6 +12,7 @@ import postrider.dice.Secret;
 import postrider.kernel.ruling.Side;
 import postrider.log.Event;
 import postrider.log.Outgoing;
+import postrider.log.SigningWay;
 import postrider.play.OpenGame;
 import postrider.play.Status;
 
@@ -43,7 +44,7 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
     /** Of a letter that came in, if nothing is done about it before somebody else has written. */
     public List<Dispatch> accepted(Event.Letter letter, List<String> notRead) {
         if (letter.purpose() == Event.Letter.Purpose.MOTION)
-            return game.log().agreed().isPresent()
+            return game.log().motions().agreed().isPresent()
                     ? List.of()
                     : new MotionLetters(game, letter.side()).told(letter, notRead);
         boolean goesOn = letter.purpose() != Event.Letter.Purpose.STANDING && game.status() instanceof Status.Ready;
@@ -142,9 +143,13 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
                                 ? "This game is a demonstration: its secret is fixed, so its dice are known beforehand."
                                 : "The record with this letter commits the referee to every die and card of the game. Keep all your letters with their records: they let you check every one.")
                 .closing(
-                        "The set-up comes in the next letter. The manual is docs/players.md among the files of Postrider, and"
-                                + " docs/programs.md says how to sign with your mail program. A letter with the line 'help' tells"
-                                + " how to write to the referee.",
+                        "The set-up comes in the next letter. %s, which comes with this one, tells on two pages how to write to the referee; a letter with the line 'help' tells more."
+                                .formatted(PlayByMail.FILE),
+                        "The whole manual is docs/players.md among the files of Postrider, and docs/programs.md says how to sign with your mail program.",
+                        game.view(to).picture().isEmpty()
+                                ? ""
+                                : "%s, which comes with this letter, is a map that writes your orders: open it in a browser."
+                                        .formatted(Board.FILE),
                         new Phrases(game).unconfirmed())
                 .map(game.view(to))
                 .proofs(List.of(Proof.commitments(game.id(), game.sides(), header.commitments())))
@@ -173,10 +178,14 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
     }
 
     private static String keys(Event.Header header, Side to) {
-        var key = header.players().get(to).fingerprint();
-        var mine = key.isEmpty()
+        var me = header.players().get(to);
+        boolean keyless = SigningWay.of(me).filter(SigningWay.MAIL::equals).isPresent();
+        var mine = me.fingerprint().isEmpty()
                 ? "No key is enrolled for you: the referee enters your letters by hand."
-                : "Sign your letters with the key enrolled for you: %s.".formatted(Phrases.fingerprint(key));
+                : keyless
+                        ? "You need no key: write from %s, and put the code of the referee's last letter into yours."
+                                .formatted(me.address())
+                        : "Sign your letters with the key enrolled for you: %s.".formatted(Phrases.key(me));
         return header.referee().isEmpty()
                 ? mine
                 : ("%s The referee signs with %s. That key comes with this letter: import it, and your mail program can tell you which letters are really the referee's.")

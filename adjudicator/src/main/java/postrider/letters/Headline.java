@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import postrider.kernel.Umpire;
 import postrider.kernel.ruling.Ruling;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Scene;
@@ -16,20 +17,28 @@ public final class Headline {
 
     private Headline() {}
 
-    /** The year that is over, whose letter it is; else battles, raids, where each force went last, markers; else the first ruling. */
+    /**
+     * Battles, raids, what else was told, the year that is over, where each force went last; markers, unless a year is over, when
+     * many turn. Where nothing was to be seen, what came of it in the end.
+     */
     public static String of(List<Scene> scenes, List<Ruling> rulings) {
         var closed = of(scenes, Scene.Closed.class).map(Scene.Closed::headline).toList();
-        if (!closed.isEmpty()) return String.join("; ", closed);
         var fought = of(scenes, Scene.Fought.class).map(Scene.Fought::headline).toList();
-        var news = Stream.of(
+        var first = Stream.of(
                         fought.stream(),
                         of(scenes, Scene.Raided.class).map(Scene.Raided::headline),
+                        of(scenes, Scene.Told.class).map(Scene.Told::headline))
+                .flatMap(parts -> parts)
+                .limit(MOST - closed.size());
+        var news = Stream.of(
+                        first,
+                        closed.stream(),
                         marches(scenes).stream().map(went -> after(fought, went)),
-                        markers(scenes).stream())
+                        closed.isEmpty() ? markers(scenes).stream() : Stream.<String>empty())
                 .flatMap(parts -> parts)
                 .limit(MOST)
                 .toList();
-        return news.isEmpty() ? first(rulings) : String.join("; ", news);
+        return news.isEmpty() ? last(rulings) : String.join("; ", news);
     }
 
     private static <S extends Scene> Stream<S> of(List<Scene> scenes, Class<S> kind) {
@@ -73,9 +82,10 @@ public final class Headline {
                 : "%s, %s and %d more".formatted(places.get(0), places.get(1), places.size() - 2);
     }
 
-    private static String first(List<Ruling> rulings) {
-        return rulings.stream()
-                .filter(ruling -> ruling.only().isEmpty())
+    /** The last that both may read and that is no die: the first says which card was played. */
+    private static String last(List<Ruling> rulings) {
+        return rulings.reversed().stream()
+                .filter(ruling -> ruling.only().isEmpty() && !ruling.sentence().startsWith(Umpire.DIE_FOR))
                 .map(ruling -> ruling.sentence().replaceFirst("\\.$", ""))
                 .findFirst()
                 .orElse("Nothing has happened");

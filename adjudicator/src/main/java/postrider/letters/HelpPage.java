@@ -3,6 +3,7 @@ package postrider.letters;
 import static postrider.letters.Phrases.section;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import postrider.kernel.Guide;
 import postrider.kernel.ruling.Side;
@@ -21,10 +22,25 @@ public record HelpPage(OpenGame<?, ?> game, Side to) {
     public Dispatch about(String word) {
         if (word.isEmpty()) return all();
         var guides = Stream.concat(letters().stream(), game.guides(to).stream()).toList();
-        return NameIndex.of("page of help", guides, Guide::word)
-                .find(word)
-                .map(this::page)
+        return page("page of help", guides, word)
+                .or(() -> page("card", cards(word), word))
+                .or(() -> page("space", places(), word))
                 .orElseGet(() -> unknown(word, guides));
+    }
+
+    private Optional<Dispatch> page(String kind, List<Guide> guides, String word) {
+        return NameIndex.of(kind, guides, Guide::word).find(word).map(this::page);
+    }
+
+    /** By their numbers, or by their titles, which several may have. */
+    private List<Guide> cards(String word) {
+        var cards = game.cardGuides();
+        if (word.matches("\\d.*")) return cards;
+        return Lists.map(cards, card -> new Guide(card.word().replaceFirst("^\\d+ ", ""), card.lines()));
+    }
+
+    private List<Guide> places() {
+        return game.view(to).picture().map(Gazetteer::of).orElse(List.of());
     }
 
     private DispatchBuilder draft(String headline) {
@@ -35,7 +51,7 @@ public record HelpPage(OpenGame<?, ?> game, Side to) {
         return draft("How to write to the referee")
                 .lead(
                         "Write plain text, sign it, and put one of these into it. 'help' with a word after it tells more:"
-                                + " 'help standing', or one of the words at the end.",
+                                + " 'help standing', one of the words at the end, a card, or a place on the map.",
                         new Phrases(game).waitsFor(to))
                 .situation(new View(
                         "What a letter may say",
@@ -57,8 +73,9 @@ public record HelpPage(OpenGame<?, ?> game, Side to) {
     private Dispatch unknown(String word, List<Guide> guides) {
         var said = word.length() > LONGEST ? word.substring(0, LONGEST) + "..." : word;
         return draft("There is no help on '%s'".formatted(said))
-                .lead("You can ask about these, cut short if you like: 'help %s'."
-                        .formatted(guides.getLast().word()))
+                .lead(
+                        "You can ask about these, cut short if you like: 'help %s'; and about any card or any place on the map."
+                                .formatted(guides.getLast().word()))
                 .situation(new View("Help", List.of(asked(guides))))
                 .written();
     }

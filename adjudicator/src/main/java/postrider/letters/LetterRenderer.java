@@ -20,6 +20,11 @@ public interface LetterRenderer {
         return Optional.empty();
     }
 
+    /** The board in a file that comes with a letter and shows what it tells; empty if it cannot be laid out here. */
+    default Optional<String> board(Dispatch letter, Board board) {
+        return Optional.empty();
+    }
+
     /** A sheet as a page of its own, no outside reference; empty if it cannot be laid out here. */
     default Optional<String> page(RefereeReport sheet) {
         return Optional.empty();

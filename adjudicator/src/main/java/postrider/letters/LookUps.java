@@ -33,6 +33,9 @@ import postrider.words.Letter;
  */
 public record LookUps(Game kind, OpenGame<?, ?> game, Side to, Supplier<List<StoredEvent>> events, Reported report) {
 
+    /** Of one letter that lists orders. */
+    private static final int LINES = 600;
+
     /** Finds a report again. */
     public interface Reported {
         Dispatch of(Optional<Integer> impulse);
@@ -44,7 +47,9 @@ public record LookUps(Game kind, OpenGame<?, ?> game, Side to, Supplier<List<Sto
             return switch (asked.what()) {
                 case HISTORY -> history();
                 case REPORT -> report.of(impulse(asked)).again();
-                case MOVES -> moves();
+                case BOARD -> board();
+                case MOVES -> asked.about().isEmpty() ? moves() : allMoves();
+                case MAP -> map();
                 case RULE -> rule(asked.about());
                 case WHY -> why(FiledImpulse.of(game.id(), events.get(), impulse(asked)));
                 case ADDRESS -> address("Where your letters go");
@@ -102,10 +107,54 @@ public record LookUps(Game kind, OpenGame<?, ?> game, Side to, Supplier<List<Sto
                 .collect(Collectors.joining(" "));
     }
 
+    private Dispatch board() {
+        var view = game.view(to);
+        if (view.picture().isEmpty()) throw new IllegalArgumentException("This game has no map.");
+        var hand = Lists.filter(view.sections(), section -> section.heading().equals(View.HAND));
+        return new DispatchBuilder(game, Outgoing.Kind.BOARD, to, game.log().impulse(), "The board in a file")
+                .lead(
+                        "Open %s in a browser: it shows the map and writes your orders. Paste a later letter into it, and it shows that one."
+                                .formatted(Board.FILE),
+                        new Phrases(game).waitsFor(to))
+                .situation(new View(view.title(), hand, view.picture()))
+                .awaited()
+                .written();
+    }
+
     private Dispatch moves() {
         return draft("What you may do")
                 .lead(new Phrases(game).waitsFor(to))
                 .awaited()
+                .written();
+    }
+
+    /** As many of each kind of order as there is room for. */
+    private Dispatch allMoves() {
+        var asked = game.status().asked(to);
+        var answers = Lists.map(asked, question -> section(question.name(), question.options()));
+        var orders = game.status().toMove().equals(Optional.of(to)) ? orders() : List.<View.Section>of();
+        return draft("All that you may say now")
+                .lead(new Phrases(game).waitsFor(to))
+                .situation(new View("What is legal", Lists.concat(answers, orders)))
+                .written();
+    }
+
+    private List<View.Section> orders() {
+        var kinds = game.legal(to);
+        int room = Math.max(2, LINES / Math.max(1, kinds.size()));
+        var shown = kinds.stream()
+                .flatMap(kind -> kind.subList(0, Math.min(room, kind.size())).stream())
+                .limit(LINES)
+                .toList();
+        int all = kinds.stream().mapToInt(List::size).sum();
+        var heading = shown.size() == all ? "All %,d orders" : "%,d of some %,d orders; 'preview' tries any other";
+        return List.of(section(heading.formatted(shown.size(), all), shown));
+    }
+
+    private Dispatch map() {
+        return draft("The map")
+                .map(game.view(to))
+                .lead(new Phrases(game).waitsFor(to))
                 .written();
     }
 
@@ -175,8 +224,6 @@ public record LookUps(Game kind, OpenGame<?, ?> game, Side to, Supplier<List<Sto
     }
 
     private static String key(Event.Player player) {
-        return player.fingerprint().isEmpty()
-                ? "none: the referee enters your letters by hand"
-                : Phrases.fingerprint(player.fingerprint());
+        return player.fingerprint().isEmpty() ? "none: the referee enters your letters by hand" : Phrases.key(player);
     }
 }

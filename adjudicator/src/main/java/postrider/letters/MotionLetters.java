@@ -84,7 +84,8 @@ public record MotionLetters(OpenGame<?, ?> game, Side by) {
                         "If you agree, send these lines back, and the game is over; if not, do nothing.",
                         new Motion.Accept(draw).words());
             case Motion.Accept(var what)
-            when what == UPGRADE -> upgrade(writer, game.log().agreed().isPresent());
+            when what == UPGRADE ->
+                upgrade(writer, game.log().motions().agreed().isPresent());
             case Motion.Accept(var what) ->
                 new Telling(
                         "consent",

@@ -11,6 +11,8 @@ import postrider.kernel.Parts;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.View;
 import postrider.log.Event;
+import postrider.log.SigningPolicy;
+import postrider.log.SigningWay;
 import postrider.play.OpenGame;
 import postrider.play.Status;
 import postrider.text.Wording;
@@ -53,6 +55,7 @@ public record Phrases(OpenGame<?, ?> game) {
         if (game.log().over()) return "";
         if (game.log().paused()) return "The game is paused. ";
         return game.log()
+                .motions()
                 .dispute()
                 .map(open -> "The game is held: impulse %d is disputed. ".formatted(open.impulse()))
                 .orElse("");
@@ -97,6 +100,7 @@ public record Phrases(OpenGame<?, ?> game) {
     /** What is being carried out: "your order of impulse 23". */
     String running(Side to) {
         return game.log()
+                .open()
                 .order()
                 .map(order -> "%s order of impulse %d".formatted(your(order.side(), to), order.impulse()))
                 .orElse("the set-up");
@@ -128,6 +132,36 @@ public record Phrases(OpenGame<?, ?> game) {
         var first = String.join(" / ", courtesies.subList(0, Math.min(courtesies.size(), NOT_READ)));
         int more = courtesies.size() - NOT_READ;
         return "Not read: " + first + (more > 0 ? " / and %,d lines more".formatted(more) : "");
+    }
+
+    /** How an order was signed, where that may be in more than one way; empty otherwise. */
+    String signed(Event.Letter letter) {
+        var header = game.log().header();
+        return SigningWay.ofSignature(letter.signature())
+                .filter(way -> letter.purpose() == Event.Letter.Purpose.ORDER)
+                .filter(way -> SigningPolicy.isOpen(header.options()))
+                .map(way -> signed(way, letter.side(), header.players().get(letter.side())))
+                .orElse("");
+    }
+
+    private static String signed(SigningWay way, Side by, Event.Player player) {
+        return switch (way) {
+            case OPENPGP -> "The %s order is signed with OpenPGP, key %s.".formatted(by, key(player));
+            case SMIME, SSH -> "The %s order is signed with %s.".formatted(by, key(player));
+            case MAIL ->
+                "The %s order is signed with no key: it had the code of a letter to %s, and their mail provider vouches for the sender (DKIM)."
+                        .formatted(by, player.address());
+        };
+    }
+
+    /** A player's key: how it signs, and what names it. */
+    static String key(Event.Player player) {
+        return switch (SigningWay.of(player).orElse(SigningWay.OPENPGP)) {
+            case OPENPGP -> fingerprint(player.fingerprint());
+            case SMIME -> "S/MIME, key " + fingerprint(player.fingerprint());
+            case SSH -> "SSH, key " + player.fingerprint();
+            case MAIL -> "none; the mailbox %s (DKIM), and the code of each letter".formatted(player.address());
+        };
     }
 
     /** In groups of four, as people compare it. */

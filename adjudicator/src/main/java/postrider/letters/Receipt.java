@@ -34,7 +34,8 @@ record Receipt(OpenGame<?, ?> game, Event.Letter letter, Side to) {
                 .closing(
                         "The report follows at once, unless the rules leave a decision to one of you; then it follows that decision.")
                 .proofs(Lists.concat(
-                        game.log().binding().lines(), List.of(order.part(1).toString())))
+                        game.log().dice().binding().lines(),
+                        List.of(order.part(1).toString())))
                 .written();
     }
 
@@ -46,7 +47,7 @@ record Receipt(OpenGame<?, ?> game, Event.Letter letter, Side to) {
                                 : letter.side() == to
                                         ? "It was read as follows, and is now final."
                                         : "It is final. The rest is reported as it is carried out.",
-                        letter.byHand() ? "The referee has entered it by hand." : "",
+                        letter.byHand() ? "The referee has entered it by hand." : new Phrases(game).signed(letter),
                         notRead);
     }
 

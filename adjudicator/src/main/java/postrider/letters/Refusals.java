@@ -70,8 +70,8 @@ public final class Refusals {
     private boolean again(SignedLetter letter, Correspondence.Deed deed) {
         var since = switch (deed.purpose()) {
             case ORDER, ANSWER -> Instant.MAX;
-            case STANDING -> game.log().standingSince(to);
-            case MOTION -> game.log().motionSince(to);
+            case STANDING -> game.log().standing().since(to);
+            case MOTION -> game.log().motions().since(to);
         };
         return letter.signedAt().filter(at -> at.isAfter(since)).isPresent();
     }
@@ -82,13 +82,25 @@ public final class Refusals {
 
     /** Why standing orders come too late; empty if they do not. Else whoever held a letter back could choose which is the last. */
     public Optional<Dispatch> overtaken(SignedLetter letter) {
-        var since = game.log().standingSince(to);
+        var since = game.log().standing().since(to);
         return letter.signedAt()
                 .filter(at -> at.isBefore(since))
                 .flatMap(at -> refused(
                         "You have signed other standing orders since",
                         ("These were signed on %s, and those in force on %s. The ones signed last count, whichever arrive last; if you mean these, sign them anew.")
                                 .formatted(Phrases.clock(at), Phrases.clock(since))));
+    }
+
+    /** It would act, had it the code of our last letter. */
+    public Dispatch uncoded(OpenedLetter opened) {
+        return refusal(
+                opened.code().isPresent()
+                        ? "The code in your letter is not the last one"
+                        : "Your letter lacks the code of the referee's last letter",
+                opened.code().isPresent()
+                        ? "Each code is good for one letter, and only until something has happened. Send your letter again with the code in this one."
+                        : "It must stand in a line of its own, not among what is quoted. Send your letter again with the code in this one.",
+                List.of());
     }
 
     private static String purpose(Event.Letter.Purpose purpose) {
@@ -134,7 +146,7 @@ public final class Refusals {
 
     /** Consent that was signed before what it is given to; empty if it was not. Whoever kept it back could use it for another offer. */
     public Optional<Dispatch> early(SignedLetter letter, Motion motion) {
-        return game.log().offered(motion, to).flatMap(offered -> early(letter, offered));
+        return game.log().motions().offered(motion, to).flatMap(offered -> early(letter, offered));
     }
 
     private Optional<Dispatch> early(SignedLetter letter, Instant asked) {
@@ -148,8 +160,9 @@ public final class Refusals {
     }
 
     private String unasked() {
-        if (game.log().answered(to)) return "Your answer is in already";
-        boolean mine = game.log().order().filter(order -> order.side() == to).isPresent();
+        if (game.log().open().answered(to)) return "Your answer is in already";
+        boolean mine =
+                game.log().open().order().filter(order -> order.side() == to).isPresent();
         if (mine) return "Your order is in already";
         return game.status() instanceof Status.Order ? "It is not your turn" : "You have not been asked";
     }
@@ -165,8 +178,16 @@ public final class Refusals {
                         new Phrases(game).waitsFor(to),
                         faults.isEmpty() ? "" : Phrases.notRead(notRead))
                 .faults(first(faults))
+                .closing(more(faults))
                 .awaited()
                 .written();
+    }
+
+    private static String more(List<Fault> faults) {
+        return faults.stream().anyMatch(fault -> fault.nearest().size() > Fault.EXAMPLES)
+                ? "The %d nearest are listed. A letter with the line 'moves all' brings all that you may say now."
+                        .formatted(Fault.EXAMPLES)
+                : "";
     }
 
     private static List<Fault> first(List<Fault> faults) {

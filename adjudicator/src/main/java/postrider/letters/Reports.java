@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.dice.Proof;
 import postrider.dice.Secret;
+import postrider.dice.Undone;
 import postrider.kernel.Course;
 import postrider.kernel.Entry;
 import postrider.kernel.question.Source;
@@ -56,8 +57,10 @@ record Reports(
 
     /** The secret, and all that is still sealed. */
     static List<String> lastWords(GameLog log, Secret secret) {
-        var orders = log.untold(secret).stream().map(order -> order.opened().toString());
-        return Stream.concat(log.chance(secret).lastWords().stream(), orders).toList();
+        var orders =
+                log.dice().untold(secret).stream().map(order -> order.opened().toString());
+        return Stream.concat(log.dice().chance(secret, Undone.NOTHING).lastWords().stream(), orders)
+                .toList();
     }
 
     private List<Dispatch> both(Function<Side, Dispatch> letter) {
@@ -66,8 +69,17 @@ record Reports(
 
     private DispatchBuilder draft(Outgoing.Kind kind, Side to, String headline) {
         return new DispatchBuilder(game, kind, to, played.impulse(), headline)
-                .lead(played.seats() ? new Phrases(game).seats(to) : "")
-                .happened(proved(to), before.log().rulings().size() - untold(to).rulings(), game.scenes())
+                .lead(
+                        played.seats() ? new Phrases(game).seats(to) : "",
+                        before.log()
+                                .open()
+                                .order()
+                                .map(new Phrases(before)::signed)
+                                .orElse(""))
+                .happened(
+                        proved(to),
+                        before.log().open().rulings().size() - untold(to).rulings(),
+                        game.scenes())
                 .foot(foot())
                 .receipt(receipt(to));
     }
@@ -78,7 +90,7 @@ record Reports(
 
     /** Which of his own lines answered which question since his last letter. */
     private List<String> answeredFor(Side to) {
-        int told = before.log().journal().size() - untold(to).entries();
+        int told = before.log().open().journal().size() - untold(to).entries();
         var questions = new LinkedHashMap<String, List<String>>();
         for (var answered : game.answered()) {
             var source = answered.answer().source();
@@ -107,14 +119,15 @@ record Reports(
 
     /** All of the impulse so far. */
     private List<Ruling> rulings() {
-        return Stream.concat(before.log().rulings().stream(), played.rulings().stream())
+        return Stream.concat(before.log().open().rulings().stream(), played.rulings().stream())
                 .toList();
     }
 
     /** With what is new to him of their proofs. Who wrote the order was told the whole of it: to him its parts need no proof. */
     private List<Ruling> proved(Side to) {
-        boolean own = before.log().order().filter(order -> order.side() == to).isPresent();
-        var known = before.log().history().proved();
+        boolean own =
+                before.log().open().order().filter(order -> order.side() == to).isPresent();
+        var known = before.log().dice().history().proved();
         receipt(to).forEach(known::telling);
         return Lists.map(
                 rulings(),
@@ -124,13 +137,13 @@ record Reports(
     /** What the dice are bound to, and how far the decks have been dealt. */
     private List<String> foot() {
         return Stream.concat(
-                        before.log().binding().lines().stream(),
-                        game.log().history().drawn(entries()).stream().map(Proof::toString))
+                        before.log().dice().binding().lines().stream(),
+                        game.log().dice().history().drawn(entries()).stream().map(Proof::toString))
                 .toList();
     }
 
     private List<Entry> entries() {
-        return Stream.concat(before.log().journal().stream(), played.entries().stream())
+        return Stream.concat(before.log().open().journal().stream(), played.entries().stream())
                 .toList();
     }
 
@@ -138,8 +151,8 @@ record Reports(
     private List<String> receipt(Side to) {
         return before.log().unannounced(to).stream()
                 .flatMap(order -> Stream.concat(
-                        before.log().binding().lines().stream(),
-                        before.log().sealed(secret.get()).stream()
+                        before.log().dice().binding().lines().stream(),
+                        before.log().dice().sealed(secret.get()).stream()
                                 .map(parts -> (order.side() == to ? parts.opened() : parts.part(1)).toString())))
                 .toList();
     }
@@ -148,7 +161,7 @@ record Reports(
     private List<String> read(Side to) {
         var log = before.log();
         var order = log.unannounced(to).filter(mine -> mine.side() == to);
-        var answers = log.pending().stream()
+        var answers = log.open().pending().stream()
                 .filter(mine -> mine.side() == formerly(to))
                 .toList();
         var read = new ArrayList<String>();
@@ -157,9 +170,16 @@ record Reports(
         answers.forEach(mine -> read.add("Your answer was: %s.".formatted(answer(mine))));
         if (Stream.concat(log.unannounced(to).stream(), answers.stream()).anyMatch(Event.Letter::byHand))
             read.add("The referee has entered it by hand.");
-        if (order.isPresent() || !answers.isEmpty()) read.add(Phrases.notRead(notRead));
         read.addAll(answeredFor(to));
+        if (order.isPresent() || !answers.isEmpty()) read.add(Phrases.notRead(notRead));
         return read;
+    }
+
+    /** The order, and how his own letter was read, in a line. */
+    private String inALine(List<String> ordered, Side to) {
+        return Stream.concat(ordered.stream(), read(to).stream())
+                .filter(sentence -> !sentence.isEmpty())
+                .collect(Collectors.joining(" "));
     }
 
     private static String answer(Event.Letter letter) {
@@ -172,8 +192,8 @@ record Reports(
     private Stream<Dispatch> stopped(Side to) {
         var asked = game.status().asked(to);
         if (!asked.isEmpty()) return Stream.of(question(to, asked.getFirst().name()));
-        boolean first = before.log().order().isEmpty()
-                ? !before.log().stopped()
+        boolean first = before.log().open().order().isEmpty()
+                ? !before.log().open().stopped()
                 : before.log().unannounced(to).isPresent();
         return first || played.seats() || game.log().correspondence(to).awaitsAnswer()
                 ? Stream.of(waits(to))
@@ -186,10 +206,9 @@ record Reports(
         var view = changes.throughout() ? changes.whole() : changes.alone();
         return draft(QUESTION, to, "%s: your answer is needed".formatted(capital(about)))
                 .lead(
+                        inALine(announced(to), to),
                         "%s has stopped half-way: the rules leave a decision to you.".formatted(capital(running)),
                         AskingRule.of(game.log()).toAsked(game.status().asked(to)))
-                .lead(announced(to))
-                .lead(read(to))
                 .awaited()
                 .situation(view.titled(view.title() + ", in the middle of " + running))
                 .closing(changes.throughout() ? "" : ALL_ELSE)
@@ -208,12 +227,11 @@ record Reports(
                 .collect(Collectors.joining(", "));
         return draft(NOTICE, to, "Impulse %d waits for the %s player".formatted(played.impulse(), other))
                 .lead(
+                        inALine(announced(to), to),
                         "%s has stopped half-way: the rules leave a decision to the %s player, %s."
                                 .formatted(capital(new Phrases(game).running(to)), other, about),
                         AskingRule.of(game.log()).toOther(),
                         "You need do nothing. The next letter comes when they have decided.")
-                .lead(announced(to))
-                .lead(read(to))
                 .written();
     }
 
@@ -222,11 +240,11 @@ record Reports(
         var changes = changes(to);
         boolean awaited = game.status().awaits(to);
         var followed = awaited ? changes.marked() : changes.alone();
-        var next = awaited ? "your order is needed" : "the %s order is next".formatted(game.other(to));
+        var next = awaited ? "" : ": the %s order is next".formatted(game.other(to));
         return draft(REPORT, to, headline(to))
-                .lead(ordered(to))
-                .lead(read(to))
-                .lead("Now it is impulse %d: %s.".formatted(game.log().impulse(), next))
+                .lead(
+                        inALine(List.of(ordered(to)), to),
+                        "Now it is impulse %d%s.".formatted(game.log().impulse(), next))
                 .situation(changes.throughout() ? changes.whole() : followed)
                 .awaited()
                 .closing(changes.throughout() || awaited ? "" : ALL_ELSE)
@@ -241,12 +259,13 @@ record Reports(
     private String headline(Side to) {
         if (played.seats()) return "The game is set up: you are the %s player".formatted(to);
         var scenes = Lists.map(Scene.Shown.to(to, game.scenes()), Scene.Shown::scene);
-        return before.log().order().isEmpty() ? "The game is set up" : Headline.of(scenes, rulings());
+        return before.log().open().order().isEmpty() ? "The game is set up" : Headline.of(scenes, rulings());
     }
 
     /** The other player is told what was announced: what was carried out stands among the rulings. */
     private String ordered(Side to) {
         return before.log()
+                .open()
                 .order()
                 .map(order -> order.side() == to
                         ? "Your order was: %s.".formatted(Phrases.line(order))
@@ -257,8 +276,7 @@ record Reports(
     private Dispatch ending(Side to, Chronicle chronicle) {
         var ended = played.ended().orElseThrow();
         return draft(FINAL, to, ended)
-                .lead(new Phrases(game).players(), ordered(to))
-                .lead(read(to))
+                .lead(new Phrases(game).players(), inALine(List.of(ordered(to)), to))
                 .situation(chronicle.before(to, game.laidOpen(to)))
                 .closing(
                         "The record reveals the secret of the game. With it, the attached program checks every die and card from the letters you hold.")

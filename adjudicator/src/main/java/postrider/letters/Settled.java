@@ -18,6 +18,7 @@ import postrider.log.Event;
 import postrider.log.Outgoing;
 import postrider.log.Pin;
 import postrider.log.Settlement;
+import postrider.log.SigningWay;
 import postrider.play.OpenGame;
 import postrider.text.Lists;
 import postrider.text.Wording;
@@ -54,7 +55,7 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
         return settled.settlement().moves()
                 || settled.settlement() instanceof Settlement.Upgrade
                 || settled.settlement() instanceof Settlement.Annul(String letter)
-                        && !before.log().playedOn(letter).isEmpty();
+                        && !before.log().open().playedOn(letter).isEmpty();
     }
 
     /** A new player gets what the first letter of a game has: the commitments, and the referee's key. */
@@ -93,7 +94,7 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
     }
 
     private String takenBack(int first) {
-        int last = before.log().order().isPresent()
+        int last = before.log().open().order().isPresent()
                 ? before.log().impulse()
                 : before.log().impulse() - 1;
         return first == last ? "impulse %d is".formatted(first) : "impulses %d to %d are".formatted(first, last);
@@ -125,9 +126,7 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
                 "From here on the letters of the %s player are signed with %s%s. What was ordered before stands."
                         .formatted(
                                 side,
-                                player.fingerprint().isEmpty()
-                                        ? "no key: the referee enters them"
-                                        : player.fingerprint(),
+                                named(player),
                                 lastLetter.isEmpty()
                                         ? ""
                                         : "; the last letter before that has the digest " + lastLetter);
@@ -135,6 +134,13 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
             case Settlement.Draw draw -> "";
             case Settlement.Abandon abandon -> "";
         };
+    }
+
+    private static String named(Event.Player player) {
+        if (player.fingerprint().isEmpty()) return "no key: the referee enters them";
+        return SigningWay.of(player).filter(way -> way != SigningWay.OPENPGP).isPresent()
+                ? Phrases.key(player)
+                : player.fingerprint();
     }
 
     private View situation(Side to) {
@@ -211,7 +217,7 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
     private List<String> left(Side to) {
         boolean unheard =
                 settled.settlement().moves() && before.log().unannounced(to).isPresent();
-        return unheard ? before.log().binding().lines() : List.of();
+        return unheard ? before.log().dice().binding().lines() : List.of();
     }
 
     private List<String> proofs(Outgoing.Kind kind) {
@@ -224,7 +230,7 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
                 Lists.map(
                         Lists.concat(
                                 List.of(new Proof.Rollback(back, game.id(), next)),
-                                game.log().history().drawn(List.of())),
+                                game.log().dice().history().drawn(List.of())),
                         Proof::toString);
             case Settlement.Correct correct -> List.of(new Proof.Correction(game.id(), next).toString());
             default -> List.of();

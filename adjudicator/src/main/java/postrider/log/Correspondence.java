@@ -18,6 +18,7 @@ import postrider.text.Maps;
  * @param deliveries that were dealt with, by a short hash: the Message-ID of the first letter that went back; empty if none did
  * @param idle how often a letter moved nothing, by a short hash, whatever its Message-ID
  * @param deeds what letters did, by a short hash of what was signed
+ * @param fresh the first of the letters to it whose code is good: before that it has written itself, or something has happened
  */
 public record Correspondence(
         int sent,
@@ -25,8 +26,10 @@ public record Correspondence(
         Untold untold,
         Map<String, String> deliveries,
         Map<String, Integer> idle,
-        Map<String, Deed> deeds) {
-    static final Correspondence NONE = new Correspondence(0, Thread.NEW, Untold.NOTHING, Map.of(), Map.of(), Map.of());
+        Map<String, Deed> deeds,
+        int fresh) {
+    static final Correspondence NONE =
+            new Correspondence(0, Thread.NEW, Untold.NOTHING, Map.of(), Map.of(), Map.of(), 1);
 
     /** 128 bits: nobody finds two letters of one. */
     private static final int SHORT = 32;
@@ -88,6 +91,30 @@ public record Correspondence(
 
     /** These, and the letters of one more event. */
     Correspondence with(Side side, StoredEvent stored) {
+        var next = after(side, stored);
+        return outdates(side, stored) ? next.fresh(sent + 1) : next;
+    }
+
+    /** Whether the codes told before are good no more: one is spent, or a letter tells of something that has happened. */
+    private static boolean outdates(Side side, StoredEvent stored) {
+        boolean told = stored.outbox().stream().anyMatch(letter -> letter.to() == side);
+        return switch (stored.event()) {
+            case Event.Letter letter -> letter.side() == side || told;
+            case Event.Rejected refused -> false;
+            case Event.Posted posted -> false;
+            case Event.Note note -> false;
+            case Event.Header header -> told;
+            case Event.Played played -> told;
+            case Event.Settled settled -> told;
+            case Event.Revealed revealed -> told;
+        };
+    }
+
+    private Correspondence fresh(int first) {
+        return new Correspondence(sent, thread, untold, deliveries, idle, deeds, first);
+    }
+
+    private Correspondence after(Side side, StoredEvent stored) {
         var out = stored.outbox().stream()
                 .filter(letter -> letter.to() == side)
                 .map(Outgoing::messageId)
@@ -129,7 +156,7 @@ public record Correspondence(
 
     /** Of a player who sits on another side now, to which so many letters went out. */
     Correspondence counting(int toTheSide) {
-        return new Correspondence(toTheSide, thread, untold, deliveries, idle, deeds);
+        return new Correspondence(toTheSide, thread, untold, deliveries, idle, deeds, toTheSide + 1);
     }
 
     /** The last rulings and entries of the open impulse are no longer. */
@@ -138,35 +165,41 @@ public record Correspondence(
     }
 
     private Correspondence untold(Untold left) {
-        return new Correspondence(sent, thread, left, deliveries, idle, deeds);
+        return new Correspondence(sent, thread, left, deliveries, idle, deeds, fresh);
     }
 
     private Correspondence in(Thread next) {
         var known = next.unanswered().isEmpty() ? this : dealtWith(next.unanswered(), "");
-        return new Correspondence(sent, next, untold, known.deliveries, idle, deeds);
+        return new Correspondence(sent, next, untold, known.deliveries, idle, deeds, fresh);
     }
 
     private Correspondence sent(List<String> out) {
         var answered =
                 thread.unanswered().isEmpty() || out.isEmpty() ? this : dealtWith(thread.unanswered(), out.getFirst());
-        return new Correspondence(sent + out.size(), thread.sent(out), untold, answered.deliveries, idle, deeds);
+        return new Correspondence(sent + out.size(), thread.sent(out), untold, answered.deliveries, idle, deeds, fresh);
     }
 
     /** The first letter that answers it counts. */
     private Correspondence dealtWith(String delivery, String answer) {
         var first = deliveries.getOrDefault(delivery, "");
         return new Correspondence(
-                sent, thread, untold, Maps.with(deliveries, delivery, first.isEmpty() ? answer : first), idle, deeds);
+                sent,
+                thread,
+                untold,
+                Maps.with(deliveries, delivery, first.isEmpty() ? answer : first),
+                idle,
+                deeds,
+                fresh);
     }
 
     private Correspondence movedNothing(String digest) {
         return new Correspondence(
-                sent, thread, untold, deliveries, Maps.with(idle, hash(digest), idle(digest) + 1), deeds);
+                sent, thread, untold, deliveries, Maps.with(idle, hash(digest), idle(digest) + 1), deeds, fresh);
     }
 
     private Correspondence done(String signed, Deed deed) {
         var first = deed(signed).orElse(deed);
-        return new Correspondence(sent, thread, untold, deliveries, idle, Maps.with(deeds, hash(signed), first));
+        return new Correspondence(sent, thread, untold, deliveries, idle, Maps.with(deeds, hash(signed), first), fresh);
     }
 
     private static String delivery(String messageId, String digest) {

@@ -19,8 +19,18 @@ import postrider.text.Maps;
 /** Something that happened in a game. With the letters it sends it is one {@link StoredEvent}, written whole or not at all. */
 public sealed interface Event {
 
-    /** Who sits where. */
-    record Player(String name, String address, String fingerprint, String key) {}
+    /**
+     * Who sits where.
+     *
+     * @param fingerprint what names his key; empty if he has none
+     * @param key by which his letters are known, in one of the {@linkplain SigningWay ways to sign}
+     */
+    record Player(String name, String address, String fingerprint, String key) {
+        /** The same with another key. */
+        public Player with(String itsFingerprint, String anotherKey) {
+            return new Player(name, address, itsFingerprint, anotherKey);
+        }
+    }
 
     /**
      * The first event.
@@ -52,7 +62,7 @@ public sealed interface Event {
             return SealedOrder.places(commitments);
         }
 
-        /** The same, played with another box or under other rules. */
+        /** Played with another box or under other rules. */
         Header with(Pin newBox) {
             return new Header(
                     format, game, system, newBox, scenario, options, players, referee, commitments, fixedSecret);
@@ -65,7 +75,7 @@ public sealed interface Event {
                     .findFirst();
         }
 
-        /** The same, where each plays the side of the other. */
+        /** Where each plays the side of the other. */
         Header exchanged(UnaryOperator<Side> other) {
             return new Header(
                     format,
@@ -80,7 +90,7 @@ public sealed interface Event {
                     fixedSecret);
         }
 
-        /** The same with another player. */
+        /** With another player. */
         Header with(Side side, Player player) {
             var seats = new TreeMap<>(players);
             seats.put(side, player);
@@ -144,7 +154,7 @@ public sealed interface Event {
             return Hash.sha256((named + '\0' + signature).getBytes(StandardCharsets.ISO_8859_1));
         }
 
-        /** When it was signed; empty for the referee's hand. */
+        /** When it was signed; empty for the referee's hand, and where the signature does not tell. */
         public Optional<Instant> signedAt() {
             return SigningTime.of(signature);
         }
@@ -237,7 +247,7 @@ public sealed interface Event {
                             position.orElse(""));
         }
 
-        /** The same, signed. */
+        /** With the signature. */
         public Settled by(String armored, String publicKey) {
             return new Settled(settlement, reason, rule, position, ended, armored, publicKey);
         }

@@ -5,16 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import postrider.dice.Binding;
 import postrider.dice.ChanceHistory;
-import postrider.dice.SealedChance;
-import postrider.dice.SealedOrder;
-import postrider.dice.Secret;
-import postrider.dice.Undone;
 import postrider.kernel.Entry;
-import postrider.kernel.ruling.Ruling;
 import postrider.kernel.ruling.Side;
-import postrider.text.Lists;
 import postrider.text.Maps;
 import postrider.words.Motion;
 
@@ -30,10 +23,7 @@ public final class GameLog {
     private Instant lastMoved = Instant.MIN;
     private Instant reminded = Instant.MIN;
     private Instant lastPlayed = Instant.MIN;
-    private boolean welcomed;
     private boolean revealed;
-    private boolean announced;
-    private boolean acknowledged;
     private int impulse;
     private Optional<String> position = Optional.empty();
     private Optional<String> ended = Optional.empty();
@@ -55,10 +45,7 @@ public final class GameLog {
         lastMoved = before.lastMoved;
         reminded = before.reminded;
         lastPlayed = before.lastPlayed;
-        welcomed = before.welcomed;
         revealed = before.revealed;
-        announced = before.announced;
-        acknowledged = before.acknowledged;
         impulse = before.impulse;
         position = before.position;
         ended = before.ended;
@@ -82,7 +69,7 @@ public final class GameLog {
         return next;
     }
 
-    /** The same log with an event that is not stored yet: it is not known which letters it sends. */
+    /** With an event that is not stored yet: it is not known which letters it sends. */
     public GameLog with(Event event) {
         return with(new StoredEvent(0, event, List.of(), lastMoved, ""));
     }
@@ -97,11 +84,8 @@ public final class GameLog {
     private void apply(Event event, Instant at) {
         switch (event) {
             case Event.Header begun -> header = begun;
-            case Event.Posted posted -> {
-                welcomed = true;
-                announced = true;
-                if (posted.why().equals(Event.Posted.REMINDER)) reminded = at;
-            }
+            case Event.Posted(var why) when why.equals(Event.Posted.REMINDER) -> reminded = at;
+            case Event.Posted posted -> {}
             case Event.Letter letter -> add(letter, at);
             case Event.Played played -> add(played, at);
             case Event.Settled settled -> add(settled, at);
@@ -123,10 +107,7 @@ public final class GameLog {
             case Settlement.Upgrade(Pin box) -> header = header.with(box);
             case Settlement.Pause pause -> paused = true;
             case Settlement.Resume resume -> paused = false;
-            case Settlement.Replace(Side side, var player, var lastLetter) -> {
-                header = header.with(side, player);
-                if (mailing.needs(side) && isUnderWay()) announced = false;
-            }
+            case Settlement.Replace(Side side, var player, var lastLetter) -> header = header.with(side, player);
             case Settlement.Concede concede -> leave(settled);
             case Settlement.Draw draw -> leave(settled);
             case Settlement.Abandon abandon -> leave(settled);
@@ -143,11 +124,11 @@ public final class GameLog {
     private void annul(String letter, Instant at) {
         standing = standing.annulling(letter);
         if (!open.playedOn(letter).isEmpty()) lastPlayed = at;
-        int rulings = rulings().size();
-        int entries = journal().size();
+        int rulings = open.rulings().size();
+        int entries = open.journal().size();
         open = open.annulling(letter);
         var gone = new Correspondence.Untold(
-                rulings - rulings().size(), entries - journal().size());
+                rulings - open.rulings().size(), entries - open.journal().size());
         correspondence = Maps.each(correspondence, letters -> letters.forgetting(gone));
     }
 
@@ -162,10 +143,8 @@ public final class GameLog {
 
     /** The open impulse is not finished. */
     private void leave(Event.Settled settled) {
-        order().ifPresent(order -> orders = orders.closed(order, journal()));
+        open.order().ifPresent(order -> orders = orders.closed(order, open.journal()));
         open = OpenImpulse.NOTHING;
-        announced = true;
-        acknowledged = true;
         ended = settled.ended();
     }
 
@@ -175,8 +154,6 @@ public final class GameLog {
             case ORDER -> {
                 motions = motions.ordered(letter.side());
                 orders = orders.given();
-                announced = false;
-                acknowledged = false;
             }
             case STANDING -> standing = standing.with(letter, at);
             case ANSWER -> motions = motions.movedOn();
@@ -193,15 +170,13 @@ public final class GameLog {
     private void add(Event.Played played, Instant at) {
         lastPlayed = at;
         open = open.with(played);
-        announced = true;
-        acknowledged = true;
         history = history.with(played.entries());
         motions = motions.movedOn();
         if (played.exchanges()) exchange();
         if (played.position().isEmpty()) return;
         motions = motions.played(orderedWithCertainty());
-        history = history.closing(journal());
-        order().ifPresent(order -> orders = orders.closed(order, journal()));
+        history = history.closing(open.journal());
+        open.order().ifPresent(order -> orders = orders.closed(order, open.journal()));
         position = played.position();
         ended = played.ended();
         impulse++;
@@ -227,8 +202,8 @@ public final class GameLog {
     /** Whose order is being carried out, if it has hung on no chance and no answer so far. */
     private Optional<Side> orderedWithCertainty() {
         boolean certain =
-                journal().stream().allMatch(entry -> entry instanceof Entry.Show || entry instanceof Entry.Told);
-        return order().map(Event.Letter::side).filter(side -> certain);
+                open.journal().stream().allMatch(entry -> entry instanceof Entry.Show || entry instanceof Entry.Told);
+        return open.order().map(Event.Letter::side).filter(side -> certain);
     }
 
     private void post(StoredEvent stored) {
@@ -240,7 +215,7 @@ public final class GameLog {
 
     /** Whether an order is being carried out that has not stopped yet. */
     boolean isUnderWay() {
-        return order().isPresent() && !stopped();
+        return open.order().isPresent() && !open.stopped();
     }
 
     /** Whether somebody is asked something by it, and both know it. */
@@ -261,7 +236,31 @@ public final class GameLog {
         return header;
     }
 
-    /** The impulse that is open, or whose order is awaited. Number 0 is the set-up. */
+    /** The impulse that is open. */
+    public OpenImpulse open() {
+        return open;
+    }
+
+    /** What the players have asked for beside the moves of the game. */
+    public PendingMotions motions() {
+        return motions;
+    }
+
+    public StandingOrders standing() {
+        return standing;
+    }
+
+    /** The letters that went out last. */
+    public Mailing mailing() {
+        return mailing;
+    }
+
+    /** What the dice and decks have come to, and what those of the open impulse hang on. */
+    public Dice dice() {
+        return new Dice(header, impulse, open.order(), orders, history);
+    }
+
+    /** The number of the impulse that is open, or whose order is awaited. Number 0 is the set-up. */
     public int impulse() {
         return impulse;
     }
@@ -298,50 +297,25 @@ public final class GameLog {
         return lastPlayed;
     }
 
-    /** When the standing orders of a side were signed; the beginning of time if it never had any. */
-    public Instant standingSince(Side side) {
-        return standing.since(side);
-    }
-
     /** Whether no order or answer acts until the referee lets the game go on. */
     public boolean paused() {
         return paused;
     }
 
-    /** What is disputed, and not settled or withdrawn. */
-    public Optional<Motion.Dispute> dispute() {
-        return motions.disputed().map(PendingMotions.Disputed::dispute);
-    }
-
-    /** The same, since when it is. */
-    Optional<Glance.Held> disputed() {
-        return motions.disputed().map(open -> new Glance.Held(open.dispute(), open.since()));
-    }
-
     /** Whether no order or answer acts now. */
     public boolean held() {
-        return paused || dispute().isPresent();
-    }
-
-    /** What the players themselves have settled, and the referee has to enter. */
-    public Optional<Settlement> agreed() {
-        return motions.agreed();
-    }
-
-    /** When the last motion of a side was signed; the beginning of time if it never made one. */
-    public Instant motionSince(Side side) {
-        return motions.signed().getOrDefault(side, Instant.MIN);
+        return paused || motions.disputed().isPresent();
     }
 
     /** What takes back the last that a side ordered or answered; empty if something was rolled, drawn or answered since. */
     public Optional<Settlement> undoing(Side side) {
-        if (order().isEmpty())
+        if (open.order().isEmpty())
             return motions.undoable().filter(side::equals).map(last -> new Settlement.Rollback(impulse - 1));
         var answer = open.undoable().filter(letter -> letter.side() == side);
         return answer.<Settlement>map(letter -> new Settlement.Annul(letter.digest()))
                 .or(() -> orderedWithCertainty()
                         .filter(side::equals)
-                        .filter(mover -> pending().isEmpty())
+                        .filter(mover -> open.pending().isEmpty())
                         .map(mover -> new Settlement.Rollback(impulse)));
     }
 
@@ -351,16 +325,6 @@ public final class GameLog {
                 .filter(one -> one != side)
                 .findFirst()
                 .orElseThrow();
-    }
-
-    /** What was played on an answer, and would be taken back with it. */
-    public List<Event> playedOn(String letter) {
-        return open.playedOn(letter);
-    }
-
-    /** Since when the other side has offered what this motion accepts; empty if it accepts nothing that is offered. */
-    public Optional<Instant> offered(Motion motion, Side by) {
-        return motion instanceof Motion.Accept(var what) ? motions.offered(what, by) : Optional.empty();
     }
 
     /** Why a side cannot move this now, one clause without a full stop; empty if it can. */
@@ -379,11 +343,6 @@ public final class GameLog {
         return exchanged == later.exchanged ? side : other(side);
     }
 
-    /** Whether both players have the letter that binds the referee. */
-    public boolean welcomed() {
-        return welcomed;
-    }
-
     /** Whether the secret is on the table. */
     public boolean revealed() {
         return revealed;
@@ -392,68 +351,26 @@ public final class GameLog {
     /** Whether the referee has nothing to do before the next letter comes. False if only the rules could tell. */
     public boolean settled() {
         boolean resting = over() || (open.events().isEmpty() ? impulse > 0 : open.resting());
-        return welcomed && resting && agreed().isEmpty() && over() == revealed;
-    }
-
-    /** Journal entries of the open impulse. */
-    public List<Entry> journal() {
-        return open.journal();
-    }
-
-    /** Rulings of the open impulse. */
-    public List<Ruling> rulings() {
-        return open.rulings();
-    }
-
-    /** The order that is being carried out. */
-    public Optional<Event.Letter> order() {
-        return open.order();
+        return mailing.told().welcomed() && resting && motions.agreed().isEmpty() && over() == revealed;
     }
 
     /** The order that is being carried out, if no letter has told the other player of it yet. */
     public Optional<Event.Letter> unannounced() {
-        return order().filter(order -> !announced);
+        return open.order().filter(order -> !mailing.told().announced());
     }
 
     /** The order that is being carried out, if no letter has told {@code to} of it yet. */
     public Optional<Event.Letter> unannounced(Side to) {
-        return order().filter(order -> order.side() == to ? !acknowledged : !announced);
-    }
-
-    /** The order that is being carried out, sealed. */
-    public Optional<SealedOrder> sealed(Secret secret) {
-        return order().map(order -> seal(secret, orders.number(), order.words()));
-    }
-
-    /** Whether the open impulse stopped half-way, and its questions were mailed. */
-    public boolean stopped() {
-        return open.stopped();
-    }
-
-    /** The keys of the questions that stopped the open impulse last, answered since or not. */
-    public List<String> asked() {
-        return open.asked();
-    }
-
-    /** Answers of the open impulse that wait for another player's. */
-    public List<Event.Letter> pending() {
-        return open.pending();
-    }
-
-    /** Whether an answer of this side waits for the other player's. */
-    public boolean answered(Side side) {
-        return pending().stream().anyMatch(letter -> letter.side() == side);
-    }
-
-    /** The standing orders of a side in canonical words. */
-    public List<String> standing(Side side) {
-        return standing.words(side);
+        return open.order()
+                .filter(order -> order.side() == to
+                        ? !mailing.told().acknowledged()
+                        : !mailing.told().announced());
     }
 
     /** Whose letter it is, if its standing orders are in force, or it is an answer on which nothing hangs; empty if neither. */
     public Optional<Side> standsBy(String letter) {
         return standing.by(letter, false)
-                .or(() -> Stream.concat(pending().stream(), open.undoable().stream())
+                .or(() -> Stream.concat(open.pending().stream(), open.undoable().stream())
                         .filter(answer -> answer.digest().equals(letter))
                         .map(Event.Letter::side)
                         .findFirst());
@@ -462,55 +379,6 @@ public final class GameLog {
     /** Whose letter it is, if it was annulled and may stand again. */
     public Optional<Side> annulled(String letter) {
         return standing.by(letter, true).or(() -> open.annulled(letter).map(Event.Letter::side));
-    }
-
-    /** What the dice of the open impulse are bound to. */
-    public Binding binding() {
-        return orders.binding(header, impulse, order());
-    }
-
-    /** Dice and cards to go on with the open impulse. */
-    public SealedChance chance(Secret secret) {
-        return chance(secret, Undone.NOTHING);
-    }
-
-    /** The same, where what came of the same order in an impulse that was taken back comes again. */
-    public SealedChance chance(Secret secret, Undone undone) {
-        return new SealedChance(secret, history, binding(), sealed(secret), undone);
-    }
-
-    /** Dice and decks so far. */
-    public ChanceHistory history() {
-        return history;
-    }
-
-    /** The next order of the game, sealed. */
-    public SealedOrder seal(Secret secret, List<String> words) {
-        return seal(secret, orders.number() + 1, words);
-    }
-
-    private SealedOrder seal(Secret secret, int number, List<String> words) {
-        return SealedOrder.of(secret, header.game(), header.places(), number, words);
-    }
-
-    /** The orders of which a part was never told, for the end of the game. */
-    public List<SealedOrder> untold(Secret secret) {
-        return Lists.map(orders.untold(), order -> seal(secret, order.number(), order.words()));
-    }
-
-    /** The letters that went out last, oldest first. */
-    public List<Outgoing> lastLetters() {
-        return mailing.last();
-    }
-
-    /** What must have left before anything is rolled: the welcomes; after an order, what tells the other player of it. */
-    public List<Outgoing> needed() {
-        return mailing.needed();
-    }
-
-    /** Whether who ordered knows that what is needed cannot be delivered. */
-    public boolean hopeless() {
-        return mailing.hopeless();
     }
 
     /** The letters from and to a side. */

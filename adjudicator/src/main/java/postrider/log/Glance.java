@@ -33,8 +33,8 @@ public record Glance(
                 log.over(),
                 log.lastMoved(),
                 log.reminded(),
-                log.lastLetters(),
-                log.disputed());
+                log.mailing().last(),
+                log.motions().disputed().map(open -> new Held(open.dispute(), open.since())));
     }
 
     /** Whether a player who is asked something is to be reminded: every so often since it was asked, and once each time. */

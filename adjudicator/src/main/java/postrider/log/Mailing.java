@@ -14,9 +14,30 @@ import postrider.text.Lists;
  * @param last oldest first; of those before them the game file tells
  * @param needed the welcomes; after an order, what tells the other player of it
  * @param hopeless whether who ordered knows that they cannot be delivered
+ * @param told what they have told
  */
-record Mailing(List<Outgoing> last, List<Outgoing> needed, boolean hopeless) {
-    static final Mailing NOTHING = new Mailing(List.of(), List.of(), false);
+public record Mailing(List<Outgoing> last, List<Outgoing> needed, boolean hopeless, Told told) {
+    static final Mailing NOTHING = new Mailing(List.of(), List.of(), false, new Told(false, false, false));
+
+    /**
+     * What letters have told.
+     *
+     * @param welcomed whether both players have the one that binds the referee
+     * @param announced whether one has told the other player of the order that is being carried out
+     * @param acknowledged whether one has told its writer of it
+     */
+    public record Told(boolean welcomed, boolean announced, boolean acknowledged) {
+        private Told with(Event event) {
+            return switch (event) {
+                case Event.Posted posted -> new Told(true, true, acknowledged);
+                case Event.Letter letter
+                when letter.purpose() == Event.Letter.Purpose.ORDER -> new Told(welcomed, false, false);
+                case Event.Played played -> new Told(welcomed, true, true);
+                case Event.Settled settled when settled.settlement().leaves() -> new Told(welcomed, true, true);
+                default -> this;
+            };
+        }
+    }
 
     /** More than a round of the post office writes in one game. */
     private static final int LAST = 8;
@@ -24,7 +45,7 @@ record Mailing(List<Outgoing> last, List<Outgoing> needed, boolean hopeless) {
     /** After one more event, which the log knows already. */
     Mailing with(StoredEvent stored, GameLog log) {
         var letters = stored.outbox();
-        var sent = sending(letters);
+        var sent = sending(letters, told.with(stored.event()));
         return switch (stored.event()) {
             case Event.Posted(var why) when why.equals(Event.Posted.UNDELIVERABLE) -> sent.withoutHope();
             case Event.Posted posted ->
@@ -32,7 +53,8 @@ record Mailing(List<Outgoing> last, List<Outgoing> needed, boolean hopeless) {
             case Event.Letter letter when letter.purpose() == Event.Letter.Purpose.ORDER -> sent.ordered();
             case Event.Played played
             when needed.isEmpty() ->
-                log.order()
+                log.open()
+                        .order()
                         .map(order -> log.other(order.side()))
                         .map(reader -> sent.needing(to(reader, letters)))
                         .orElse(sent);
@@ -40,7 +62,9 @@ record Mailing(List<Outgoing> last, List<Outgoing> needed, boolean hopeless) {
             case Event.Settled settled
             when settled.settlement() instanceof Settlement.Replace(var side, var player, var lastLetter)
                     && needs(side) ->
-                log.isUnderWay() ? sent.without(side) : sent.without(side).needing(to(side, letters));
+                log.isUnderWay()
+                        ? sent.without(side).unannounced()
+                        : sent.without(side).needing(to(side, letters));
             default -> sent;
         };
     }
@@ -49,32 +73,36 @@ record Mailing(List<Outgoing> last, List<Outgoing> needed, boolean hopeless) {
         return Lists.filter(letters, letter -> letter.to() == reader);
     }
 
-    private Mailing sending(List<Outgoing> letters) {
+    private Mailing sending(List<Outgoing> letters, Told now) {
         var all = Stream.concat(last.stream(), letters.stream()).toList();
-        return new Mailing(List.copyOf(all.subList(Math.max(0, all.size() - LAST), all.size())), needed, hopeless);
+        return new Mailing(List.copyOf(all.subList(Math.max(0, all.size() - LAST), all.size())), needed, hopeless, now);
     }
 
     /** An order has come in. */
     private Mailing ordered() {
-        return new Mailing(last, List.of(), false);
+        return new Mailing(last, List.of(), false, told);
     }
 
     /** These are needed, in place of those to the same readers. */
     private Mailing needing(List<Outgoing> letters) {
         var others = needed.stream().filter(old -> letters.stream().noneMatch(letter -> letter.to() == old.to()));
-        return new Mailing(last, Stream.concat(others, letters.stream()).toList(), hopeless);
+        return new Mailing(last, Stream.concat(others, letters.stream()).toList(), hopeless, told);
     }
 
     private Mailing without(Side to) {
         return new Mailing(
-                last, needed.stream().filter(letter -> letter.to() != to).toList(), false);
+                last, needed.stream().filter(letter -> letter.to() != to).toList(), false, told);
     }
 
     private Mailing withoutHope() {
-        return new Mailing(last, needed, true);
+        return new Mailing(last, needed, true, told);
     }
 
-    boolean needs(Side to) {
+    private Mailing unannounced() {
+        return new Mailing(last, needed, hopeless, new Told(told.welcomed(), false, told.acknowledged()));
+    }
+
+    private boolean needs(Side to) {
         return needed.stream().anyMatch(letter -> letter.to() == to);
     }
 }

@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import postrider.kernel.Entry;
 import postrider.kernel.question.Source;
 import postrider.kernel.ruling.Ruling;
+import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 
 /**
@@ -17,7 +18,7 @@ import postrider.text.Lists;
  * @param events in order: the order, its runs, the answers between them
  * @param annulled digests of answers that do not stand
  */
-record OpenImpulse(List<Event> events, Set<String> annulled) {
+public record OpenImpulse(List<Event> events, Set<String> annulled) {
     /** Before the order comes. */
     static final OpenImpulse NOTHING = new OpenImpulse(List.of(), Set.of());
 
@@ -35,7 +36,7 @@ record OpenImpulse(List<Event> events, Set<String> annulled) {
     }
 
     /** The runs since this letter came. */
-    List<Event> playedOn(String letter) {
+    public List<Event> playedOn(String letter) {
         return since(letter).stream().filter(Event.Played.class::isInstance).toList();
     }
 
@@ -76,31 +77,32 @@ record OpenImpulse(List<Event> events, Set<String> annulled) {
         return events.stream().filter(kind::isInstance).map(kind::cast);
     }
 
-    List<Entry> journal() {
+    public List<Entry> journal() {
         return all(Event.Played.class)
                 .flatMap(played -> played.entries().stream())
                 .toList();
     }
 
-    List<Ruling> rulings() {
+    public List<Ruling> rulings() {
         return all(Event.Played.class)
                 .flatMap(played -> played.rulings().stream())
                 .toList();
     }
 
-    Optional<Event.Letter> order() {
+    /** The order that is being carried out. */
+    public Optional<Event.Letter> order() {
         return all(Event.Letter.class)
                 .filter(letter -> letter.purpose() == Event.Letter.Purpose.ORDER)
                 .findFirst();
     }
 
-    /** Whether it was run, and did not come to its end. */
-    boolean stopped() {
+    /** Whether it stopped half-way, and its questions were mailed. */
+    public boolean stopped() {
         return all(Event.Played.class).findAny().isPresent();
     }
 
-    /** The keys of the questions that stopped it last. */
-    List<String> asked() {
+    /** The keys of the questions that stopped it last, answered since or not. */
+    public List<String> asked() {
         return all(Event.Played.class)
                 .reduce((one, later) -> later)
                 .map(Event.Played::questions)
@@ -113,8 +115,13 @@ record OpenImpulse(List<Event> events, Set<String> annulled) {
     }
 
     /** Answers that wait for another player's. */
-    List<Event.Letter> pending() {
+    public List<Event.Letter> pending() {
         return waiting().filter(letter -> !annulled.contains(letter.digest())).toList();
+    }
+
+    /** Whether an answer of this side waits for the other player's. */
+    public boolean answered(Side side) {
+        return pending().stream().anyMatch(letter -> letter.side() == side);
     }
 
     /** An answer that would wait as well, had it not been annulled, and its side answered again. */

@@ -28,6 +28,7 @@ public record Outgoing(Side to, Kind kind, String messageId, String sha256) {
         PREVIEW,
         REMINDER,
         NOTICE,
+        BOARD,
         COPY,
         FINAL;
 

@@ -34,9 +34,9 @@ public final class PastRuns implements Undone {
 
     /** Of the events so far. */
     public static PastRuns of(List<StoredEvent> events) {
-        var courses = new PastRuns();
-        events.forEach(stored -> courses.add(stored.event()));
-        return courses;
+        var runs = new PastRuns();
+        events.forEach(stored -> runs.add(stored.event()));
+        return runs;
     }
 
     public void add(Event event) {

@@ -21,7 +21,7 @@ import postrider.words.Motion;
  * @param agreed what the players themselves have settled, and the referee has to enter
  * @param undoable whose order of the last impulse may be taken back
  */
-record PendingMotions(
+public record PendingMotions(
         Optional<Disputed> disputed,
         Map<Side, Offered> offers,
         Map<Side, Instant> signed,
@@ -31,10 +31,10 @@ record PendingMotions(
             new PendingMotions(Optional.empty(), Map.of(), Map.of(), Optional.empty(), Optional.empty());
 
     /** A dispute, whose it is, and since when. */
-    record Disputed(Motion.Dispute dispute, Side by, Instant since) {}
+    public record Disputed(Motion.Dispute dispute, Side by, Instant since) {}
 
     /** What is offered, since when. */
-    record Offered(Motion.What what, Instant since) {}
+    public record Offered(Motion.What what, Instant since) {}
 
     /** These, and one more, signed at one time and entered at another. */
     PendingMotions with(Motion motion, Side by, Instant signedAt, Instant at, GameLog log) {
@@ -60,7 +60,7 @@ record PendingMotions(
         return switch (what) {
             case DRAW -> Optional.of(new Settlement.Draw());
             case UNDO -> log.undoing(log.other(by));
-            case UPGRADE -> log.offered(motion, by).map(since -> new Settlement.Upgrade(Pin.NONE));
+            case UPGRADE -> log.motions().offered(motion, by).map(since -> new Settlement.Upgrade(Pin.NONE));
         };
     }
 
@@ -161,8 +161,23 @@ record PendingMotions(
         };
     }
 
+    /** When the last motion of a side was signed; the beginning of time if it never made one. */
+    public Instant since(Side side) {
+        return signed.getOrDefault(side, Instant.MIN);
+    }
+
+    /** What is disputed, and not settled or withdrawn. */
+    public Optional<Motion.Dispute> dispute() {
+        return disputed.map(Disputed::dispute);
+    }
+
+    /** Since when the other side has offered what this motion accepts; empty if it accepts nothing that is offered. */
+    public Optional<Instant> offered(Motion motion, Side by) {
+        return motion instanceof Motion.Accept(var what) ? offered(what, by) : Optional.empty();
+    }
+
     /** Since when the other side has offered this; empty if it has not. */
-    Optional<Instant> offered(Motion.What what, Side by) {
+    private Optional<Instant> offered(Motion.What what, Side by) {
         return offers.entrySet().stream()
                 .filter(offer -> offer.getKey() != by && offer.getValue().what() == what)
                 .map(offer -> offer.getValue().since())

@@ -18,18 +18,18 @@ import postrider.text.Maps;
  * @param nonces digest of the last letter of each side whose impulse is over
  * @param untold those that have parts nobody was told of when their impulse ended
  */
-record SealedOrders(int number, Map<Side, String> nonces, List<Untold> untold) {
+public record SealedOrders(int number, Map<Side, String> nonces, List<Untold> untold) {
     static final SealedOrders NONE = new SealedOrders(0, Map.of(), List.of());
 
     /** An order that was not told whole. */
-    record Untold(int number, List<String> words) {}
+    public record Untold(int number, List<String> words) {}
 
     /** These, and one that comes in. */
     SealedOrders given() {
         return new SealedOrders(number + 1, nonces, untold);
     }
 
-    /** The same when the impulse of the last is over. */
+    /** When the impulse of the last is over. */
     SealedOrders closed(Event.Letter order, List<Entry> journal) {
         long told = 1 + journal.stream().filter(Entry.Told.class::isInstance).count();
         return new SealedOrders(

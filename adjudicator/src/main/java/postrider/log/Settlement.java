@@ -115,9 +115,14 @@ public sealed interface Settlement {
         return this instanceof Correct || this instanceof Rollback;
     }
 
+    /** Whether the open impulse is not finished. */
+    default boolean leaves() {
+        return moves() || ending().isPresent();
+    }
+
     /** Why this cannot be settled in a game now, one clause without a full stop; empty if it can. */
     default Optional<String> cannotIn(GameLog log) {
-        if (!log.welcomed() || log.impulse() == 0) return Optional.of("the game has not begun");
+        if (!log.mailing().told().welcomed() || log.impulse() == 0) return Optional.of("the game has not begun");
         if (log.over()) return Optional.of("the game is over, and its secret is told");
         return switch (this) {
             case Uphold() -> Optional.empty();
@@ -129,7 +134,8 @@ public sealed interface Settlement {
                 Optional.of("no letter with that digest is void, or another has come in its place")
                         .filter(why -> log.annulled(letter).isEmpty());
             case Upgrade upgrade ->
-                log.order()
+                log.open()
+                        .order()
                         .map(order -> "the order of impulse %d is being carried out: let it end first"
                                 .formatted(log.impulse()));
             case Pause() -> Optional.of("the game is paused already").filter(why -> log.paused());
@@ -141,13 +147,14 @@ public sealed interface Settlement {
             case Draw() -> Optional.empty();
             case Abandon() -> Optional.empty();
             case Correct correct ->
-                log.order()
+                log.open()
+                        .order()
                         .map(order -> "the order of impulse %d is being carried out: take that back first"
                                 .formatted(log.impulse()));
             case Rollback(int to) ->
-                to == log.impulse() && log.order().isEmpty()
+                to == log.impulse() && log.open().order().isEmpty()
                         ? Optional.of("nothing has been done in impulse %d yet".formatted(to))
-                        : log.history().cannotGoBackTo(to);
+                        : log.dice().history().cannotGoBackTo(to);
         };
     }
 }

@@ -4,21 +4,60 @@ import static java.util.stream.Collectors.joining;
 
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.time.DateTimeException;
 import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
 import java.util.Base64;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
- * When an OpenPGP signature was made (RFC 9580, 5.2.3.11), from its hashed part: nobody but the signer can change that, while
+ * When a signature was made (RFC 9580, 5.2.3.11; RFC 5652, 11.3), from its signed part: nobody but the signer can change that, while
  * all else of a signature may be spelled anew by whoever holds a letter.
  */
 public final class SigningTime {
     private static final int CREATED = 2;
 
+    /** The attribute in a CMS signature: its name, and a set of one UTCTime or GeneralizedTime. */
+    private static final Pattern ATTRIBUTE = Pattern.compile(
+            "\\x06\\x09\\x2a\\x86\\x48\\x86\\xf7\\x0d\\x01\\x09\\x051(?:\\x0f\\x17\\x0d|\\x11\\x18\\x0f)([0-9]{12,14})Z");
+
+    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("uuuuMMddHHmmss");
+
+    /** Two digits of a year from here on are of the last century (RFC 5652, 11.3). */
+    private static final int LAST_CENTURY = 50;
+
     private SigningTime() {}
 
     /** @return empty if there is no signature, or none with a time */
     public static Optional<Instant> of(String armored) {
+        return SigningWay.ofSignature(armored).flatMap(way -> switch (way) {
+            case OPENPGP -> openPgp(armored);
+            case SMIME -> cms(armored);
+            case SSH, MAIL -> Optional.empty();
+        });
+    }
+
+    private static Optional<Instant> cms(String pem) {
+        var body = pem.lines().filter(line -> !line.startsWith("-")).collect(joining());
+        try {
+            var bytes = new String(Base64.getDecoder().decode(body), StandardCharsets.ISO_8859_1);
+            return ATTRIBUTE.matcher(bytes).results().findFirst().map(time -> instant(time.group(1)));
+        } catch (IllegalArgumentException | DateTimeException unreadable) {
+            return Optional.empty();
+        }
+    }
+
+    private static Instant instant(String digits) {
+        boolean isShort = digits.length() < 14;
+        var century = Integer.parseInt(digits.substring(0, 2)) < LAST_CENTURY ? "20" : "19";
+        return LocalDateTime.parse(isShort ? century + digits : digits, TIME).toInstant(ZoneOffset.UTC);
+    }
+
+    private static Optional<Instant> openPgp(String armored) {
         var body = armored.lines()
                 .dropWhile(line -> !line.isBlank())
                 .skip(1)

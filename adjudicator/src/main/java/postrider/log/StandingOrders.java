@@ -9,7 +9,7 @@ import postrider.kernel.ruling.Side;
 import postrider.text.Maps;
 
 /** The standing orders of the players: of each the last that were given, whether they are in force or were annulled. */
-record StandingOrders(Map<Side, Given> last) {
+public record StandingOrders(Map<Side, Given> last) {
     /** Before anybody gave any. */
     static final StandingOrders NONE = new StandingOrders(Map.of());
 
@@ -20,7 +20,7 @@ record StandingOrders(Map<Side, Given> last) {
      * @param since when they were signed
      * @param letter digest of the letter they came with
      */
-    record Given(List<String> words, Instant since, String letter, boolean annulled) {
+    public record Given(List<String> words, Instant since, String letter, boolean annulled) {
         static final Given NONE = new Given(List.of(), Instant.MIN, "", false);
 
         Given dropped() {
@@ -51,14 +51,14 @@ record StandingOrders(Map<Side, Given> last) {
         return new StandingOrders(Maps.each(last, given -> given.annulled(letter, false)));
     }
 
-    /** What is in force for a side. */
-    List<String> words(Side side) {
+    /** What is in force for a side, in canonical words. */
+    public List<String> words(Side side) {
         var given = of(side);
         return given.annulled() ? List.of() : given.words();
     }
 
     /** When the last of a side were signed; the beginning of time if it never had any. */
-    Instant since(Side side) {
+    public Instant since(Side side) {
         return of(side).since();
     }
 

@@ -6,7 +6,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * A map of hexes in columns, every even column half a hex lower. A hex goes by the number that is printed in it: two digits
@@ -127,11 +126,6 @@ public final class Hexes {
         return Optional.empty();
     }
 
-    /** Every side between two hexes as a line. */
-    public Graph<Hex> graph() {
-        return Graph.of(all, this::neighbours);
-    }
-
     /** How many hexes away, as on a map without holes. */
     public static int distance(Hex one, Hex other) {
         int across = one.column - other.column;
@@ -142,34 +136,5 @@ public final class Hexes {
     /** All that are at most so far away, and the hex itself. */
     public SpaceSet<Hex> within(Hex home, int hexes) {
         return SpaceSet.all(all).where(hex -> distance(home, hex) <= hexes);
-    }
-
-    /**
-     * The hexes under a straight line from centre to centre, both ends with them; the same ones in either direction. Where the
-     * line runs along a side, the hex to the right or below counts.
-     */
-    public List<Hex> line(Hex from, Hex to) {
-        int steps = distance(from, to);
-        return Stream.iterate(0, step -> step + 1)
-                .limit(steps + 1)
-                .map(step -> steps == 0 ? 0 : (double) step / steps)
-                .flatMap(way -> nearest(
-                        from.column + way * (to.column - from.column) + 1e-6,
-                        from.slant() + way * (to.slant() - from.slant()) + 2e-6)
-                        .stream())
-                .toList();
-    }
-
-    /** Of the three axes, whose sum is nothing, the one that was rounded most follows from the others. */
-    private Optional<Hex> nearest(double column, double slant) {
-        long across = Math.round(column);
-        long down = Math.round(slant);
-        long third = Math.round(-column - slant);
-        double acrossOff = Math.abs(across - column);
-        double downOff = Math.abs(down - slant);
-        double thirdOff = Math.abs(third + column + slant);
-        if (acrossOff > downOff && acrossOff > thirdOff) across = -down - third;
-        else if (downOff > thirdOff) down = -across - third;
-        return at((int) across, (int) (down + (across - 1) / 2));
     }
 }

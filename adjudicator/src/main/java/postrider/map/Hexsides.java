@@ -2,14 +2,13 @@ package postrider.map;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /**
  * What lies on the sides between neighbouring hexes, one thing at most on each: a river, or a road that crosses. What is asked
  * of every step of every march is found at once.
  */
 public final class Hexsides<V> {
-    private static final int SIDES = Hexes.Direction.values().length;
+    private static final int ROUND = 9;
 
     private final Object[] values;
 
@@ -19,7 +18,7 @@ public final class Hexsides<V> {
 
     /** Nothing on any side of this map. */
     public static <V> Hexsides<V> none(Hexes map) {
-        return new Hexsides<>(new Object[map.all().size() * SIDES]);
+        return new Hexsides<>(new Object[map.all().size() * ROUND]);
     }
 
     /**
@@ -34,29 +33,15 @@ public final class Hexsides<V> {
         return new Hexsides<>(more);
     }
 
-    /** With this on every side that a chain of neighbours crosses. */
-    public Hexsides<V> along(List<Hexes.Hex> chain, V value) {
-        return with(
-                IntStream.range(1, chain.size())
-                        .mapToObj(i -> chain.subList(i - 1, i + 1))
-                        .toList(),
-                value);
-    }
-
     /** What lies between two neighbours. */
     @SuppressWarnings("unchecked")
     public Optional<V> between(Hexes.Hex one, Hexes.Hex other) {
         return Optional.ofNullable((V) values[place(one, other)]);
     }
 
-    /** Whether anything does. */
-    public boolean has(Hexes.Hex one, Hexes.Hex other) {
-        return values[place(one, other)] != null;
-    }
-
     private static int place(Hexes.Hex from, Hexes.Hex to) {
-        var way = Hexes.direction(from, to)
-                .orElseThrow(() -> new IllegalArgumentException("%s and %s are no neighbours".formatted(from, to)));
-        return from.index() * SIDES + way.ordinal();
+        if (Hexes.distance(from, to) != 1)
+            throw new IllegalArgumentException("%s and %s are no neighbours".formatted(from, to));
+        return from.index() * ROUND + 3 * (to.column() - from.column() + 1) + to.row() - from.row() + 1;
     }
 }

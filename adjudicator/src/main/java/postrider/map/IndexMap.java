@@ -40,7 +40,7 @@ public final class IndexMap<K extends Indexed, V> extends AbstractMap<K, V> {
         return new IndexMap<>(keys.with(key), changed(key, value));
     }
 
-    /** The same map with what {@code value} makes of each of these for a key. */
+    /** With what {@code value} makes of each of these for a key. */
     public IndexMap<K, V> with(Collection<? extends K> some, Function<? super K, V> value) {
         var copy = values.clone();
         for (var key : some) copy[key.index()] = value.apply(key);
@@ -51,7 +51,7 @@ public final class IndexMap<K extends Indexed, V> extends AbstractMap<K, V> {
         return keys.has(key) ? new IndexMap<>(keys.without(key), changed(key, null)) : this;
     }
 
-    /** The same map with this for a key, or without it. */
+    /** With this for a key, or without it. */
     public IndexMap<K, V> with(K key, Optional<V> value) {
         return value.isPresent() ? with(key, value.get()) : without(key);
     }

@@ -60,7 +60,7 @@ public final class SpaceSet<S extends Indexed> extends AbstractSet<S> {
         return made(0, 0, 0, more.length == 0 ? more : new long[more.length]);
     }
 
-    /** The same as {@link #contains}, and quicker. */
+    /** {@link #contains}, but quicker. */
     public boolean has(S one) {
         int index = one.index();
         return (word(index >> 6) & 1L << index) != 0;
@@ -79,7 +79,7 @@ public final class SpaceSet<S extends Indexed> extends AbstractSet<S> {
         return WORDS + more.length;
     }
 
-    /** The same set where nothing has changed. */
+    /** This very set where nothing has changed. */
     private SpaceSet<S> made(long lower, long higher, long highest, long[] further) {
         boolean same = lower == low && higher == high && highest == top && further == more;
         return same ? this : new SpaceSet<>(all, lower, higher, highest, further);

@@ -19,20 +19,21 @@ record AnswerSources(GameLog log, Vocabulary names) {
     /** Letters first, then the clauses of the order, then standing orders; last what goes without saying. */
     Answers answers() {
         var said = new HashMap<Side, Clauses>(); // read once, however much is asked
-        return new Replied(log.pending())
+        return new Replied(log.open().pending())
                 .or(question -> said.computeIfAbsent(question.to(), this::said).to(question))
                 .or(AskingRule.of(log).answers());
     }
 
     Clauses said(Side side) {
-        return log.order()
+        return log.open()
+                .order()
                 .filter(order -> order.side() == side)
                 .map(order -> clauses(side, Source.CLAUSE, order.clauses()).then(standing(side)))
                 .orElseGet(() -> standing(side));
     }
 
     Clauses standing(Side side) {
-        return clauses(side, Source.STANDING_ORDER, log.standing(side));
+        return clauses(side, Source.STANDING_ORDER, log.standing().words(side));
     }
 
     /** A line that was taken once and says nothing to whoever reads it today answers nothing: its player is asked. */

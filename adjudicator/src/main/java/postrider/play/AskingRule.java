@@ -9,13 +9,14 @@ import postrider.kernel.question.Answers;
 import postrider.kernel.question.Question;
 import postrider.kernel.question.Source;
 import postrider.log.GameLog;
+import postrider.log.SigningPolicy;
 
 /**
  * Whether a question goes out by letter where only one answer is legal. What public facts alone decide is never asked; but
  * where the one answer follows from what a player holds, not to ask him tells it.
  */
 public final class AskingRule {
-    /** The referee's own option. */
+    /** An option of the referee's own. */
     private static final GameOption OPTION = new GameOption(
             "windows",
             List.of("fair", "brief"),
@@ -30,7 +31,8 @@ public final class AskingRule {
 
     /** The options of a game, and then the referee's own. */
     public static List<GameOption> options(Game game) {
-        return Stream.concat(game.options().stream(), Stream.of(OPTION)).toList();
+        return Stream.concat(game.options().stream(), Stream.of(OPTION, SigningPolicy.OPTION))
+                .toList();
     }
 
     public static AskingRule of(GameLog log) {

@@ -83,7 +83,7 @@ public record FiledImpulse(int number, List<Moment> filed) {
     /** What the game came to when its order was accepted; of an impulse without one, before its first run. */
     public GameLog ordered() {
         return filed.stream()
-                .filter(entry -> entry.before().order().isPresent() || entry.event() instanceof Event.Played)
+                .filter(entry -> entry.before().open().order().isPresent() || entry.event() instanceof Event.Played)
                 .findFirst()
                 .orElseThrow()
                 .before();
@@ -112,7 +112,7 @@ public record FiledImpulse(int number, List<Moment> filed) {
     private static int undone(Moment entry) {
         return entry.event() instanceof Event.Settled settled
                         && settled.settlement() instanceof Settlement.Annul(String letter)
-                ? entry.before().playedOn(letter).size()
+                ? entry.before().open().playedOn(letter).size()
                 : 0;
     }
 
@@ -135,7 +135,7 @@ public record FiledImpulse(int number, List<Moment> filed) {
 
     /** Who ordered it; empty for the set-up. */
     public Optional<Side> by() {
-        return ordered().order().map(Event.Letter::side);
+        return ordered().open().order().map(Event.Letter::side);
     }
 
     /** All inputs on record. */

@@ -7,6 +7,7 @@ import postrider.kernel.ruling.Side;
 import postrider.log.Event;
 import postrider.log.Signatures;
 import postrider.log.SigningTime;
+import postrider.log.SigningWay;
 import postrider.words.OpenedLetter;
 
 /**
@@ -19,7 +20,7 @@ import postrider.words.OpenedLetter;
  */
 public record SignedLetter(Side side, String messageId, String signed, String signature, OpenedLetter opened) {
 
-    /** The same letter of one who sits on another side by now. */
+    /** Of a writer who sits on another side by now. */
     public SignedLetter of(Side seat) {
         return new SignedLetter(seat, messageId, signed, signature, opened);
     }
@@ -31,7 +32,7 @@ public record SignedLetter(Side side, String messageId, String signed, String si
     }
 
     /**
-     * The same letter as an entry of the game file. With the mark the same words may come again and be meant again, and
+     * As an entry of the game file. With the mark the same words may come again and be meant again, and
      * nobody guesses them from the digest.
      */
     public SignedLetter entered(String mark) {
@@ -51,14 +52,27 @@ public record SignedLetter(Side side, String messageId, String signed, String si
         return Optional.of(named.substring(named.indexOf('\n') + 1));
     }
 
+    /** What somebody wrote who signed so: without a key of theirs nothing counts that they quote. */
+    public static OpenedLetter opened(String text, String signature) {
+        return SigningWay.ofSignature(signature)
+                .filter(SigningWay.MAIL::equals)
+                .map(mail -> OpenedLetter.openUnquoted(text))
+                .orElseGet(() -> OpenedLetter.open(text));
+    }
+
     /** Names the letter, however often it is delivered. */
     public String digest() {
         return Event.Letter.digest(signed, signature);
     }
 
-    /** When it was signed; empty by hand. */
+    /** When it was signed; empty by hand, and where the signature does not tell. */
     public Optional<Instant> signedAt() {
         return SigningTime.of(signature);
+    }
+
+    /** Whether its signature tells no time, so that it acts only by the code in it. */
+    public boolean needsCode() {
+        return SigningWay.ofSignature(signature).filter(way -> !way.isDated()).isPresent();
     }
 
     public boolean byHand() {

@@ -26,7 +26,7 @@ public sealed interface Status {
         }
     }
 
-    /** The same once {@code side} has answered all it is asked. */
+    /** Once {@code side} has answered all it is asked. */
     default Status answered(Side side) {
         if (!(this instanceof Answers(var questions, var meanwhile))) return this;
         var left = questions.stream().filter(question -> question.to() != side).toList();

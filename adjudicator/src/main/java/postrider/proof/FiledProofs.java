@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import postrider.dice.Proof;
 import postrider.dice.Secret;
+import postrider.dice.Undone;
 import postrider.kernel.Entry;
 import postrider.kernel.Parts;
 import postrider.kernel.ruling.Side;
@@ -40,7 +41,8 @@ final class FiledProofs {
         var log = GameLog.NOTHING;
         for (var stored : file.events()) {
             if (stored.event() instanceof Event.Revealed(var secret))
-                proofs.whole.addAll(log.chance(Secret.of(secret)).lastWords());
+                proofs.whole.addAll(
+                        log.dice().chance(Secret.of(secret), Undone.NOTHING).lastWords());
             log = log.with(stored);
         }
         return proofs;
@@ -56,7 +58,7 @@ final class FiledProofs {
             case Event.Letter letter
             when letter.root().isPresent() -> {
                 orders.add(letter);
-                whole.addAll(after.binding().lines());
+                whole.addAll(after.dice().binding().lines());
             }
             case Event.Played played -> add(played, before, after);
             case Event.Settled settled -> add(settled, before, after);
@@ -65,7 +67,7 @@ final class FiledProofs {
     }
 
     private void add(Event.Played played, GameLog before, GameLog after) {
-        whole.addAll(before.binding().lines());
+        whole.addAll(before.dice().binding().lines());
         for (var entry : played.entries())
             switch (entry) {
                 case Entry.Roll roll -> cast(before, roll.proof());
@@ -75,7 +77,7 @@ final class FiledProofs {
                 case Entry.Open open -> Proof.each(open.secrets()).forEach(whole::add);
                 default -> {}
             }
-        drawn = drawn(after, Lists.concat(before.journal(), played.entries()));
+        drawn = drawn(after, Lists.concat(before.open().journal(), played.entries()));
         if (played.exchanges()) {
             var sides = List.copyOf(before.header().players().keySet());
             var first = due.getOrDefault(sides.getFirst(), List.of());
@@ -85,7 +87,7 @@ final class FiledProofs {
     }
 
     private void add(Event.Settled settled, GameLog before, GameLog after) {
-        whole.addAll(before.binding().lines());
+        whole.addAll(before.dice().binding().lines());
         if (settled.settlement() instanceof Settlement.Rollback(int to))
             whole.add(new Proof.Rollback(to, game, after.impulse()).toString());
         if (settled.settlement() instanceof Settlement.Correct)
@@ -94,7 +96,7 @@ final class FiledProofs {
     }
 
     private static Set<String> drawn(GameLog after, List<Entry> entries) {
-        return new HashSet<>(Lists.map(after.history().drawn(entries), Proof::toString));
+        return new HashSet<>(Lists.map(after.dice().history().drawn(entries), Proof::toString));
     }
 
     private void cast(GameLog before, String proof) {

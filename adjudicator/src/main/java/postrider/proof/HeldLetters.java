@@ -23,6 +23,7 @@ import postrider.log.Event;
 import postrider.log.GameLog;
 import postrider.log.LetterName;
 import postrider.log.LetterRecord;
+import postrider.log.SigningWay;
 import postrider.store.EventLog;
 import postrider.text.Lists;
 
@@ -200,13 +201,16 @@ public record HeldLetters(List<LetterRecord> received, Set<String> sent, List<St
 
     /** An order of one whose own letters are here must be among them. */
     private void checkSent(int entry, Event.Letter letter) {
-        if (letter.root().isPresent() && !letter.byHand() && !sent.contains(letter.digest()))
+        boolean asSent = SigningWay.ofSignature(letter.signature())
+                .filter(way -> way != SigningWay.MAIL) // what a provider signs is not in the copy that its sender kept
+                .isPresent();
+        if (letter.root().isPresent() && asSent && !sent.contains(letter.digest()))
             throw new CorruptGameFile(entry, "none of the letters that were sent is this order");
     }
 
     /** What a letter to this side tells: the rulings of a run, and before them those that no letter has told it yet. */
     private static List<Ruling> news(GameLog before, Event event, Side to) {
-        var open = before.rulings();
+        var open = before.open().rulings();
         return event instanceof Event.Played played
                 ? Lists.concat(
                         open.subList(

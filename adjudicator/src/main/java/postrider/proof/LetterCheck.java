@@ -6,19 +6,29 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import postrider.dice.Secret;
 import postrider.log.CorruptGameFile;
 import postrider.log.Event;
 import postrider.log.GameLog;
+import postrider.log.LetterCodes;
 import postrider.log.Signatures;
+import postrider.log.SigningWay;
+import postrider.play.SignedLetter;
+import postrider.words.OpenedLetter;
 
 /** Checks the players' letters: that each is the one it is said to be, signed by its writer, and acts once. */
 final class LetterCheck {
     private final Optional<Signatures> signatures;
     private final Set<String> acted = new HashSet<>();
     private final SortedMap<Integer, String> byHand = new TreeMap<>();
+
+    /** Of letters that are signed without a time: whether their code was good, when the secret is told. */
+    private final SortedMap<Integer, Predicate<Secret>> coded = new TreeMap<>();
+
     private int letters;
     private int signed;
+    private int vouched;
 
     LetterCheck(Optional<Signatures> signatures) {
         this.signatures = signatures;
@@ -31,7 +41,8 @@ final class LetterCheck {
         if (letter.root().isPresent() != (letter.purpose() == Event.Letter.Purpose.ORDER))
             throw new CorruptGameFile(entry, "an order has a root, and no other letter has one");
         if (letter.root().isPresent()
-                && (letter.impulse() != before.impulse() || before.order().isPresent()))
+                && (letter.impulse() != before.impulse()
+                        || before.open().order().isPresent()))
             throw new CorruptGameFile(entry, "it is no order of impulse " + before.impulse());
         letters++;
         if (letter.byHand()) byHand.put(entry, letter.signed());
@@ -46,6 +57,17 @@ final class LetterCheck {
             throw new CorruptGameFile(entry, fault);
         });
         signed++;
+        if (SigningWay.ofSignature(letter.signature())
+                .filter(SigningWay.MAIL::equals)
+                .isPresent()) vouched++;
+        if (SigningWay.ofSignature(letter.signature())
+                .filter(SigningWay::isDated)
+                .isPresent()) return;
+        var code = SignedLetter.text(letter, signatures)
+                .map(OpenedLetter::openUnquoted)
+                .flatMap(OpenedLetter::code);
+        if (code.isEmpty()) throw new CorruptGameFile(entry, "the letter has no code of a letter to its writer");
+        coded.put(entry, secret -> new LetterCodes(before, secret).isGood(letter.side(), code.get()));
     }
 
     /** Words act once; standing orders again if they were signed again. */
@@ -58,17 +80,30 @@ final class LetterCheck {
 
     /** The secret is told: what the referee entered by hand has its mark. */
     void reveal(String game, Secret secret) {
+        revealCodes(secret);
         byHand.forEach((entry, signed) -> {
             if (!signed.startsWith(Event.Letter.byHand(secret.mark(game, entry))))
                 throw new CorruptGameFile(entry, "the mark of a letter by the referee's hand is not of the secret");
         });
     }
 
+    /** The secret is told: each letter that acted by a code had the right one. */
+    private void revealCodes(Secret secret) {
+        coded.forEach((entry, isGood) -> {
+            if (!isGood.test(secret))
+                throw new CorruptGameFile(entry, "the code of the letter is not that of a letter to its writer");
+        });
+    }
+
     /** What was found, in a line. */
     String checked() {
         if (signatures.isEmpty()) return "%d letters, but no signature".formatted(letters);
+        var by = vouched == 0
+                ? ""
+                : " (%d by the mail provider alone, whose key only the file tells)".formatted(vouched);
         return letters == signed
-                ? "%d letters, each signed by its writer".formatted(letters)
-                : "%d letters, %d of them signed; the others came by the referee's hand".formatted(letters, signed);
+                ? "%d letters, each signed by its writer%s".formatted(letters, by)
+                : "%d letters, %d of them signed%s; the others came by the referee's hand"
+                        .formatted(letters, signed, by);
     }
 }

@@ -10,6 +10,7 @@ import postrider.log.Event;
 import postrider.log.GameLog;
 import postrider.log.Settlement;
 import postrider.log.Signatures;
+import postrider.log.SigningPolicy;
 import postrider.store.EventLog;
 
 /** Checks what a referee settled: that they could, that it rests on what the file holds, and that they signed it. */
@@ -49,10 +50,13 @@ final class SettlementCheck {
 
     /** What the players agreed on by their letters is entered next, and nothing else is said to be agreed. */
     private static void checkAgreed(int entry, Event.Settled settled, GameLog before) {
-        before.agreed().filter(agreed -> !settled.settlement().meets(agreed)).ifPresent(agreed -> {
-            throw new CorruptGameFile(entry, "the players have settled otherwise: " + agreed.words());
-        });
-        if (before.agreed().isEmpty()
+        before.motions()
+                .agreed()
+                .filter(agreed -> !settled.settlement().meets(agreed))
+                .ifPresent(agreed -> {
+                    throw new CorruptGameFile(entry, "the players have settled otherwise: " + agreed.words());
+                });
+        if (before.motions().agreed().isEmpty()
                 && settled.reason().equals(settled.settlement().asked()))
             throw new CorruptGameFile(entry, "no letters of the players settle it so");
     }
@@ -64,6 +68,7 @@ final class SettlementCheck {
         signatures
                 .filter(known -> !replace.player().key().isEmpty())
                 .flatMap(known -> known.fault(replace.player()))
+                .or(() -> SigningPolicy.fault(contents.header().options(), replace.player()))
                 .ifPresent(fault -> {
                     throw new CorruptGameFile(entry, fault);
                 });

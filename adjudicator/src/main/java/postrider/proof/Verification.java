@@ -17,6 +17,7 @@ import postrider.log.Event;
 import postrider.log.GameLog;
 import postrider.log.PastRuns;
 import postrider.log.Signatures;
+import postrider.log.SigningPolicy;
 import postrider.log.StoredEvent;
 import postrider.store.EventLog;
 import postrider.store.GameFile;
@@ -30,7 +31,7 @@ public final class Verification {
     private final SentLetters outgoing;
     private final LetterCheck letters;
     private final SettlementCheck settlements;
-    private final PastRuns courses = new PastRuns();
+    private final PastRuns pastRuns = new PastRuns();
     private final Receipts receipts = new Receipts();
     private GameLog log = GameLog.NOTHING;
     private int impulses;
@@ -84,9 +85,10 @@ public final class Verification {
                 outgoing.check(stored);
                 receipts.check(stored, log);
                 log = EventLog.after(log, stored);
-                courses.add(stored.event());
+                pastRuns.add(stored.event());
                 settlements.add(stored.event(), log);
-                if (stored.event() instanceof Event.Settled) audit.backTo(log.history());
+                if (stored.event() instanceof Event.Settled)
+                    audit.backTo(log.dice().history());
             }
             outgoing.checkAllNamed(contents.events().size());
         } catch (CorruptGameFile broken) {
@@ -134,7 +136,11 @@ public final class Verification {
                 });
         header.players().values().stream()
                 .filter(player -> !player.key().isEmpty())
-                .flatMap(player -> signatures.flatMap(known -> known.fault(player)).stream())
+                .flatMap(
+                        player -> signatures
+                                .flatMap(known -> known.fault(player))
+                                .or(() -> SigningPolicy.fault(header.options(), player))
+                                .stream())
                 .findFirst()
                 .ifPresent(fault -> {
                     throw new CorruptGameFile(1, fault);
@@ -164,12 +170,12 @@ public final class Verification {
         if (played.impulse() != log.impulse())
             throw new CorruptGameFile(
                     entry, "it is of impulse %d, but impulse %d is open".formatted(played.impulse(), log.impulse()));
-        var binding = log.binding();
-        var journal = new ArrayList<>(log.journal());
+        var binding = log.dice().binding();
+        var journal = new ArrayList<>(log.open().journal());
         proved(
                 entry,
                 () -> played.entries().forEach(one -> {
-                    audit.check(binding, one, courses, List.copyOf(journal));
+                    audit.check(binding, one, pastRuns, List.copyOf(journal));
                     journal.add(one);
                 }));
         if (!cast(played).equals(told(played)))

@@ -41,15 +41,10 @@ public record EventLog(List<StoredEvent> events, int length, String torn) {
     }
 
     /**
-     * What the events of a whole file come to.
+     * What the events come to after those that made {@code log}.
      *
      * @throws CorruptGameFile naming the first entry that does not fit those before it
      */
-    public GameLog log() {
-        return after(GameLog.NOTHING);
-    }
-
-    /** What the events come to after those that made {@code log}. */
     GameLog after(GameLog log) {
         for (var event : events) log = after(log, event);
         return log;
@@ -74,7 +69,7 @@ public record EventLog(List<StoredEvent> events, int length, String torn) {
     }
 
     /**
-     * The same, where so many entries are as the referee wrote them if the hash of the last of them is right. Whether it is,
+     * Reads a file in which so many entries are as the referee wrote them if the hash of the last of them is right. Whether it is,
      * the caller looks.
      */
     static EventLog read(String bytes, int written) {

@@ -25,7 +25,7 @@ import postrider.log.StoredEvent;
 
 /**
  * The file of one game, open for writing by one process at a time. What is appended is on the disk when {@link #append}
- * returns. A last event cut short by a crash is set aside when the file is opened, see {@link #setAside}.
+ * returns. A last event cut short by a crash is set aside in a file beside it.
  */
 public final class GameFile implements AutoCloseable {
     /** In bytes. A long war comes to less than a hundredth of it. */
@@ -37,22 +37,14 @@ public final class GameFile implements AutoCloseable {
     private final GameLock lock;
     private final FileChannel channel;
     private final GameIndex written;
-    private final Optional<Path> setAside;
     private GameIndex index;
 
-    private GameFile(
-            Path file,
-            GameLock lock,
-            FileChannel channel,
-            GameIndex written,
-            GameIndex index,
-            Optional<Path> setAside) {
+    private GameFile(Path file, GameLock lock, FileChannel channel, GameIndex written, GameIndex index) {
         this.file = file;
         this.lock = lock;
         this.channel = channel;
         this.written = written;
         this.index = index;
-        this.setAside = setAside;
     }
 
     /**
@@ -64,7 +56,7 @@ public final class GameFile implements AutoCloseable {
         var lock = GameLock.on(file);
         try {
             var channel = PrivateFiles.open(file, CREATE_NEW, WRITE);
-            var game = new GameFile(file, lock, channel, GameIndex.NOTHING, GameIndex.NOTHING, Optional.empty());
+            var game = new GameFile(file, lock, channel, GameIndex.NOTHING, GameIndex.NOTHING);
             game.append(header, List.of(), at);
             PrivateFiles.force(folder(file));
             return game;
@@ -86,12 +78,12 @@ public final class GameFile implements AutoCloseable {
             var written = GameIndex.beside(file);
             var known = Known.of(file, written);
             var index = known.index();
-            var aside = setAside(file, index.entries() + 1, known.torn());
+            if (!known.torn().isEmpty()) setAside(file, index.entries() + 1, known.torn());
             var channel = PrivateFiles.open(file, WRITE);
-            if (aside.isPresent()) channel.truncate(index.length()).force(true);
+            if (!known.torn().isEmpty()) channel.truncate(index.length()).force(true);
             channel.position(index.length());
             LOG.trace("the game file {} is open after entry {}", file, index.entries());
-            return new GameFile(file, lock, channel, written, index, aside);
+            return new GameFile(file, lock, channel, written, index);
         } catch (IOException e) {
             lock.close();
             throw new UncheckedIOException("The game file %s cannot be opened.".formatted(file), e);
@@ -115,7 +107,7 @@ public final class GameFile implements AutoCloseable {
     }
 
     /**
-     * The same, of a file whose index was written here: up to the entry that the index names, its hashes alone tell that it
+     * Reads a file whose index was written here: up to the entry that the index names, its hashes alone tell that it
      * is as it was written.
      *
      * @throws CorruptGameFile naming the first entry that is bad or gone
@@ -225,11 +217,6 @@ public final class GameFile implements AutoCloseable {
         return written == GameIndex.NOTHING;
     }
 
-    /** The file that the bytes of a torn last event were moved to, if there was one. */
-    public Optional<Path> setAside() {
-        return setAside;
-    }
-
     @Override
     public void close() {
         if (!channel.isOpen()) return;
@@ -241,15 +228,13 @@ public final class GameFile implements AutoCloseable {
         }
     }
 
-    private static Optional<Path> setAside(Path file, int entry, String torn) throws IOException {
-        if (torn.isEmpty()) return Optional.empty();
+    private static void setAside(Path file, int entry, String torn) throws IOException {
         var aside = file.resolveSibling("%s.torn-%d".formatted(file.getFileName(), entry));
         for (int again = 2; Files.exists(aside); again++)
             aside = file.resolveSibling("%s.torn-%d-%d".formatted(file.getFileName(), entry, again));
         PrivateFiles.write(aside, torn.getBytes(StandardCharsets.ISO_8859_1));
         PrivateFiles.force(folder(file));
         LOG.warn("The last event of {} was cut short; its bytes are in {}.", file, aside);
-        return Optional.of(aside);
     }
 
     private static Path folder(Path file) {

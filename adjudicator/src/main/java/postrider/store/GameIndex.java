@@ -45,7 +45,7 @@ record GameIndex(Head head, GameLog log) {
     private static final Logger LOG = LoggerFactory.getLogger(GameIndex.class);
 
     /** Of what is written here. An index of another form is not read. */
-    private static final int FORM = 11;
+    private static final int FORM = 12;
 
     private static final ObjectMapper JSON = EventDocument.withKinds(
                     Event.class,

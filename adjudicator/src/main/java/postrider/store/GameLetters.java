@@ -33,9 +33,9 @@ public record GameLetters(GameStore game) {
         return waiting.isEmpty() ? List.of() : named(waiting, game.glance().lastLetters());
     }
 
-    /** The same of a game whose log is known. */
+    /** Those of a game whose log is known. */
     public List<Outgoing> unsent(GameLog log) {
-        return named(toMail(), log.lastLetters());
+        return named(toMail(), log.mailing().last());
     }
 
     private List<String> toMail() {

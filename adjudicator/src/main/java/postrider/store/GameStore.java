@@ -40,7 +40,7 @@ public interface GameStore {
     /** Its letters, those that wait and those that have left. */
     Outbox outbox();
 
-    /** The same, as its events name them. */
+    /** Its letters as its events name them. */
     default GameLetters letters() {
         return new GameLetters(this);
     }

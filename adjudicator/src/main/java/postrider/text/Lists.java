@@ -15,16 +15,16 @@ public final class Lists {
 
     /** Those that are meant, in their order. */
     public static <E> List<E> filter(Collection<E> all, Predicate<? super E> meant) {
-        var those = new ArrayList<E>();
-        for (var one : all) if (meant.test(one)) those.add(one);
-        return List.copyOf(those);
+        var found = new ArrayList<E>();
+        for (var one : all) if (meant.test(one)) found.add(one);
+        return List.copyOf(found);
     }
 
     /** Those of this kind. */
     public static <E> List<E> filter(Collection<?> all, Class<E> kind) {
-        var those = new ArrayList<E>();
-        for (var one : all) if (kind.isInstance(one)) those.add(kind.cast(one));
-        return List.copyOf(those);
+        var found = new ArrayList<E>();
+        for (var one : all) if (kind.isInstance(one)) found.add(kind.cast(one));
+        return List.copyOf(found);
     }
 
     /** What becomes of each. */

@@ -1,12 +1,12 @@
 package postrider.text;
 
 import java.text.Normalizer;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 
 /**
  * Finds the name a player means. Case, punctuation and accents do not count; each word must begin a word of the
@@ -24,11 +24,8 @@ public sealed interface Match {
     /** Several names fit, in the order they were offered. */
     record Many(List<String> names) implements Match {}
 
-    /** Accents and apostrophes, which nobody needs to type. */
-    Pattern MARKS = Pattern.compile("\\p{M}|['’‘`]");
-
-    /** What parts words. */
-    Pattern GAPS = Pattern.compile("[^\\p{L}\\p{N}+]+");
+    /** Apostrophes, which nobody needs to type. */
+    String APOSTROPHES = "'’‘`";
 
     /** Words that mean nothing by themselves before or within an answer; at its end something is missing. */
     Set<String> FILLERS = Set.of("with", "to", "into", "in", "at", "from", "the", "by", "and", "of");
@@ -65,11 +62,34 @@ public sealed interface Match {
         return Lists.map(spelled(text), word -> word.toLowerCase(Locale.ROOT));
     }
 
-    /** Words as they are written: capitals stay. */
+    /** Words as they are written: capitals stay. No regular expression: each name is read so for each word that is looked up. */
     static List<String> spelled(String text) {
-        var marks =
-                MARKS.matcher(Normalizer.normalize(text, Normalizer.Form.NFD)).replaceAll("");
-        return GAPS.splitAsStream(marks).filter(word -> !word.isEmpty()).toList();
+        var words = new ArrayList<String>();
+        var word = new StringBuilder();
+        Normalizer.normalize(text, Normalizer.Form.NFD).codePoints().forEach(sign -> {
+            if (isOfAWord(sign)) word.appendCodePoint(sign);
+            else if (!word.isEmpty() && !isMark(sign)) {
+                words.add(word.toString());
+                word.setLength(0);
+            }
+        });
+        if (!word.isEmpty()) words.add(word.toString());
+        return words;
+    }
+
+    private static boolean isOfAWord(int sign) {
+        return switch (Character.getType(sign)) {
+            case Character.DECIMAL_DIGIT_NUMBER, Character.LETTER_NUMBER, Character.OTHER_NUMBER -> true;
+            default -> Character.isLetter(sign) || sign == '+';
+        };
+    }
+
+    /** An accent, which nobody needs to type either. */
+    private static boolean isMark(int sign) {
+        return switch (Character.getType(sign)) {
+            case Character.NON_SPACING_MARK, Character.ENCLOSING_MARK, Character.COMBINING_SPACING_MARK -> true;
+            default -> APOSTROPHES.indexOf(sign) >= 0;
+        };
     }
 
     private static Match whole(String word, Collection<String> names) {

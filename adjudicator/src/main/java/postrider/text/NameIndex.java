@@ -1,7 +1,5 @@
 package postrider.text;
 
-import static java.util.Comparator.comparingInt;
-
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -133,19 +131,23 @@ public final class NameIndex<T> {
             return Suggestions.of(said, several).limit(HANDFUL).toList();
         var word = squeezed(Match.words(said));
         if (word.length() > LONGEST) return List.of();
+        int most = 1 + word.length() / 4;
         return Suggestions.of(said, named.keySet())
-                .filter(name -> distance(word, name) <= 1 + word.length() / 4)
-                .sorted(comparingInt(name -> distance(word, name)))
+                .map(name -> Map.entry(name, distance(word, name, most)))
+                .filter(near -> near.getValue() <= most)
+                .sorted(Map.Entry.comparingByValue())
                 .limit(HANDFUL)
+                .map(Map.Entry::getKey)
                 .toList();
     }
 
-    /** Edits between {@code said} and the name, or that run of the name's words which is nearest to it. */
-    private static int distance(String said, String name) {
+    /** Edits between {@code said} and the name, or that run of the name's words which is nearest to it; of no account beyond {@code most}. */
+    private static int distance(String said, String name, int most) {
         var words = Match.words(name);
         return IntStream.rangeClosed(0, words.size())
                 .boxed()
                 .flatMap(to -> IntStream.range(0, to).mapToObj(from -> squeezed(words.subList(from, to))))
+                .filter(run -> Math.abs(run.length() - said.length()) <= most)
                 .mapToInt(run -> edits(said, run))
                 .min()
                 .orElse(Integer.MAX_VALUE);

@@ -11,6 +11,7 @@ import postrider.text.Line;
  */
 public final class Boxes {
     private static final Pattern UNMARKED = Pattern.compile("[\\[(][ _.]{0,3}[\\])] ?.*");
+    private static final String NOTE = "# ";
     private static final Pattern MARKED = Pattern.compile("^[\\[(] ?[^\\])\\s]{1,2} ?[\\])] ?");
 
     private Boxes() {}
@@ -20,10 +21,19 @@ public final class Boxes {
         return "( ) " + line;
     }
 
+    /** Above a line to choose: what it would do. Nobody reads it when it comes back. */
+    public static String note(String words) {
+        return NOTE + words;
+    }
+
+    static boolean isNote(String text) {
+        return text.startsWith(NOTE);
+    }
+
     /** These without those whose box is empty; of the others the box is taken off. */
     static List<Line> chosen(List<Line> lines) {
         return lines.stream()
-                .filter(line -> !isEmpty(line.text()))
+                .filter(line -> !isEmpty(line.text()) && !isNote(line.text()))
                 .flatMap(line -> said(line.number(), MARKED.matcher(line.text()).replaceFirst("")))
                 .toList();
     }
@@ -41,6 +51,6 @@ public final class Boxes {
     }
 
     static boolean opens(String text) {
-        return isEmpty(text) || isMarked(text);
+        return isEmpty(text) || isMarked(text) || isNote(text);
     }
 }

@@ -42,11 +42,8 @@ final class ClauseNames {
             if (!topic.answers().isEmpty()) forms.put(topic, AnswerForm.of(topic.answers()));
         for (var name : Lists.concat(vocabulary.places(), vocabulary.people()))
             full.putIfAbsent(Match.words(name), name);
-        for (var names : List.of(
-                vocabulary.places(),
-                vocabulary.people(),
-                vocabulary.cards(),
-                vocabulary.speech().words())) for (var name : names) words.addAll(Match.words(name));
+        for (var names : kinds.values()) for (var name : names) words.addAll(name);
+        for (var word : vocabulary.speech().words()) words.addAll(Match.words(word));
     }
 
     /** The words of an answer that no answer of this game can have; a name may be cut short. */

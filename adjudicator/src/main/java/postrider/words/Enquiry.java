@@ -13,7 +13,9 @@ import postrider.text.LineReader;
 public enum Enquiry {
     HISTORY("every order so far, and what was rolled for it"),
     REPORT("the letter about an impulse once more, as in 'report 12'; the last without a number"),
-    MOVES("what you may do now, and lines to send back"),
+    BOARD("the board in a file: a map that writes your orders, as the game stands now"),
+    MOVES("what you may do now, and lines to send back; with 'all', every order or answer that is legal"),
+    MAP("the whole map, large, to be opened by itself"),
     RULE("a section's title, our rulings on it and what proves it, as in 'rule 7.8'"),
     WHY("the rules that ruled in an impulse, as in 'why 12'; the last without a number"),
     ADDRESS("where your letters go, and the key that yours are signed with"),
@@ -49,6 +51,7 @@ public enum Enquiry {
         if (!asks.matches()) return Optional.empty();
         var what = valueOf(asks.group("word").toUpperCase(Locale.ROOT));
         var about = asks.group("about");
-        return about.isEmpty() || ABOUT.contains(what) ? Optional.of(new Letter.LookUp(what, about)) : Optional.empty();
+        boolean fits = about.isEmpty() || ABOUT.contains(what) || what == MOVES && about.equalsIgnoreCase("all");
+        return fits ? Optional.of(new Letter.LookUp(what, about)) : Optional.empty();
     }
 }

@@ -6,30 +6,41 @@ import postrider.text.LineReader;
 
 /**
  * What a line says about the game and the impulse it belongs to: {@code game ww-017}, {@code Impulse: 23}, or both on one
- * line. Empty where it says nothing.
+ * line; and the code of the letter it answers, {@code code 7QK4-M2ZD}. Empty where it says nothing.
  */
-record Header(String game, String impulse) {
+record Header(String game, String impulse, String code) {
     private static final Pattern HEADER =
             LineReader.pattern("(?:game\\b\\s*[:=#]?\\s*(?<game>[a-z0-9][a-z0-9_-]{0,63}))?[\\s,;/]*"
-                    + "(?:impulse\\b\\s*(?:[:=#]|no\\.)?\\s*(?<impulse>[^\\s:=#]\\S*?))?[.,;]?");
+                    + "(?:impulse\\b\\s*(?:[:=#]|no\\.)?\\s*(?<impulse>[^\\s:=#]\\S*?))?[.,;]?"
+                    + "(?:\\s*code\\b\\s*[:=#]?\\s*(?<code>[0-9a-z]{4}[- ]?[0-9a-z]{4}))?[.,;]?");
 
     /** What our letters begin with. */
     static final Pattern OURS = LineReader.pattern("([a-z0-9_-]+), impulse \\d+, to the .+ player");
 
     static Header of(MailLine line) {
         var header = HEADER.matcher(line.text());
-        if (!line.says(HEADER) || !header.matches()) return new Header("", "");
-        return new Header(word(header.group("game")), word(header.group("impulse")));
+        if (!line.says(HEADER) || !header.matches()) return new Header("", "", "");
+        return new Header(word(header.group("game")), word(header.group("impulse")), code(header.group("code")));
     }
 
     /** The game that a letter of ours is about, by the line under its title. The impulse there is the one it tells of. */
     static Header ofOurs(MailLine line) {
         var title = OURS.matcher(line.text());
-        return new Header(line.says(OURS) && title.matches() ? word(title.group(1)) : "", "");
+        return new Header(line.says(OURS) && title.matches() ? word(title.group(1)) : "", "", "");
     }
 
     boolean silent() {
-        return game.isEmpty() && impulse.isEmpty();
+        return game.isEmpty() && impulse.isEmpty() && code.isEmpty();
+    }
+
+    /** As it was told: whoever copies it by hand may take O for 0, and I or L for 1. */
+    private static String code(String group) {
+        return word(group)
+                .toUpperCase(Locale.ROOT)
+                .replaceAll("[- ]", "")
+                .replace('O', '0')
+                .replaceAll("[IL]", "1")
+                .replaceAll("^.{4}", "$0-");
     }
 
     private static String word(String group) {

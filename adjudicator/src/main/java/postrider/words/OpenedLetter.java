@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -21,6 +22,7 @@ import postrider.text.Lists;
  *
  * @param game the game's id in small letters; empty if the letter does not name it
  * @param impulse the impulse it answers; empty if the letter does not name it
+ * @param code of a letter of ours that they have read, in a line of their own: never one that is quoted; empty unless there is one
  * @param written its lines, and what of them is not the writer's words
  * @param lines those that are read
  * @param notRead what stands around them and is passed over: greetings, farewells, names, what programs add
@@ -28,6 +30,7 @@ import postrider.text.Lists;
 public record OpenedLetter(
         Optional<String> game,
         Optional<Integer> impulse,
+        Optional<String> code,
         List<Complaint> complaints,
         Quotes written,
         List<MailLine> lines,
@@ -57,15 +60,25 @@ public record OpenedLetter(
 
     /** Opens a letter. Never fails: what is wrong with it is among the complaints. */
     public static OpenedLetter open(String text) {
+        return open(text, UnaryOperator.identity());
+    }
+
+    /** The same, where nothing quoted counts, not even lines of ours that were filled in. */
+    public static OpenedLetter openUnquoted(String text) {
+        return open(text, Quotes::unquoted);
+    }
+
+    private static OpenedLetter open(String text, UnaryOperator<Quotes> counting) {
         if (text.length() > LONGEST)
             return new OpenedLetter(
+                    Optional.empty(),
                     Optional.empty(),
                     Optional.empty(),
                     List.of(new Complaint(0, "", "The letter is too long to be read.", List.of())),
                     NOTHING,
                     List.of(),
                     List.of());
-        var written = Quotes.of(MailLine.of(text));
+        var written = counting.apply(Quotes.of(MailLine.of(text)));
         var complaints = new ArrayList<Complaint>();
         var game = one("game", Header::game, written, complaints);
         var impulse = one("impulse", Header::impulse, written, complaints);
@@ -74,6 +87,7 @@ public record OpenedLetter(
         return new OpenedLetter(
                         game,
                         impulse.filter(NUMBER.asMatchPredicate()).map(Integer::valueOf),
+                        code(written),
                         complaints,
                         written,
                         List.of(),
@@ -94,14 +108,20 @@ public record OpenedLetter(
         boolean marked = all.stream().anyMatch(line -> Boxes.isMarked(line.text()));
         var words = marked ? Wrapping.meant(all, meant) : all;
         var read = words.stream().map(MailLine::number).collect(Collectors.toSet());
+        var boxes = all.stream()
+                .filter(line -> Boxes.isEmpty(line.text()) || Boxes.isMarked(line.text()))
+                .map(MailLine::number)
+                .collect(Collectors.toSet());
         var rest = Stream.of(written.aside(), own, marks ? List.<MailLine>of() : written.marked())
                 .flatMap(List::stream)
-                .filter(line -> !read.contains(line.number()) && !Quotes.divides(line) && !Boxes.isEmpty(line.text()))
+                .filter(line ->
+                        Boxes.isNote(line.text()) ? !boxes.contains(line.number() + 1) : !read.contains(line.number()))
+                .filter(line -> !Quotes.divides(line) && !Boxes.isEmpty(line.text()))
                 .filter(line -> line.depth() == 0 || Boxes.isMarked(line.text()))
                 .sorted(comparingInt(MailLine::number))
                 .map(MailLine::text)
                 .toList();
-        return new OpenedLetter(game, impulse, complaints, written, words, rest);
+        return new OpenedLetter(game, impulse, code, complaints, written, words, rest);
     }
 
     private static List<MailLine> silent(List<MailLine> lines) {
@@ -163,11 +183,22 @@ public record OpenedLetter(
                 .findFirst();
     }
 
+    private static Optional<String> code(Quotes written) {
+        var codes = written.own().stream()
+                .filter(line -> line.depth() == 0)
+                .map(line -> Header.of(line).code())
+                .filter(code -> !code.isEmpty())
+                .distinct()
+                .toList();
+        return codes.size() == 1 ? Optional.of(codes.getFirst()) : Optional.empty();
+    }
+
     /** Meant for this game and impulse where it names none. */
     public OpenedLetter assuming(String thisGame, int thisImpulse) {
         return new OpenedLetter(
                 game.or(() -> Optional.of(thisGame)),
                 impulse.or(() -> Optional.of(thisImpulse)),
+                code,
                 complaints,
                 written,
                 lines,

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import postrider.text.Lists;
 
 /**
  * A player's own words, told from the letter they reply to, wherever a mail program put them. Unquoted lines count. Only
@@ -54,6 +55,11 @@ record Quotes(
             at += Math.max(0, rows - 1);
         }
         return deepened;
+    }
+
+    /** Where nothing counts that somebody else may have written, filled in or not. */
+    Quotes unquoted() {
+        return new Quotes(Lists.filter(own, line -> line.depth() == 0), quoted, List.of(), announcing, aside);
     }
 
     private static Set<Integer> announcing(List<MailLine> letter) {

@@ -69,9 +69,7 @@ class GridTest {
                 List.of("0100", "0101", "0102", "0103", "0201", "0202", "0203", "0300", "0301", "0302", "0303"),
                 List.copyOf(grid.hexes()));
         assertEquals(Soil.HILL, grid.at("0202"));
-        assertEquals(List.of("reconstructed"), grid.known("0202").doubts());
         assertEquals(Soil.CLEAR, grid.at("0102"));
-        assertEquals(List.of(), grid.known("0102").doubts());
     }
 
     @Test
@@ -89,7 +87,6 @@ class GridTest {
         assertFalse(grid.hexes().contains("0203"));
         assertEquals(Soil.WOODS, grid.at("0102"));
         assertEquals(Soil.HILL, grid.at("0301"));
-        assertEquals(List.of(), grid.known("0202").doubts());
     }
 
     /** However many hexes a map has, what is in doubt of its letters is a line, and the sheet asks for a column at a time. */

@@ -48,7 +48,7 @@ class CommandsTest {
                 where -> counted,
                 where -> faults,
                 where -> missing,
-                key -> "c0ffee",
+                player -> player.with("c0ffee", player.key()),
                 InstantSource.fixed(Office.NOON),
                 new PrintWriter(out, true),
                 new PrintWriter(err, true));
@@ -145,7 +145,7 @@ class CommandsTest {
         assertEquals(0, run("adjudicate", "r-1", file("bid 1"), "--as", "american"));
         assertEquals(0, run("adjudicate", "r-1", file("bid 1"), "--as", "british"));
         assertEquals(0, run("report", "r-1", "--as", "american", "--impulse", "1"));
-        assertTrue(out.toString().contains("your order is needed"));
+        assertTrue(out.toString().contains("Now it is impulse 2."));
         assertEquals(0, run("history", "r-1"));
         assertTrue(
                 out.toString()
@@ -210,7 +210,10 @@ class CommandsTest {
         assertEquals(0, run(fair.toArray(String[]::new)));
         assertTrue(out.toString().contains("r-3: Raids, scenario two\n"), out.toString());
         var wrong = Stream.concat(Stream.of("new", "raids", "r-4", "--option", "windows=open"), players.stream());
-        mistake(2, "There is no option 'windows=open'; there is windows=fair|brief.", wrong.toArray(String[]::new));
+        mistake(
+                2,
+                "There is no option 'windows=open'; there is windows=fair|brief, sign=openpgp|smime|ssh|mail|any[,...].",
+                wrong.toArray(String[]::new));
         mistake(
                 2,
                 "There is no option 'windows=brief'; there is none.",

@@ -56,7 +56,7 @@ class HostileFoldersTest {
                 where -> List.of(),
                 where -> List.of(),
                 where -> List.of(),
-                key -> "c0ffee",
+                player -> player.with("c0ffee", player.key()),
                 InstantSource.fixed(Office.NOON),
                 new PrintWriter(out, true),
                 new PrintWriter(err, true));

@@ -47,7 +47,7 @@ class SettleCommandTest {
                 where -> List.of(),
                 where -> List.of(),
                 where -> List.of(),
-                key -> "c0ffee",
+                player -> player.with("c0ffee", player.key()),
                 InstantSource.fixed(Office.NOON),
                 out,
                 out);

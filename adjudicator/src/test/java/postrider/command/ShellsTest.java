@@ -48,7 +48,7 @@ class ShellsTest {
                 where -> List.of(),
                 where -> List.of(),
                 where -> List.of(),
-                key -> "",
+                player -> player,
                 InstantSource.fixed(Office.NOON),
                 new PrintWriter(out, true),
                 new PrintWriter(out, true));

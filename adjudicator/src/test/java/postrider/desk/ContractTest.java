@@ -55,7 +55,7 @@ class ContractTest {
             var impulse = "impulse " + folder.log().impulse();
             var words = status instanceof Status.Order ? "take 1" : letters % 4 == 1 ? "yes" : "no";
             var letter = Office.letter("<%d@example.invalid>".formatted(++letters), by, "game p-1", impulse, words);
-            var outcome = desk.receive(folder, letter);
+            var outcome = Office.receive(desk, folder, letter);
             assertEquals(Outcome.Kind.ACCEPTED, outcome.kind(), outcome::toString);
         }
         assertEquals("The British have won.", folder.log().ended().orElseThrow());

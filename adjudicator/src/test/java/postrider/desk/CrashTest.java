@@ -98,7 +98,7 @@ class CrashTest {
     }
 
     private static void deliver(Desk desk, GameFolder folder, List<SignedLetter> letters) {
-        letters.forEach(letter -> desk.receive(folder, letter));
+        letters.forEach(letter -> Office.receive(desk, folder, letter));
     }
 
     @Test

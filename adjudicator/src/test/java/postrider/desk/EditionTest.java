@@ -124,7 +124,7 @@ class EditionTest {
         var letter = Office.letter("<1@x>", AMERICAN, "game p-2", "impulse 1", "take 1");
         assertEquals(
                 why,
-                assertThrows(IllegalStateException.class, () -> desk.receive(folder, letter))
+                assertThrows(IllegalStateException.class, () -> Office.receive(desk, folder, letter))
                         .getMessage());
         for (var verb : List.of("status", "verify", "dispute")) {
             assertEquals(2, run(older, verb, "p-2"), said::toString);
@@ -169,7 +169,7 @@ class EditionTest {
             int before = left();
             var by = toMove();
             write(catalog, by, "take 1");
-            if (!folder.log().asked().isEmpty()) write(catalog, by == AMERICAN ? BRITISH : AMERICAN, "yes");
+            if (!folder.log().open().asked().isEmpty()) write(catalog, by == AMERICAN ? BRITISH : AMERICAN, "yes");
             if (rolled() == 3) return new Snatching(impulse, before, left());
         }
     }
@@ -194,7 +194,7 @@ class EditionTest {
                 "game " + folder.id(),
                 "impulse " + folder.log().impulse(),
                 words);
-        var outcome = desk(catalog).receive(folder, letter);
+        var outcome = Office.receive(desk(catalog), folder, letter);
         assertEquals(Outcome.Kind.ACCEPTED, outcome.kind(), outcome::toString);
     }
 
@@ -240,7 +240,7 @@ class EditionTest {
                 where -> List.of(),
                 where -> List.of(),
                 where -> List.of(),
-                key -> "c0ffee",
+                player -> player.with("c0ffee", player.key()),
                 InstantSource.fixed(Office.NOON),
                 new PrintWriter(said, true),
                 new PrintWriter(said, true));

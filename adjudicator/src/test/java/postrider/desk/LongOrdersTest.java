@@ -192,7 +192,7 @@ class LongOrdersTest {
                 "game " + folder.id(),
                 "impulse " + folder.log().impulse(),
                 words);
-        return desk(NEWER).receive(folder, letter).kind();
+        return Office.receive(desk(NEWER), folder, letter).kind();
     }
 
     private static String welcome(GameFolder folder) {

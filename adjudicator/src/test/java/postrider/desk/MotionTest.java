@@ -23,8 +23,8 @@ import postrider.needs.Need;
 import postrider.needs.Needs;
 import postrider.play.OpenGame;
 import postrider.proof.Findings;
+import postrider.proof.Script;
 import postrider.proof.Verification;
-import postrider.proof.VerifyScriptTest;
 import postrider.store.GameFolder;
 import postrider.store.GameStore;
 import postrider.store.SealedLetter;
@@ -171,7 +171,7 @@ class MotionTest {
         assertTrue(told(BRITISH).lead().getFirst().contains("their last answer;"), told(BRITISH)::toString);
         write(BRITISH, "accept undo");
         assertEquals("A letter of the American player is void", told(BRITISH).headline());
-        assertEquals(List.of(), game().log().pending());
+        assertEquals(List.of(), game().log().open().pending());
         assertEquals("intercept", asked(AMERICAN));
         desk.enter(folder, AMERICAN, "impulse 1\nstand", Optional.empty());
         assertEquals(
@@ -198,7 +198,7 @@ class MotionTest {
         var proofs = Office.events(folder).getLast().event().toString();
         assertTrue(proofs.contains("[ again roll 1, "), proofs);
         nothingIsAmiss();
-        var said = VerifyScriptTest.verify(folder.gameFile().toString());
+        var said = Script.verify(folder.gameFile().toString());
         assertEquals(0, said.exit(), said.text());
     }
 
@@ -253,9 +253,9 @@ class MotionTest {
         write(AMERICAN, "offer draw");
         var crashing = new Desk(office.catalog, Office.RENDERER, new Lame(), () -> Office.NOON);
         try {
-            crashing.receive(folder, office.letter(BRITISH, "game r-1", "accept draw"));
+            Office.receive(crashing, folder, office.letter(BRITISH, "game r-1", "accept draw"));
         } catch (IllegalStateException crash) {
-            assertTrue(game().log().agreed().isPresent());
+            assertTrue(game().log().motions().agreed().isPresent());
         }
         desk.goOn(folder);
         assertTrue(game().log().revealed());
@@ -279,7 +279,8 @@ class MotionTest {
     }
 
     private Outcome write(Side side, String... lines) {
-        return desk.receive(
+        return Office.receive(
+                desk,
                 folder,
                 office.letter(
                         side,

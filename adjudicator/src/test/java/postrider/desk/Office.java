@@ -20,6 +20,7 @@ import postrider.play.OpenGame;
 import postrider.play.SignedLetter;
 import postrider.store.GameFile;
 import postrider.store.GameFolder;
+import postrider.store.GameStore;
 
 /** A desk for tests: raids, letters on paper, a clock that stands still, a secret everybody knows. */
 public final class Office {
@@ -46,6 +47,11 @@ public final class Office {
 
     Desk desk(Transport post) {
         return new Desk(catalog, RENDERER, post, InstantSource.fixed(NOON));
+    }
+
+    /** A letter of whoever sits on its side, who may write as often as they like. */
+    public static Outcome receive(Desk desk, GameStore store, SignedLetter letter) {
+        return desk.receive(store, letter, store.log().header().players().get(letter.side()), ration -> true);
     }
 
     NewGame plan(String id, String scenario) {

@@ -60,12 +60,12 @@ class ReopenedTest {
         again = new Reopened(log -> office.catalog.open(folder, log), Optional.of(new Plain()));
         var book = new Raids().open();
         var hands = book.position(office.game(folder).notation()).hands();
-        desk.receive(folder, office.letter(AMERICAN, "game r-1", "standing", "bid: bid 1"));
+        Office.receive(desk, folder, office.letter(AMERICAN, "game r-1", "standing", "bid: bid 1"));
         var first = "raid Camden with " + hands.get(BRITISH).getFirst();
-        desk.receive(folder, office.letter(BRITISH, "game r-1", "impulse 1", first, "if asked bid: bid 2"));
-        desk.receive(folder, office.letter(AMERICAN, "game r-1", "impulse 1", "answer intercept: stand"));
+        Office.receive(desk, folder, office.letter(BRITISH, "game r-1", "impulse 1", first, "if asked bid: bid 2"));
+        Office.receive(desk, folder, office.letter(AMERICAN, "game r-1", "impulse 1", "answer intercept: stand"));
         var second = "raid Boston with " + hands.get(AMERICAN).getFirst();
-        desk.receive(folder, office.letter(AMERICAN, "game r-1", "impulse 2", second));
+        Office.receive(desk, folder, office.letter(AMERICAN, "game r-1", "impulse 2", second));
         desk.enter(folder, BRITISH, "answer intercept: stand", Optional.of("by telephone"));
         desk.enter(folder, BRITISH, "answer bid: bid 0", Optional.empty());
         assertTrue(office.game(folder).log().over());

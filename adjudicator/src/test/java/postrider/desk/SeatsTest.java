@@ -28,7 +28,7 @@ import postrider.letters.LetterRenderer;
 import postrider.log.Event;
 import postrider.needs.Need;
 import postrider.needs.Needs;
-import postrider.proof.VerifyScriptTest;
+import postrider.proof.Script;
 import postrider.store.GameFolder;
 import postrider.text.Line;
 import postrider.text.Read;
@@ -154,8 +154,7 @@ class SeatsTest {
         answer(folder, BRITISH, "yes");
         assertEquals(1, folder.log().impulse());
         for (var player : List.of(greene, howe)) {
-            var said = VerifyScriptTest.verify(
-                    received(folder, player), folder.gameFile().toString());
+            var said = Script.verify(received(folder, player), folder.gameFile().toString());
             assertEquals(0, said.exit(), said.text());
         }
     }

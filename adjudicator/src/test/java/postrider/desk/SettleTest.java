@@ -48,7 +48,7 @@ class SettleTest {
         office = new Office(home);
         desk = office.desk();
         folder = (GameFolder) desk.begin(office.plan("r-1", "two"));
-        desk.receive(folder, office.letter(AMERICAN, "game r-1", "standing", "intercept: stand", "bid: bid 1"));
+        Office.receive(desk, folder, office.letter(AMERICAN, "game r-1", "standing", "intercept: stand", "bid: bid 1"));
     }
 
     @Test
@@ -89,7 +89,7 @@ class SettleTest {
         assertEquals(3, game().log().impulse());
         assertEquals(before, game().notation());
         assertEquals(Optional.of(BRITISH), game().status().toMove());
-        assertEquals("Impulse 1 is over", headline(desk.receive(folder, order(1, "Boston"))));
+        assertEquals("Impulse 1 is over", headline(Office.receive(desk, folder, order(1, "Boston"))));
         raid("Camden", BIDS);
         assertEquals(
                 List.of(0, 1, 3), played().map(Event.Played::impulse).distinct().toList());
@@ -150,7 +150,7 @@ class SettleTest {
     @Test
     void aPausedGameTakesNoOrders() {
         settle(new Settlement.Pause());
-        assertEquals("The game is paused", headline(desk.receive(folder, order(1, "Camden"))));
+        assertEquals("The game is paused", headline(Office.receive(desk, folder, order(1, "Camden"))));
         int sent = Office.sent(folder).size();
         desk.remind(folder);
         assertEquals(sent, Office.sent(folder).size());
@@ -186,14 +186,14 @@ class SettleTest {
         enter(AMERICAN, "stand");
         enter(AMERICAN, "bid 2");
         var bid = digest();
-        assertTrue(game().log().answered(AMERICAN));
+        assertTrue(game().log().open().answered(AMERICAN));
         var told = settle(new Settlement.Annul(bid));
         assertEquals("A letter of the American player is void", told.getFirst().headline());
         assertTrue(
                 told.getFirst().lead().toString().contains("Your answer in impulse 1 is awaited"),
                 told.getFirst()::toString);
         settle(new Settlement.Reinstate(bid));
-        assertTrue(game().log().answered(AMERICAN));
+        assertTrue(game().log().open().answered(AMERICAN));
         settle(new Settlement.Annul(bid));
         enter(AMERICAN, "bid 1");
         assertThrows(IllegalArgumentException.class, () -> settle(new Settlement.Reinstate(bid)));
@@ -352,8 +352,8 @@ class SettleTest {
 
     private void raid(String place, String clause) {
         var log = game().log();
-        desk.receive(folder, order(log.impulse(), place, clause));
-        assertTrue(game().log().stopped() || game().log().impulse() > log.impulse());
+        Office.receive(desk, folder, order(log.impulse(), place, clause));
+        assertTrue(game().log().open().stopped() || game().log().impulse() > log.impulse());
     }
 
     private SignedLetter order(int impulse, String place, String... clauses) {

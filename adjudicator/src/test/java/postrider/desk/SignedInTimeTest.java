@@ -76,18 +76,18 @@ class SignedInTimeTest {
 
     private Dispatch refused(SignedLetter letter) {
         var before = office.game(folder);
-        var outcome = desk.receive(folder, letter);
+        var outcome = Office.receive(desk, folder, letter);
         assertEquals(Outcome.Kind.REJECTED, outcome.kind(), outcome::toString);
         var after = office.game(folder);
         for (var side : after.sides())
             assertEquals(before.standing(side).words(), after.standing(side).words());
         assertEquals(before.log().impulse(), after.log().impulse());
-        assertEquals(before.log().stopped(), after.log().stopped());
+        assertEquals(before.log().open().stopped(), after.log().open().stopped());
         return outcome.answer().orElseThrow();
     }
 
     private void accepted(SignedLetter letter) {
-        var outcome = desk.receive(folder, letter);
+        var outcome = Office.receive(desk, folder, letter);
         assertEquals(Outcome.Kind.ACCEPTED, outcome.kind(), outcome::toString);
         later();
     }
@@ -180,7 +180,7 @@ class SignedInTimeTest {
     void aLetterThatCouldNotBeJudgedActsWhenItCan() {
         var order = signed(BRITISH, "impulse 1", raid(BRITISH));
         try (var held = GameFile.open(folder.gameFile())) {
-            assertThrows(IllegalStateException.class, () -> desk.receive(folder, order), held::toString);
+            assertThrows(IllegalStateException.class, () -> Office.receive(desk, folder, order), held::toString);
         }
         later();
         accepted(order);
@@ -290,8 +290,8 @@ class SignedInTimeTest {
                 accepted(signed(AMERICAN, "standing", "intercept: stand"));
                 accepted(signed(AMERICAN, "standing none"));
                 refused(signed(AMERICAN, "impulse 7", "dance"));
-                desk.receive(folder, signed(AMERICAN, "status"));
-                desk.receive(folder, signed(AMERICAN, "preview", "impulse 1", "bid: bid 1"));
+                Office.receive(desk, folder, signed(AMERICAN, "status"));
+                Office.receive(desk, folder, signed(AMERICAN, "preview", "impulse 1", "bid: bid 1"));
                 accepted(signed(AMERICAN, "impulse 1", "answer bid: bid 1"));
             }
             assertInstanceOf(Status.Answers.class, office.game(folder).status());

@@ -38,11 +38,13 @@ class StoresTest {
                 .hands()
                 .get(BRITISH)
                 .getFirst();
-        desk.receive(place, Office.letter("<1@x>", BRITISH, "game r-1", "impulse 1", "raid Camden with nothing"));
-        desk.receive(place, Office.letter("<2@x>", AMERICAN, "game r-1", "standing", "bid: bid 1"));
-        desk.receive(place, Office.letter("<3@x>", BRITISH, "game r-1", "impulse 1", "raid Camden with " + card));
-        desk.receive(place, Office.letter("<4@x>", AMERICAN, "game r-1", "impulse 1", "stand"));
-        desk.receive(place, Office.letter("<5@x>", BRITISH, "game r-1", "impulse 1", "bid 2"));
+        Office.receive(
+                desk, place, Office.letter("<1@x>", BRITISH, "game r-1", "impulse 1", "raid Camden with nothing"));
+        Office.receive(desk, place, Office.letter("<2@x>", AMERICAN, "game r-1", "standing", "bid: bid 1"));
+        Office.receive(
+                desk, place, Office.letter("<3@x>", BRITISH, "game r-1", "impulse 1", "raid Camden with " + card));
+        Office.receive(desk, place, Office.letter("<4@x>", AMERICAN, "game r-1", "impulse 1", "stand"));
+        Office.receive(desk, place, Office.letter("<5@x>", BRITISH, "game r-1", "impulse 1", "bid 2"));
         desk.remind(place);
         return place;
     }

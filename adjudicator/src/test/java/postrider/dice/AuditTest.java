@@ -26,7 +26,8 @@ class AuditTest {
             Optional.of(new Binding.Ordered(Sides.BRITISH, false, "be".repeat(32), 1, ORDER.root())),
             Map.of(Sides.AMERICAN, "11".repeat(32), Sides.BRITISH, Binding.NO_LETTER));
 
-    private final SealedChance chance = new SealedChance(SECRET, ChanceHistory.NONE, BINDING, Optional.of(ORDER));
+    private final SealedChance chance =
+            new SealedChance(SECRET, ChanceHistory.NONE, BINDING, Optional.of(ORDER), Undone.NOTHING);
     private final Audit audit = new Audit(GAME, SECRET.commitments(GAME, Parts.FEW));
 
     @Test
@@ -128,7 +129,7 @@ class AuditTest {
     }
 
     private void check(Entry entry) {
-        audit.check(BINDING, entry);
+        audit.check(BINDING, entry, Undone.NOTHING, List.of());
     }
 
     private static Entry.Roll roll(Proof.Roll proof) {

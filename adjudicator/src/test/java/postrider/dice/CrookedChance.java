@@ -131,7 +131,7 @@ public final class CrookedChance implements Chance {
     }
 
     private SealedChance honest() {
-        return new SealedChance(secret, history, binding, order);
+        return new SealedChance(secret, history, binding, order, Undone.NOTHING);
     }
 
     private <E extends Entry> E noted(E entry) {

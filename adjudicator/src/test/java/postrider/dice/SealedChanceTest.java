@@ -67,7 +67,7 @@ class SealedChanceTest {
         var audit = new Audit("ww-017", SECRET.commitments("ww-017", Parts.FEW));
         for (int i = 1; i <= Chain.LENGTH + 2; i++) {
             var roll = chance.roll("1 die", Die.D6);
-            audit.check(binding("play 7"), roll);
+            audit.check(binding("play 7"), roll, Undone.NOTHING, List.of());
             assertEquals(i % Chain.LENGTH == 1, roll.proof().contains("next chain"));
         }
         audit.reveal(SECRET);
@@ -324,7 +324,7 @@ class SealedChanceTest {
     private static Audit audit(List<Entry> entries) {
         var audit = new Audit("ww-017", SECRET.commitments("ww-017", Parts.FEW));
         audit.order(order("play 7").root(), words("play 7"));
-        entries.forEach(entry -> audit.check(binding("play 7"), entry));
+        entries.forEach(entry -> audit.check(binding("play 7"), entry, Undone.NOTHING, List.of()));
         return audit;
     }
 
@@ -341,7 +341,8 @@ class SealedChanceTest {
                 SECRET,
                 ChanceHistory.NONE.with(earlier),
                 binding,
-                binding.ordered().map(by -> order("play 7")));
+                binding.ordered().map(by -> order("play 7")),
+                Undone.NOTHING);
     }
 
     private static List<String> words(String order) {

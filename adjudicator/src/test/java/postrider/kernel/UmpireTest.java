@@ -339,7 +339,7 @@ class UmpireTest {
     private static void assertDrift(int entry, List<Entry> journal, Sum changed) {
         var rules = new Procedure(umpire -> "" + changed.of(umpire));
         var drift = assertThrows(ReplayMismatch.class, () -> rules.run(journal, dice(1, 1), Answers.SILENCE));
-        assertEquals(entry, drift.entry(), drift.getMessage());
+        assertTrue(drift.getMessage().startsWith("Entry %d ".formatted(entry + 1)), drift.getMessage());
         assertFalse(drift.getMessage().contains("four"), "a log may hold it");
     }
 

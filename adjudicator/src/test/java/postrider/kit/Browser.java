@@ -14,7 +14,7 @@ import postrider.proof.AuditPage;
 
 /** A real browser, without a window and without a network. */
 public final class Browser {
-    private static final List<String> START = List.of(
+    static final List<String> START = List.of(
             "chromium",
             "--headless=new",
             "--no-sandbox",
@@ -34,7 +34,8 @@ public final class Browser {
               document.body.append(line, frame);
               frame.onload = () => {
                 const verdict = frame.contentDocument.getElementById("verdict");
-                const write = () => { if (verdict.className) line.textContent = `${verdict.className} ${verdict.textContent}`; };
+                const terms = () => Array.from(verdict.nextElementSibling.querySelectorAll("dt"), term => `\\n${term.textContent}: ${term.nextSibling.textContent}`);
+                const write = () => { if (verdict.className) line.textContent = `${verdict.className} ${verdict.textContent}${terms().join("")}`; };
                 new MutationObserver(write).observe(verdict, { attributes: true, childList: true });
                 write();
               };
@@ -43,11 +44,14 @@ public final class Browser {
             </script>
             """;
 
-    private static final Pattern LINE = Pattern.compile("<p>(.*?)</p>");
+    private static final Pattern LINE = Pattern.compile("(?s)<p>(.*?)</p>");
 
     private Browser() {}
 
-    /** The verdicts of the page of the audit on game files, texts of a character a byte: all of them in one browser. */
+    /**
+     * The verdicts of the page of the audit on game files, texts of a character a byte, and below them what it counted, a line each:
+     * all of them in one browser.
+     */
     public static List<String> verdicts(List<String> gameFiles, Path folder) throws IOException {
         for (int at = 0; at < gameFiles.size(); at++)
             Files.writeString(

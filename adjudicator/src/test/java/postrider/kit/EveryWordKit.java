@@ -221,6 +221,7 @@ public abstract class EveryWordKit<P, O> {
                 for (var order : below(lines, Guide.EXAMPLES)) allowed(position, side, order);
             }
             for (var order : games.box().orders().offered(position, side)) allowed(position, side, order);
+            for (var one : games.box().orders().suggested(position, side)) allowed(position, side, one.line());
         }
 
         private List<String> below(List<String> lines, String heading) {

@@ -12,9 +12,9 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.dice.Secret;
+import postrider.dice.Undone;
 import postrider.kernel.Game;
 import postrider.kernel.Impulse;
-import postrider.kernel.Parts;
 import postrider.kernel.Rules;
 import postrider.kernel.Verdict;
 import postrider.kernel.ruling.Side;
@@ -79,7 +79,7 @@ public abstract class SealedWarKit<P, O> {
     private P run(GameFile war, P before, Optional<O> order, RandomBot<P, O> player) {
         var side = box.rules().toMove(before).orElse(game.sides().getFirst());
         var verdict = new Impulse<>(box.rules(), before, side, order)
-                .run(List.of(), war.log().chance(SECRET), player);
+                .run(List.of(), war.log().dice().chance(SECRET, Undone.NOTHING), player);
         if (!(verdict instanceof Verdict.Done<P> done)) throw new AssertionError(verdict);
         append(
                 war,
@@ -120,7 +120,7 @@ public abstract class SealedWarKit<P, O> {
                 Map.of(),
                 game.sides().stream().collect(Collectors.toMap(Function.identity(), side -> nobody)),
                 "",
-                SECRET.commitments(ID, Parts.FEW),
+                SECRET.commitments(ID, game.parts()),
                 Optional.empty());
     }
 
@@ -138,6 +138,6 @@ public abstract class SealedWarKit<P, O> {
                 "",
                 words,
                 List.of(),
-                Optional.of(log.seal(SECRET, words).root()));
+                Optional.of(log.dice().seal(SECRET, words).root()));
     }
 }

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import postrider.kernel.Entry;
 import postrider.kernel.Game;
 import postrider.kernel.Impulse;
+import postrider.kernel.Suggestion;
 import postrider.kernel.Verdict;
 import postrider.kernel.question.Answers;
 import postrider.kernel.question.Circumstance;
@@ -26,6 +27,7 @@ import postrider.kernel.question.Topic;
 import postrider.kernel.ruling.Ruling;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.View;
+import postrider.text.Lists;
 import postrider.workbench.simulation.Played;
 import postrider.workbench.simulation.RandomBot;
 import postrider.workbench.simulation.Simulation;
@@ -140,7 +142,9 @@ public abstract class SecrecyKit<P, O> {
                 .toList();
         var offered = Stream.of(before, after)
                 .flatMap(position -> Stream.of(
-                        box.orders().mayDo(position, viewer), box.orders().offered(position, viewer)))
+                        box.orders().mayDo(position, viewer),
+                        box.orders().offered(position, viewer),
+                        Lists.map(box.orders().suggested(position, viewer), Suggestion::toString)))
                 .flatMap(List::stream)
                 .toList();
         var seen = new Seen(views.getFirst(), asked, readable, views.getLast(), offered);

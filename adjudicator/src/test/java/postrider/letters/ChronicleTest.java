@@ -3,6 +3,7 @@ package postrider.letters;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -11,6 +12,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import postrider.kernel.Die;
 import postrider.kernel.Entry;
 import postrider.kernel.Odds;
+import postrider.kernel.view.Picture;
+import postrider.kernel.view.Scene;
 import postrider.kernel.view.View;
 import postrider.kernel.view.View.Block;
 import postrider.kit.Sides;
@@ -44,15 +47,58 @@ class ChronicleTest {
 
     @ParameterizedTest
     @CsvSource({
-        "1, 6, 3, on 3 or less: 50 %, on 3 or more: 67 %",
-        "0, 10, 3, on 3 or less: 40 %, on 3 or more: 70 %",
-        "0, 10, 9, on 9 or less: 100 %, on 9 or more: 10 %",
-        "0, 10, 12, on 9 or less: 100 %, on 12 or more: 0 %",
-        "1, 20, -1, on -1 or less: 0 %, on 1 or more: 100 %",
+        "1, 6, 3, on 3 or less: 50 %",
+        "0, 10, 3, on 3 or less: 40 %",
+        "0, 10, 9, on 9 or less: 100 %",
+        "0, 10, 12, on 9 or less: 100 %",
+        "1, 20, -1, on -1 or less: 0 %",
     })
-    void oddsAreThoseOfTheDie(int low, int faces, int number, String atMost, String atLeast) {
+    void oddsAreThoseOfTheDie(int low, int faces, int number, String atMost) {
         assertEquals(atMost, Odds.onAtMost(new Die(low, faces), number));
-        assertEquals(atLeast, Odds.onAtLeast(new Die(low, faces), number));
+    }
+
+    private static Chronicle.Chapter year(int year, int american, int british, String... battles) {
+        var fought = Stream.of(battles)
+                .<Scene>map(headline -> new Scene.Fought("Camden", headline, List.of(), List.of(), ""));
+        var standing = List.of(new Picture.Track("American", american, 13), new Picture.Track("British", british, 13));
+        var closed = new Scene.Closed("" + year, year + " is over", standing);
+        return new Chronicle.Chapter(
+                year,
+                Stream.concat(fought, Stream.of(closed))
+                        .map(scene -> new Scene.Shown(scene, Optional.empty(), 0, 0))
+                        .toList());
+    }
+
+    /** The course of the war beside the last map, and when it turned. */
+    @Test
+    void theYearsAreCountedBesideTheMap() {
+        var war = new Chronicle(
+                List.of(year(1775, 9, 4), year(1776, 9, 3, "Gates wins at Saratoga"), year(1777, 4, 7)), List.of());
+        var map = new Picture(
+                "", List.of(), 1, 1, List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(),
+                List.of());
+        var told = war.before(Sides.AMERICAN, new View("The end", List.of(), Optional.of(map)));
+        var counted = told.picture().orElseThrow().tracks();
+        assertEquals(
+                List.of(
+                        "1775 American 9",
+                        "1775 British 4",
+                        "1776 American 9",
+                        "1776 British 3",
+                        "1777 American 4",
+                        "1777 British 7"),
+                counted.stream()
+                        .map(track -> track.label() + " " + track.value())
+                        .toList());
+        assertEquals(
+                List.of(View.lines(
+                        "1776: the balance moves by 1 to the American side. Gates wins at Saratoga.",
+                        "1777: the balance moves by 9 to the British side.")),
+                told.sections().stream()
+                        .filter(section -> section.heading().equals("The turning points"))
+                        .findFirst()
+                        .orElseThrow()
+                        .blocks());
     }
 
     private static Entry.Roll roll(Die die, int value) {

@@ -80,7 +80,9 @@ class GameLogTest {
     private void assertBound(String american, String british, Side by, int number, String letter) {
         var ordered = Optional.of(new Binding.Ordered(by, false, letter, number, "root " + letter));
         var nonces = Map.of(Sides.AMERICAN, american, Sides.BRITISH, british);
-        assertEquals(new Binding("ww-017", log.impulse(), ordered, nonces), log.binding());
+        assertEquals(
+                new Binding("ww-017", log.impulse(), ordered, nonces),
+                log.dice().binding());
     }
 
     @Test
@@ -102,28 +104,28 @@ class GameLogTest {
     void anImpulseIsOpenFromItsOrderToItsEnd() {
         assertEquals(1, log.impulse());
         letter(Purpose.ORDER, Sides.BRITISH, "b1");
-        assertFalse(log.stopped());
+        assertFalse(log.open().stopped());
         var die = new Entry.Roll("9.2 die", Die.D6, 3, "");
         played(false, die);
-        assertTrue(log.stopped());
+        assertTrue(log.open().stopped());
         letter(Purpose.ANSWER, Sides.AMERICAN, "a1");
-        assertTrue(log.answered(Sides.AMERICAN));
-        assertFalse(log.answered(Sides.BRITISH));
-        assertEquals(List.of(die), log.journal());
+        assertTrue(log.open().answered(Sides.AMERICAN));
+        assertFalse(log.open().answered(Sides.BRITISH));
+        assertEquals(List.of(die), log.open().journal());
         played(false);
-        assertEquals(List.of(), log.pending());
+        assertEquals(List.of(), log.open().pending());
         played(true);
         assertEquals(2, log.impulse());
-        assertEquals(List.of(), log.journal());
-        assertEquals(Optional.empty(), log.order());
+        assertEquals(List.of(), log.open().journal());
+        assertEquals(Optional.empty(), log.open().order());
     }
 
     @Test
     void theLastStandingOrdersOfASideCount() {
         letter(Purpose.STANDING, Sides.BRITISH, "s1");
         letter(Purpose.STANDING, Sides.BRITISH, "s2");
-        assertEquals(List.of("clause s2"), log.standing(Sides.BRITISH));
-        assertEquals(List.of(), log.standing(Sides.AMERICAN));
+        assertEquals(List.of("clause s2"), log.standing().words(Sides.BRITISH));
+        assertEquals(List.of(), log.standing().words(Sides.AMERICAN));
     }
 
     @Test
@@ -132,7 +134,7 @@ class GameLogTest {
         played(true, new Entry.Told("7.3 part 2", 2, ""));
         letter(Purpose.ORDER, Sides.AMERICAN, "a2");
         played(true);
-        var untold = log.untold(SECRET);
+        var untold = log.dice().untold(SECRET);
         assertEquals(1, untold.size());
         assertEquals(2, untold.getFirst().number());
         assertTrue(untold.getFirst().opened().toString().endsWith(" parts play a2 | to Albany ]"));
@@ -162,7 +164,7 @@ class GameLogTest {
     @Test
     void theNextLetterAnswersWhatWasNotAnswered() {
         letter(Purpose.ORDER, Sides.BRITISH, "b1");
-        var order = log.order().orElseThrow();
+        var order = log.open().order().orElseThrow();
         assertEquals(Optional.of(""), log.correspondence(Sides.BRITISH).answer(order.messageId(), order.digest()));
         assertEquals(Optional.of(order), log.unannounced());
         happens(new Event.Posted("receipt"), to(Sides.AMERICAN, "<r1>"));

@@ -1,7 +1,6 @@
 package postrider.map;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -12,7 +11,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import postrider.map.Hexes.Direction;
 import postrider.map.Hexes.Hex;
@@ -112,10 +110,7 @@ class HexesTest {
         assertEquals(Optional.of("creek"), rivers.between(jagged("2129"), trenton));
         assertEquals(Optional.of("creek"), rivers.between(trenton, jagged("2130")));
         assertEquals(Optional.empty(), rivers.between(trenton, jagged("2030")));
-        var road = Hexsides.<String>none(JAGGED).along(List.of(trenton, jagged("1929"), jagged("1928")), "road");
-        assertTrue(road.has(jagged("1928"), jagged("1929")) && road.has(jagged("1929"), trenton));
-        assertFalse(road.has(trenton, jagged("2028")));
-        assertThrows(IllegalArgumentException.class, () -> road.has(trenton, jagged("1928")));
+        assertThrows(IllegalArgumentException.class, () -> rivers.between(trenton, jagged("1928")));
     }
 
     /** Steps counted one by one, from three hexes, are the distance. */
@@ -124,7 +119,7 @@ class HexesTest {
         for (var home : List.of(hex(1, 1), hex(20, 31), hex(40, 60))) {
             var steps = new CheapestWays<>(MAP.all(), home, 100, MAP::neighbours, (from, to) -> 1);
             var rings = new Distances<>(
-                    List.of(new Distances.Lines<>(MAP.graph(), 1)),
+                    List.of(new Distances.Lines<>(Graph.of(MAP.all(), MAP::neighbours), 1)),
                     home,
                     80,
                     SpaceSet.none(MAP.all()),
@@ -135,23 +130,6 @@ class HexesTest {
                 assertTrue(rings.at(distance).has(hex), hex.toString());
                 assertEquals(distance, Hexes.distance(hex, home));
             }
-        }
-    }
-
-    @Test
-    void aLineGoesFromNeighbourToNeighbourAndBackTheSameWay() {
-        assertEquals("0202 0302 0401 0501", names(MAP.line(hex(2, 2), hex(5, 1))));
-        var random = new SplittableRandom(1);
-        for (int round = 0; round < 2000; round++) {
-            var from = MAP.all().get(random.nextInt(2400));
-            var to = MAP.all().get(random.nextInt(2400));
-            var line = MAP.line(from, to);
-            assertEquals(from, line.getFirst());
-            assertEquals(to, line.getLast());
-            for (int i = 1; i < line.size(); i++)
-                assertEquals(1, Hexes.distance(line.get(i - 1), line.get(i)), names(line));
-            var back = new ArrayList<>(MAP.line(to, from));
-            assertEquals(line, back.reversed());
         }
     }
 

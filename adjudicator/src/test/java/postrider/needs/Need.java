@@ -7,6 +7,8 @@ import java.util.List;
 public enum Need {
     GPG("gpg", "apt-get install gnupg", "gpg --version"),
     PYTHON("python3", "apt-get install python3", "python3 --version"),
+    OPENSSL("openssl", "apt-get install openssl", "openssl version && openssl cms -help"),
+    SSH("ssh-keygen", "apt-get install openssh-client", "command -v ssh-keygen"),
     MAIL_SERVER(
             "Dovecot and Postfix",
             "apt-get install dovecot-imapd dovecot-lmtpd postfix openssl",

@@ -40,21 +40,23 @@ final class Duelling implements Replayer {
 
     private Optional<String> fault(GameLog before, Event.Played played) {
         var table = before.position().map(tables::get).orElseGet(() -> rules.setUp("", Map.of()));
-        var order = before.order()
+        var order = before.open()
+                .order()
                 .map(letter -> (Read.Understood<String>)
                         rules.read(List.of(new Line(1, letter.words().getFirst())), table, letter.side()))
                 .map(Read.Understood::order);
-        var journal = Lists.concat(before.journal(), played.entries());
+        var journal = Lists.concat(before.open().journal(), played.entries());
         var verdict = new Impulse<>(rules, table, table.toMove(), order)
                 .run(journal, new RecordedChance(List.of()), Answers.SILENCE);
         return Optional.of("it comes out otherwise").filter(why -> switch (verdict) {
             case Verdict.Done<Duel.Table> done -> {
                 tables.put(rules.write(done.position()), done.position());
-                yield !said(done.report()).equals(said(Lists.concat(before.rulings(), played.rulings())))
+                yield !said(done.report())
+                                .equals(said(Lists.concat(before.open().rulings(), played.rulings())))
                         || !played.position().equals(Optional.of(rules.write(done.position())));
             }
             case Verdict.Waiting<Duel.Table> waiting ->
-                !said(waiting.report()).equals(said(Lists.concat(before.rulings(), played.rulings())))
+                !said(waiting.report()).equals(said(Lists.concat(before.open().rulings(), played.rulings())))
                         || played.position().isPresent();
             case Verdict.Denied<Duel.Table> denied -> true;
         });

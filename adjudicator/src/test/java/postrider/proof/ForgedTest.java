@@ -402,7 +402,7 @@ class ForgedTest {
         return Stream.of(cheats(home), choices(home), honest(home)).flatMap(rows -> rows);
     }
 
-    private static Stream<DynamicTest> tests(Stream<Trial> trials, BiConsumer<Trial, VerifyScriptTest.Said> check) {
+    private static Stream<DynamicTest> tests(Stream<Trial> trials, BiConsumer<Trial, Script.Said> check) {
         return trials
                 .map(trial -> {
                     var verified = verified(trial);
@@ -413,7 +413,7 @@ class ForgedTest {
     }
 
     /** Side by side: it takes a process each. */
-    private static CompletableFuture<VerifyScriptTest.Said> verified(Trial trial) {
+    private static CompletableFuture<Script.Said> verified(Trial trial) {
         return CompletableFuture.supplyAsync(
                 () -> {
                     try {

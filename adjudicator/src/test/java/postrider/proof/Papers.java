@@ -123,7 +123,7 @@ record Papers(Path home, List<String> received, List<String> sent, String file) 
     }
 
     /** What {@code verify.py} says of it. */
-    VerifyScriptTest.Said verify(Shown shown) throws IOException {
+    Script.Said verify(Shown shown) throws IOException {
         var folder = Files.createTempDirectory(home, "trial");
         var paths = new ArrayList<String>();
         if (shown != Shown.FILE) {
@@ -136,7 +136,7 @@ record Papers(Path home, List<String> received, List<String> sent, String file) 
         if (shown != Shown.LETTERS)
             paths.add(Files.writeString(folder.resolve("game.yaml"), file, StandardCharsets.ISO_8859_1)
                     .toString());
-        return VerifyScriptTest.verify(paths.toArray(String[]::new));
+        return Script.verify(paths.toArray(String[]::new));
     }
 
     private static String latin(Path path) {

@@ -11,6 +11,7 @@ import postrider.dice.CrookedChance;
 import postrider.dice.Proof;
 import postrider.dice.SealedOrder;
 import postrider.dice.Secret;
+import postrider.dice.Undone;
 import postrider.kernel.Chance;
 import postrider.kernel.Entry;
 import postrider.kernel.Impulse;
@@ -159,8 +160,12 @@ final class Playing {
             table = impulse == 2 && referee.takesBack() ? again(impulse, table, words) : after;
         }
         if (!reveal) return;
-        var words = new ArrayList<>(file.log().chance(SECRET).lastWords());
-        file.log().untold(SECRET).forEach(order -> words.add(order.opened().toString()));
+        var words =
+                new ArrayList<>(file.log().dice().chance(SECRET, Undone.NOTHING).lastWords());
+        file.log()
+                .dice()
+                .untold(SECRET)
+                .forEach(order -> words.add(order.opened().toString()));
         tell(words);
         append(new Event.Revealed(SECRET.hex()), List.of(report()));
     }
@@ -198,7 +203,7 @@ final class Playing {
         if (referee == Referee.TAKES_BACK_UNTOLD) append(back, List.of());
         else {
             var lines = new ArrayList<>(List.of(new Proof.Rollback(impulse, game(), after.impulse()).toString()));
-            after.history().drawn(List.of()).forEach(drawn -> lines.add(drawn.toString()));
+            after.dice().history().drawn(List.of()).forEach(drawn -> lines.add(drawn.toString()));
             tell(lines);
             append(back, List.of(report()));
         }
@@ -210,7 +215,7 @@ final class Playing {
         var answers = Answers.SILENCE;
         while (true) {
             var log = file.log();
-            var verdict = impulse.run(log.journal(), chance(log), answers);
+            var verdict = impulse.run(log.open().journal(), chance(log), answers);
             switch (verdict) {
                 case Verdict.Denied<Duel.Table> denied -> throw new AssertionError(denied);
                 case Verdict.Waiting<Duel.Table> waiting -> {
@@ -242,14 +247,14 @@ final class Playing {
             Optional<Duel.Table> after) {
         var played = new Event.Played(
                 impulse,
-                journal.subList(before.journal().size(), journal.size()),
+                journal.subList(before.open().journal().size(), journal.size()),
                 questions,
-                report.subList(before.rulings().size(), report.size()),
+                report.subList(before.open().rulings().size(), report.size()),
                 after.map(rules::write),
                 after.flatMap(rules::ending).map(Rules.Ending::sentence));
         var lines = new ArrayList<String>();
-        lines.addAll(before.binding().lines());
-        before.history().with(played.entries()).drawn(journal).forEach(drawn -> lines.add(drawn.toString()));
+        lines.addAll(before.dice().binding().lines());
+        before.dice().history().with(played.entries()).drawn(journal).forEach(drawn -> lines.add(drawn.toString()));
         for (var ruling : played.rulings()) {
             var said = ruling.rule() + " " + ruling.sentence();
             lines.add(referee == Referee.SPELLS_A_DIE_OTHERWISE ? said : Proof.tame(said));
@@ -281,20 +286,22 @@ final class Playing {
                     SENDS_NO_RECEIPT,
                     SEALS_LONG_ORDERS,
                     PUTS_RIGHT,
-                    TAKES_BACK_AND_ROLLS_ANEW -> log.chance(SECRET);
+                    TAKES_BACK_AND_ROLLS_ANEW -> log.dice().chance(SECRET, Undone.NOTHING);
             case TAKES_BACK, TAKES_BACK_UNTOLD ->
-                log.chance(SECRET, PastRuns.of(GameFile.read(path).events()));
+                log.dice().chance(SECRET, PastRuns.of(GameFile.read(path).events()));
         };
     }
 
     private Chance crooked(GameLog log, CrookedChance.Trick trick) {
-        var sealed = log.sealed(SECRET)
-                .map(order -> inHisPlaces(order, log.order().orElseThrow().words()));
-        return new CrookedChance(trick, SECRET, log.history(), log.binding(), sealed);
+        var sealed = log.dice()
+                .sealed(SECRET)
+                .map(order ->
+                        inHisPlaces(order, log.open().order().orElseThrow().words()));
+        return new CrookedChance(trick, SECRET, log.dice().history(), log.dice().binding(), sealed);
     }
 
     private SealedOrder seal(String read) {
-        return inHisPlaces(file.log().seal(SECRET, List.of(read)), List.of(read));
+        return inHisPlaces(file.log().dice().seal(SECRET, List.of(read)), List.of(read));
     }
 
     private SealedOrder inHisPlaces(SealedOrder sealed, List<String> words) {
@@ -343,7 +350,7 @@ final class Playing {
             return;
         }
         var sealed = seal(read);
-        var lines = new ArrayList<>(file.log().with(order).binding().lines());
+        var lines = new ArrayList<>(file.log().with(order).dice().binding().lines());
         lines.add((order.side() == Sides.AMERICAN ? sealed.opened() : sealed.part(1)).toString());
         tell(lines);
         append(order, order.side() == Sides.AMERICAN ? List.of(report(), toTheBritish()) : List.of(report()));

@@ -97,14 +97,14 @@ class ReadLettersTest {
                     both(other).text().contains(letter + ": nothing is amiss"),
                     both(other).text());
         assertEquals(0, both(other).exit());
-        var beside = VerifyScriptTest.verify(
+        var beside = Script.verify(
                 mail.toString(), other.toString(), folder.resolve("game.yaml").toString());
         assertEquals(0, beside.exit(), beside.text());
         assertTrue(beside.text().startsWith("ww-017: nothing is amiss"), beside.text());
     }
 
-    private VerifyScriptTest.Said both(Path other) {
-        return VerifyScriptTest.verify(mail.toString(), other.toString());
+    private Script.Said both(Path other) {
+        return Script.verify(mail.toString(), other.toString());
     }
 
     private void change(String name, String was, String is) throws IOException {
@@ -115,7 +115,7 @@ class ReadLettersTest {
     }
 
     private void assertSaid(int exit, String words) {
-        var said = VerifyScriptTest.verify(mail.toString());
+        var said = Script.verify(mail.toString());
         assertEquals(exit, said.exit(), said.text());
         assertTrue(said.text().contains(words), said.text());
     }

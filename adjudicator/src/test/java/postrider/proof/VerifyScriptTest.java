@@ -2,7 +2,7 @@ package postrider.proof;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assertions.fail;
+import static postrider.proof.Script.verify;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -21,22 +21,36 @@ import postrider.files.Hash;
 import postrider.log.LetterRecord;
 import postrider.needs.Need;
 import postrider.needs.Needs;
+import postrider.proof.Script.Said;
+import postrider.text.Lists;
 
 /** {@code verify.py}, the second implementation of docs/dice.md, by a real {@code python3}. */
 @Tag("long")
 @Needs(Need.PYTHON)
-public class VerifyScriptTest {
+class VerifyScriptTest {
     private static final Pattern PROOF = Pattern.compile("\\[ [^\\[\\]]+]");
 
     @TempDir
     Path folder;
 
-    /** What the script said and how it ended. */
-    public record Said(int exit, String text) {}
-
     @Test
     void theVectorsHold() {
         assertEquals(new Said(0, "171 vectors hold.\n"), verify("--vectors", "src/test/resources/dice-vectors.jsonl"));
+    }
+
+    /** As a player starts it, and as {@link Script} runs it. */
+    @Test
+    void itSaysTheSameByItself() throws Exception {
+        play(folder, true);
+        var good = folder.resolve("game.yaml").toString();
+        var cut =
+                Files.writeString(folder.resolve("cut.yaml"), Files.readString(folder.resolve("game.yaml")) + "---\n");
+        for (var words : List.of(List.of(good), List.of(cut.toString()), List.of(good, good), List.<String>of())) {
+            var command = Lists.concat(List.of("python3", "verify/verify.py"), words);
+            var process = new ProcessBuilder(command).redirectErrorStream(true).start();
+            var text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            assertEquals(new Said(process.waitFor(), text), verify(words.toArray(String[]::new)));
+        }
     }
 
     /** Nobody is to take it from the referee's own letter. */
@@ -49,7 +63,7 @@ public class VerifyScriptTest {
     @Test
     void itIsShortAndUsesTheStandardLibraryOnly() throws IOException {
         var lines = Files.readAllLines(Path.of("verify/verify.py"));
-        assertTrue(lines.size() <= 480);
+        assertTrue(lines.size() <= 485);
         assertEquals(
                 List.of(
                         "import base64, bz2, email, email.policy, hashlib, hmac, itertools, json, re, struct, sys, zlib",
@@ -178,22 +192,6 @@ public class VerifyScriptTest {
             } catch (IOException e) {
                 throw new AssertionError(e);
             }
-        }
-    }
-
-    public static Said verify(String... args) {
-        var command = new ArrayList<>(List.of("python3", "verify/verify.py"));
-        command.addAll(List.of(args));
-        try {
-            var process = new ProcessBuilder(command).redirectErrorStream(true).start();
-            try (var output = process.getInputStream()) {
-                var text = new String(output.readAllBytes(), StandardCharsets.UTF_8);
-                return new Said(process.waitFor(), text);
-            }
-        } catch (IOException e) {
-            return fail(e);
-        } catch (InterruptedException e) {
-            return fail(e);
         }
     }
 

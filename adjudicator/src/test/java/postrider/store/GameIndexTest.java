@@ -55,8 +55,8 @@ class GameIndexTest {
                 game.append(event, Samples.outbox(TEXT), Samples.NOON);
             }
             var whole = GameFile.read(file());
-            assertEquals(told(whole.log()), told(GameFile.log(file())));
-            assertEquals(Glance.of(whole.log()), GameFile.glance(file()));
+            assertEquals(told(whole.after(GameLog.NOTHING)), told(GameFile.log(file())));
+            assertEquals(Glance.of(whole.after(GameLog.NOTHING)), GameFile.glance(file()));
         }
     }
 
@@ -73,8 +73,8 @@ class GameIndexTest {
         var whole = GameFile.read(file());
         for (var index : indexes) {
             Files.writeString(index(), index);
-            assertEquals(told(whole.log()), told(GameFile.log(file())));
-            assertEquals(Glance.of(whole.log()), GameFile.glance(file()));
+            assertEquals(told(whole.after(GameLog.NOTHING)), told(GameFile.log(file())));
+            assertEquals(Glance.of(whole.after(GameLog.NOTHING)), GameFile.glance(file()));
         }
     }
 
@@ -82,7 +82,7 @@ class GameIndexTest {
     void withoutAnIndexOrWithRubbishTheWholeFileIsRead() throws IOException {
         write();
         var good = Files.readString(index());
-        var whole = told(GameFile.read(file()).log());
+        var whole = told(GameFile.read(file()).after(GameLog.NOTHING));
         for (var bad : List.of(
                 "",
                 "\n",

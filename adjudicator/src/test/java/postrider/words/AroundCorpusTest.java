@@ -35,6 +35,7 @@ class AroundCorpusTest {
             "",
             "game ww-017",
             "impulse 23",
+            "# saves its 2 OPS for a slow general",
             "( ) play 12: queue",
             "--------------------------------",
             "",

@@ -38,8 +38,10 @@ class LettersTest {
 
                 game ww-017
                 impulse 23
+                # 3 markers, 1 turned from the enemy
                 ( ) play 12: control Albany, Camden,
                     Norfolk
+                # Burgoyne attacks Saratoga, 5 CU against 3
                 %s play 77: activate Burgoyne with 5 CU; to
                     Saratoga
                 ( ) discard 31
@@ -584,6 +586,7 @@ class LettersTest {
                 "history",
                 "report 12",
                 "moves",
+                "moves all",
                 "rule 7.8",
                 "why 12",
                 "address",

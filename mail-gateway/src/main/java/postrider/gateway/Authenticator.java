@@ -4,11 +4,8 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.bouncycastle.openpgp.PGPSignature;
-import org.bouncycastle.openpgp.api.OpenPGPCertificate;
 import postrider.gateway.SignatureCheck.Bad;
 import postrider.gateway.SignatureCheck.Fault;
 import postrider.gateway.SignatureCheck.Signed;
@@ -16,21 +13,38 @@ import postrider.gateway.SignatureCheck.UnknownKey;
 import postrider.gateway.SignatureCheck.Unsigned;
 
 /**
- * Says who signed a letter: as PGP/MIME (RFC 3156), clear-signed or in a file, wherever a mail program or a mailing list put it.
+ * Says who signed a letter: in whichever way, as a part of it, a text in its text, or a file, wherever a mail program or a mailing list
+ * put it.
  *
  * @param oldest how long after signing a letter may still act
+ * @param records where the keys of mail providers are told
  */
-public record Authenticator(Keyring keyring, InstantSource clock, Duration oldest) {
+public record Authenticator(Keyring keyring, InstantSource clock, Duration oldest, KeyRecords records) {
     private static final int WRAPPED = 3;
 
     /** How far a player's clock may be ahead. */
     private static final Duration SKEW = Duration.ofDays(1);
 
+    /** Of letters signed with a key. */
+    public Authenticator(Keyring keyring, InstantSource clock, Duration oldest) {
+        this(keyring, clock, oldest, KeyRecords.NONE);
+    }
+
     /** Finds the one thing in a letter that is signed, and checks it. */
     public SignatureCheck examine(MimePart letter) {
         var claims = Claim.in(letter);
         if (claims.size() > 1) return new Bad(Fault.SEVERAL);
-        return claims.isEmpty() ? wrapped(letter).orElseGet(() -> unsigned(letter)) : check(claims.getFirst());
+        var found = claims.isEmpty() ? Optional.<SignatureCheck>empty() : Optional.of(check(claims.getFirst()));
+        if (found.filter(check -> !(check instanceof UnknownKey)).isPresent()) return found.get();
+        return vouched(letter).or(() -> found).or(() -> wrapped(letter)).orElseGet(() -> unsigned(letter));
+    }
+
+    /** By the domain of somebody without a key whom it says it comes from. */
+    private Optional<SignatureCheck> vouched(MimePart letter) {
+        return letter.field("From")
+                .flatMap(MailAddress::of)
+                .flatMap(keyring::mail)
+                .map(mailbox -> new DkimCheck(records, clock.instant()).examine(letter, mailbox));
     }
 
     /** One of the first letters within it, if that is signed well. */
@@ -45,16 +59,16 @@ public record Authenticator(Keyring keyring, InstantSource clock, Duration oldes
     }
 
     private SignatureCheck check(Claim claim) {
-        return best(claim.signatures().stream().map(signature -> check(claim, signature)), new Bad(Fault.DAMAGED));
+        return best(claim.seals().stream().map(seal -> check(claim, seal)), new Bad(Fault.DAMAGED));
     }
 
-    private SignatureCheck check(Claim claim, PGPSignature signature) {
+    private SignatureCheck check(Claim claim, Seal seal) {
         return best(
-                keyring.signers(signature)
-                        .map(key -> best(
-                                claim.documents().stream().map(document -> check(document, signature, key)),
+                seal.among(keyring)
+                        .map(by -> best(
+                                claim.documents().stream().map(document -> check(document, by)),
                                 new Bad(Fault.ALTERED))),
-                new UnknownKey(HexFormat.of().toHexDigits(signature.getKeyID())));
+                new UnknownKey(seal.claimed()));
     }
 
     /** A good one, whatever else there is; otherwise the first that fits its text says what is wrong. */
@@ -69,18 +83,21 @@ public record Authenticator(Keyring keyring, InstantSource clock, Duration oldes
                 .orElse(none);
     }
 
-    private SignatureCheck check(Claim.Document document, PGPSignature signature, OpenPGPCertificate key) {
-        var bytes = document.bytes().getBytes(StandardCharsets.ISO_8859_1);
-        var at = signature.getCreationTime().toInstant();
-        if (at.isAfter(clock.instant().plus(SKEW))) return new Bad(Fault.FUTURE);
-        var fault = OpenPgp.fault(signature, key, bytes);
+    private SignatureCheck check(Claim.Document document, Seal.By by) {
+        var now = clock.instant();
+        if (by.at().filter(at -> at.isAfter(now.plus(SKEW))).isPresent()) return new Bad(Fault.FUTURE);
+        var fault = by.fault(document.bytes().getBytes(StandardCharsets.ISO_8859_1))
+                .or(() -> by.late(now))
+                .or(() -> by.at().filter(at -> at.isBefore(now.minus(oldest))).map(old -> Fault.OLD));
         if (fault.isPresent()) return new Bad(fault.get());
-        if (OpenPgp.end(signature).filter(clock.instant()::isAfter).isPresent()) return new Bad(Fault.LAPSED);
-        if (at.isBefore(clock.instant().minus(oldest))) return new Bad(Fault.OLD);
         return document.text()
                 .get()
                 .<SignatureCheck>map(text -> new Signed(
-                        PublicKey.fingerprint(key), text, document.bytes(), OpenPgp.canonical(signature, key), at))
+                        by.fingerprint(),
+                        text,
+                        document.bytes(),
+                        by.canonical(),
+                        by.at().orElse(now)))
                 .orElseGet(() -> new Bad(Fault.NO_TEXT));
     }
 
@@ -91,16 +108,8 @@ public record Authenticator(Keyring keyring, InstantSource clock, Duration oldes
                 .filter(part -> part.is("text/plain"))
                 .map(MimePart::text)
                 .toList();
-        if (parts.stream().anyMatch(Authenticator::smime)) return new Bad(Fault.SMIME);
         if (Claim.isEncrypted(letter)) return new Bad(Fault.ENCRYPTED);
         var html = parts.stream().anyMatch(part -> part.is("text/html"));
         return html && plain.stream().allMatch(String::isBlank) ? new Bad(Fault.HTML) : new Unsigned();
-    }
-
-    private static boolean smime(MimePart part) {
-        return part.is("application/pkcs7-mime")
-                || part.is("application/x-pkcs7-mime")
-                || part.is("application/pkcs7-signature")
-                || part.is("application/x-pkcs7-signature");
     }
 }

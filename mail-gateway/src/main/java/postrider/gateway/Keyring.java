@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -22,6 +23,7 @@ import org.bouncycastle.openpgp.PGPSignature;
 import org.bouncycastle.openpgp.api.OpenPGPCertificate;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import postrider.log.SigningWay;
 import postrider.text.Lists;
 
 /**
@@ -34,6 +36,9 @@ public final class Keyring {
     private final Map<String, List<String>> enrolled = new ConcurrentHashMap<>();
     private final Map<Long, Set<String>> holders = new HashMap<>();
     private final Deque<String> unread = new ArrayDeque<>();
+    private final Map<String, SmimeKey> smime = new ConcurrentHashMap<>();
+    private final Map<String, SshKey> ssh = new ConcurrentHashMap<>();
+    private final Map<String, MailKey> mail = new ConcurrentHashMap<>();
 
     /** What an armored key vouches for, worked out at the first letter of its player. */
     private final Map<String, byte[]> vouched = new ConcurrentHashMap<>();
@@ -47,6 +52,15 @@ public final class Keyring {
 
     /** Adds a key. One enrolled twice in different states counts with all its signatures, so a revocation counts everywhere. */
     public final synchronized void enrol(PublicKey key) {
+        switch (SigningWay.ofKey(key.armored()).orElse(SigningWay.OPENPGP)) {
+            case OPENPGP -> enrolOpenPgp(key);
+            case SMIME -> legible(key, SmimeKey::of).ifPresent(read -> smime.put(read.fingerprint(), read));
+            case SSH -> legible(key, SshKey::of).ifPresent(read -> ssh.put(read.fingerprint(), read));
+            case MAIL -> legible(key, MailKey::of).ifPresent(read -> mail.put(read.address(), read));
+        }
+    }
+
+    private void enrolOpenPgp(PublicKey key) {
         var fingerprint = key.fingerprint().toLowerCase(Locale.ROOT);
         var states = enrolled.getOrDefault(fingerprint, List.of());
         if (states.contains(key.armored())) return;
@@ -117,6 +131,35 @@ public final class Keyring {
                 .flatMap(armored -> certificate(fingerprint, armored).stream())
                 .reduce(Keyring::join)
                 .stream();
+    }
+
+    private static <K> Optional<K> legible(PublicKey key, Function<String, K> reader) {
+        try {
+            return Optional.of(reader.apply(key.armored()));
+        } catch (IllegalArgumentException damaged) {
+            LOG.error("an enrolled key is left out: {}", damaged.getMessage());
+            return Optional.empty();
+        }
+    }
+
+    /** The S/MIME keys. */
+    Stream<SmimeKey> smime() {
+        return smime.values().stream();
+    }
+
+    /** The S/MIME key of this fingerprint. */
+    Optional<SmimeKey> smime(String fingerprint) {
+        return Optional.ofNullable(smime.get(fingerprint));
+    }
+
+    /** The SSH key of this fingerprint. */
+    Optional<SshKey> ssh(String fingerprint) {
+        return Optional.ofNullable(ssh.get(fingerprint));
+    }
+
+    /** Who writes from this address without a key. */
+    Optional<MailKey> mail(MailAddress from) {
+        return Optional.ofNullable(mail.get(from.address().toLowerCase(Locale.ROOT)));
     }
 
     private Optional<OpenPGPCertificate> certificate(String fingerprint, String armored) {

@@ -223,7 +223,7 @@ public record MimePart(
         return within(DEPTH);
     }
 
-    /** The same, so many levels deep. */
+    /** Those at most so many levels down. */
     Stream<MimePart> within(int depth) {
         return depth == 0
                 ? Stream.of(this)

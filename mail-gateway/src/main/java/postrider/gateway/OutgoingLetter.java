@@ -94,7 +94,7 @@ public record OutgoingLetter(
     }
 
     /**
-     * The same, and with it the key it is signed with: as a file, and in the header as Autocrypt has it. Ours signs and
+     * The whole letter with the key it is signed with: as a file, and in the header as Autocrypt has it. Ours signs and
      * does not encrypt, where Autocrypt (level 1, 2.1.1) would have a subkey for that: an encrypted order is not read.
      */
     public byte[] introducing(SecretKey key) {
@@ -114,7 +114,7 @@ public record OutgoingLetter(
         return letter.getBytes(StandardCharsets.US_ASCII);
     }
 
-    /** The same as plain text, clear-signed, without HTML and attachments: as one writes in web mail. */
+    /** As plain text, clear-signed, without HTML and attachments: as one writes in web mail. */
     public byte[] clearSigned(SecretKey key) {
         return (header() + Mime.text("text/plain", key.clearSign(text, date))).getBytes(StandardCharsets.US_ASCII);
     }

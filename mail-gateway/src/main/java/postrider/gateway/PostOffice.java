@@ -2,23 +2,14 @@ package postrider.gateway;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.Lock;
-import java.util.function.Predicate;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import postrider.files.Hash;
 import postrider.gateway.Spool.Outcome;
-import postrider.text.Lists;
 
 /**
  * The post office at work: letters are fetched and stored, each acts once, and what that brought forth is sent. Whatever
@@ -32,23 +23,11 @@ public final class PostOffice implements AutoCloseable {
 
     private static final Duration BREATH = Duration.ofMillis(500);
 
-    /** Letters at hand at a time, and as they were fetched at most so many bytes of them: no flood fills the memory. */
-    private static final int BATCH = 200;
-
-    private static final long AT_HAND = 16_000_000;
-
     private final Mailbox mailbox;
-    private final Spool spool;
+    private final Letters letters;
     private final Clerk clerk;
     private final Config config;
     private final Queues queues = new Queues();
-    private final Map<String, Incoming> atHand = new HashMap<>();
-
-    /** Of a letter that was examined and is not done: its queue. */
-    private final Map<String, String> claimed = new HashMap<>();
-
-    private long bytesAtHand;
-
     /**
      * How the post office works.
      *
@@ -95,15 +74,9 @@ public final class PostOffice implements AutoCloseable {
         }
     }
 
-    private record Pending(String digest, Errand errand) {
-        String queue() {
-            return errand.queue();
-        }
-    }
-
     public PostOffice(Mailbox mailbox, Spool spool, Clerk clerk, Config config) {
         this.mailbox = mailbox;
-        this.spool = spool;
+        this.letters = new Letters(spool, clerk, config, queues);
         this.clerk = clerk;
         this.config = config;
     }
@@ -139,83 +112,12 @@ public final class PostOffice implements AutoCloseable {
     public boolean round() {
         var stalled = ConcurrentHashMap.<String>newKeySet();
         var fetched = attempt("fetching", () -> {
-            mailbox.fetch(new Letterbox());
+            mailbox.fetch(letters);
             return true;
         });
-        act(stalled);
+        letters.act(stalled);
         var sent = attempt("sending", this::attend);
         return fetched && sent && stalled.isEmpty() && queues.busy().isEmpty();
-    }
-
-    /** What comes in, and what does not: the ledger tells of both. */
-    private final class Letterbox implements Mailbox.Keeper {
-        @Override
-        public void keep(Mailbox.Fetched letter) throws IOException {
-            store(letter);
-        }
-
-        @Override
-        public void giveUp(String why) throws IOException {
-            spool.done(Hash.sha256(why.getBytes(StandardCharsets.UTF_8)), new Outcome.Silent(why));
-        }
-    }
-
-    /** Whatever the bytes, they are stored: a letter that cannot be read is named by all of it. */
-    private void store(Mailbox.Fetched letter) throws IOException {
-        var read = read(letter);
-        var digest = read.map(known -> known.envelope().digest()).orElseGet(() -> Hash.sha256(letter.raw()));
-        if (!spool.store(digest, letter)) return;
-        LOG.debug("letter {} of {} bytes came in", brief(digest), letter.size());
-        bytesAtHand += letter.raw().length;
-        if (bytesAtHand < AT_HAND) read.ifPresent(known -> atHand.put(digest, known));
-    }
-
-    private Optional<Incoming> read(Mailbox.Fetched letter) {
-        try {
-            return Optional.of(sort(letter));
-        } catch (RuntimeException | StackOverflowError fault) {
-            LOG.error("a letter cannot be read: a fault of ours", fault);
-            return Optional.empty();
-        }
-    }
-
-    private Incoming sort(Mailbox.Fetched letter) {
-        return Incoming.sort(letter.raw(), letter.size(), config.limit(), config.self());
-    }
-
-    /**
-     * Deals with the letters that wait, but for those of games that are still at others.
-     *
-     * @param stalled hears of the queues on which one cannot be dealt with now, and so none behind it
-     */
-    private void act(Set<String> stalled) {
-        var busy = queues.busy();
-        claimed.values().removeIf(queue -> !busy.contains(queue));
-        var letters = Lists.filter(spool.waiting(), digest -> !claimed.containsKey(digest));
-        for (int first = 0; first < letters.size(); first += BATCH)
-            actSideBySide(letters.subList(first, Math.min(first + BATCH, letters.size())), stalled);
-        atHand.clear();
-        bytesAtHand = 0;
-    }
-
-    private void actSideBySide(List<String> batch, Set<String> stalled) {
-        var work = new LinkedHashMap<String, List<Pending>>();
-        batch.parallelStream()
-                .flatMap(digest -> tried(digest, digest, stalled, () -> pending(digest)).stream())
-                .forEachOrdered(letter -> work.computeIfAbsent(letter.queue(), first -> new ArrayList<>())
-                        .add(letter));
-        work.forEach((queue, letters) -> letters.forEach(letter -> claimed.put(letter.digest(), queue)));
-        // what concerns no game may tell how they all stand: it does before anything moves
-        start(work, Errand.OFFICE::equals, stalled);
-        start(work, queue -> !queue.equals(Errand.OFFICE), stalled);
-    }
-
-    private void start(Map<String, List<Pending>> work, Predicate<String> which, Set<String> stalled) {
-        var tasks = new LinkedHashMap<String, Runnable>();
-        work.forEach((queue, letters) -> {
-            if (which.test(queue)) tasks.put(queue, () -> actInOrder(letters, stalled));
-        });
-        queues.run(tasks, config.slow());
     }
 
     /** Does what is due without a letter, game by game. */
@@ -230,53 +132,6 @@ public final class PostOffice implements AutoCloseable {
         clerk.send();
         if (!failed.isEmpty()) throw new IOException("some letters could not be sent");
         return true;
-    }
-
-    private void actInOrder(List<Pending> queue, Set<String> stalled) {
-        for (var letter : queue)
-            if (!stalled.contains(letter.queue()))
-                tried(letter.digest(), letter.queue(), stalled, () -> finish(letter));
-    }
-
-    private Pending pending(String digest) throws IOException {
-        var letter = atHand.containsKey(digest) ? atHand.get(digest) : sort(spool.letter(digest));
-        return new Pending(
-                digest,
-                switch (letter) {
-                    case Incoming.Silent(var envelope, var reason) ->
-                        new Errand(Errand.OFFICE, () -> new Outcome.Silent(reason.toString()));
-                    case Incoming.Answerable answerable -> clerk.examine(answerable);
-                });
-    }
-
-    private Outcome finish(Pending letter) throws IOException {
-        var outcome = letter.errand().task().run();
-        spool.done(letter.digest(), outcome);
-        LOG.info("letter {}: {}", brief(letter.digest()), outcome.line());
-        return outcome;
-    }
-
-    /** The beginning of its name in the spool. */
-    private static String brief(String digest) {
-        return digest.substring(0, 12);
-    }
-
-    private interface Step<T> {
-        T take() throws IOException;
-    }
-
-    /** A letter that crashes us once will do so again: it waits for the next start, perhaps of a better postrider. */
-    private <T> Optional<T> tried(String digest, String queue, Set<String> stalled, Step<T> step) {
-        try {
-            return Optional.of(step.take());
-        } catch (IOException | UncheckedIOException passing) {
-            LOG.warn("letter {}: {}", brief(digest), passing.getMessage());
-            stalled.add(queue);
-        } catch (RuntimeException | AssertionError | StackOverflowError fault) {
-            LOG.error("letter {} is set aside until the next start: a fault of ours", brief(digest), fault);
-            spool.setAside(digest);
-        }
-        return Optional.empty();
     }
 
     /** No fault of one letter or server may keep the others waiting. */
@@ -299,6 +154,6 @@ public final class PostOffice implements AutoCloseable {
     public void close() throws IOException {
         mailbox.close();
         queues.close();
-        spool.close();
+        letters.close();
     }
 }

@@ -14,11 +14,13 @@ import org.bouncycastle.openpgp.PGPUtil;
 import org.bouncycastle.openpgp.api.OpenPGPCertificate;
 import org.bouncycastle.openpgp.bc.BcPGPObjectFactory;
 import org.bouncycastle.openpgp.operator.bc.BcKeyFingerprintCalculator;
+import postrider.log.Event;
+import postrider.log.SigningWay;
 
 /**
- * An OpenPGP key as it is enrolled.
+ * A key as it is enrolled, in whichever way it signs.
  *
- * @param fingerprint of the primary key, lower case hex
+ * @param fingerprint what names it, lower case hex; of an OpenPGP key its primary key's
  * @param armored the public key, ASCII
  */
 public record PublicKey(String fingerprint, String armored) {
@@ -33,6 +35,32 @@ public record PublicKey(String fingerprint, String armored) {
      * used for signing at {@code now}, proves nothing, or is a secret key.
      */
     public static PublicKey read(String armored, Instant now) {
+        if (armored.contains("PRIVATE KEY"))
+            throw new IllegalArgumentException("This is a secret key: keep it to yourself, and send the public one.");
+        var way = armored.contains("-----BEGIN CERTIFICATE-----")
+                ? Optional.of(SigningWay.SMIME)
+                : SigningWay.ofKey(armored.strip());
+        return switch (way.orElse(SigningWay.OPENPGP)) {
+            case OPENPGP -> openPgp(armored, now);
+            case SMIME -> SmimeKey.read(armored, now);
+            case SSH -> SshKey.of(armored).enrolled();
+            case MAIL -> MailKey.of(armored).enrolled();
+        };
+    }
+
+    /** A player whose key is as he sent it, as he is enrolled at {@code now}. Throws as {@link #read} does. */
+    public static Event.Player enrolled(Event.Player player, Instant now) {
+        var key = read(player.key(), now);
+        if (key.fingerprint().startsWith(MailKey.PREFIX)
+                && !key.fingerprint().equalsIgnoreCase(MailKey.PREFIX + player.address()))
+            throw new IllegalArgumentException(
+                    "%s is not where letters to %s go: the code of each letter must reach whoever answers it."
+                            .formatted(key.fingerprint(), player.name()));
+        boolean asItCame = SigningWay.of(player).equals(Optional.of(SigningWay.OPENPGP));
+        return player.with(key.fingerprint(), asItCame ? player.key() : key.armored());
+    }
+
+    private static PublicKey openPgp(String armored, Instant now) {
         var ring = ring(armored);
         var certificate = trimmed(ring);
         var fault = OpenPgp.unfit(ring.getPublicKey())
@@ -121,6 +149,16 @@ public record PublicKey(String fingerprint, String armored) {
             // a hostile packet may upset the library anywhere
         }
         throw new IllegalArgumentException("This is not an OpenPGP public key (gpg --armor --export).");
+    }
+
+    /** What names an enrolled key. Throws IllegalArgumentException if it cannot be read. */
+    static String named(String enrolled) {
+        return switch (SigningWay.ofKey(enrolled).orElse(SigningWay.OPENPGP)) {
+            case OPENPGP -> fingerprint(certificate(enrolled));
+            case SMIME -> SmimeKey.of(enrolled).fingerprint();
+            case SSH -> SshKey.of(enrolled).fingerprint();
+            case MAIL -> MailKey.of(enrolled).fingerprint();
+        };
     }
 
     static String fingerprint(OpenPGPCertificate certificate) {

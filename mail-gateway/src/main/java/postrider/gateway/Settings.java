@@ -64,7 +64,7 @@ public record Settings(
         return load(file, environment, faults, faults);
     }
 
-    /** The same for whoever may do without the passwords: one that is missing is complained of when it is needed. */
+    /** For whoever may do without the passwords: one that is missing is complained of when it is needed. */
     public static Settings loadWithoutPasswords(Path file, Map<String, String> environment) throws IOException {
         return load(file, environment, new ArrayList<>(), new ArrayList<>());
     }

@@ -14,7 +14,8 @@ public sealed interface SignatureCheck {
      * @param fingerprint of the primary key, lower case hex: it says who writes
      * @param text what is signed, decoded, line ends LF; orders are read from this and nothing else
      * @param signed the exact bytes that are signed, a character a byte
-     * @param signature armored
+     * @param signature armored, in its one spelling
+     * @param at when it was signed, or came in where the signature does not tell
      */
     record Signed(String fingerprint, String text, String signed, String signature, Instant at)
             implements SignatureCheck {
@@ -28,11 +29,11 @@ public sealed interface SignatureCheck {
     record Unsigned() implements SignatureCheck {
         @Override
         public String sentence() {
-            return "Your letter is not signed: sign it with your OpenPGP key, as PGP/MIME, clear-signed, or as a signed file.";
+            return "Your letter is not signed: sign it with the key you gave the referee (with OpenPGP as PGP/MIME, clear-signed, or as a signed file).";
         }
     }
 
-    /** Signed by a key that is not enrolled; {@code keyId} is in hex. */
+    /** Signed by a key that is not enrolled; {@code keyId} is what the signature tells of it. */
     record UnknownKey(String keyId) implements SignatureCheck {
         @Override
         public String sentence() {
@@ -63,6 +64,27 @@ public sealed interface SignatureCheck {
         }
     }
 
+    /**
+     * It says that it comes from the mailbox of somebody who signs with no key, and nothing proves it.
+     *
+     * @param why one clause without a full stop
+     */
+    record NotVouched(String address, String why) implements SignatureCheck {
+        @Override
+        public String sentence() {
+            return "Nothing proves that your letter comes from %s, as it says: %s. Send it from that mailbox itself, and not by way of another server or a list."
+                    .formatted(address, why);
+        }
+    }
+
+    /** Whether it is signed cannot be found out now; {@code why} not. */
+    record NotNow(String why) implements SignatureCheck {
+        @Override
+        public String sentence() {
+            return "Your letter waits: %s.".formatted(why);
+        }
+    }
+
     /** What can be wrong with a signature. */
     enum Fault {
         ALTERED(
@@ -76,7 +98,9 @@ public sealed interface SignatureCheck {
                 "write your orders as plain text, not as HTML or in the file of a word processor."),
         HTML("the letter came as HTML only, in which no signature can be checked", "send it as plain text."),
         ENCRYPTED("the letter is encrypted", "sign it without encrypting it."),
-        SMIME("the letter is signed with S/MIME", "sign it with your OpenPGP key instead."),
+        UNDATED(
+                "the signature does not say when it was made",
+                "sign with a program that adds the signing time, as Outlook, Apple Mail and openssl do."),
         WEAK("the signature uses an outdated digest such as SHA-1", "sign with SHA-256 or better."),
         WEAK_KEY(
                 "the key is weak (too short, of an outdated kind, or vouched for with SHA-1)",
@@ -84,6 +108,15 @@ public sealed interface SignatureCheck {
         CRITICAL(
                 "the signature calls something critical that the referee does not know",
                 "sign without notations and other additions."),
+        NAMESPACE("the signature was made for something else", "sign with 'ssh-keygen -Y sign -n postrider'."),
+        UNTOUCHED("nobody touched the token that signed", "touch it when it asks, and sign again."),
+        OTHER_DOMAIN("another domain than that of the mailbox has signed it", "send it from the mailbox itself."),
+        OTHER_SENDER("it is from another address", "send it from the mailbox you are known by."),
+        OPEN_END("what stands at its end is not signed", "ask your provider to sign whole letters."),
+        UNCOVERED("sender, subject and date are not signed", "ask your provider to sign them."),
+        TWICE("a field stands twice in its header", "send it as your program makes it."),
+        UNREADABLE("what is signed does not tell how it is to be read", "send it as plain text, with short lines."),
+        WEAK_DOMAIN_KEY("the key of its domain is weak", "ask your provider for a longer one."),
         LAPSED(
                 "the signature had an end, and it was past when the letter came",
                 "sign your letter again, without an end date."),

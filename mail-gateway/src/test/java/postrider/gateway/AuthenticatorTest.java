@@ -212,7 +212,7 @@ class AuthenticatorTest {
                 new Bad(Fault.ENCRYPTED),
                 examine(header("text/plain", "7bit") + "-----BEGIN PGP MESSAGE-----\r\n\r\nhQEMA1234567890\r\n"));
         assertEquals(
-                new Bad(Fault.SMIME),
+                new Bad(Fault.DAMAGED),
                 examine(SignedForm.HEADER
                         + multipart(
                                 "multipart/signed; protocol=\"application/pkcs7-signature\"",

@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 
 /**
  * The program as a process of its own, many times over: its classes are laid out once, as the launcher does, for else every start
- * takes half as long again. Classes in folders cannot be laid out, and are packed first.
+ * takes twice as long. Classes in folders cannot be laid out, and are packed first.
  */
 public final class OwnJava {
     private static final List<String> OPTIONS =
@@ -22,7 +22,6 @@ public final class OwnJava {
 
     private final Path folder;
     private final String classes;
-    private final Path archive;
 
     private OwnJava() {
         try {
@@ -33,8 +32,6 @@ public final class OwnJava {
                                     .split(File.pathSeparator))
                     .map(this::packed)
                     .collect(Collectors.joining(File.pathSeparator));
-            archive = folder.resolve("classes.archive").toAbsolutePath();
-            layOut();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -50,18 +47,6 @@ public final class OwnJava {
         return jar.toString();
     }
 
-    private void layOut() throws IOException {
-        var trial = Files.createDirectories(folder.resolve("trial"));
-        var command = words("-XX:ArchiveClassesAtExit=" + archive);
-        command.addAll(List.of("postrider.gateway.command.ShortVerbs", trial.toString()));
-        new ProcessBuilder(command)
-                .redirectErrorStream(true)
-                .redirectOutput(folder.resolve("log").toFile())
-                .start()
-                .onExit()
-                .join();
-    }
-
     private List<String> words(String option) {
         var words = new ArrayList<String>();
         words.add(ProcessHandle.current().info().command().orElseThrow());
@@ -71,8 +56,30 @@ public final class OwnJava {
         return words;
     }
 
-    /** The words of a command, up to the class that is started. */
-    public static List<String> command() {
-        return HERE.words("-XX:SharedArchiveFile=" + HERE.archive);
+    /** The words of a command, up to the class that is started: it is to type the short verbs. */
+    public static synchronized List<String> command() throws IOException {
+        var archive = "short";
+        if (Files.notExists(archive(archive))) {
+            var command = command(archive);
+            var trial = Files.createDirectories(HERE.folder.resolve("trial"));
+            command.addAll(List.of("postrider.gateway.command.ShortVerbs", trial.toString()));
+            new ProcessBuilder(command)
+                    .redirectErrorStream(true)
+                    .redirectOutput(HERE.folder.resolve("log").toFile())
+                    .start()
+                    .onExit()
+                    .join();
+        }
+        return command(archive);
+    }
+
+    /** Its classes come from this archive. The first that ends by itself lays it out. */
+    public static List<String> command(String archive) {
+        var file = archive(archive);
+        return HERE.words((Files.exists(file) ? "-XX:SharedArchiveFile=" : "-XX:ArchiveClassesAtExit=") + file);
+    }
+
+    private static Path archive(String name) {
+        return HERE.folder.resolve(name + ".archive").toAbsolutePath();
     }
 }

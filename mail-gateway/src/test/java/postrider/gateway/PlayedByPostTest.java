@@ -94,7 +94,7 @@ class PlayedByPostTest {
         var position = box.notation().position(log.position().orElseThrow());
         var by = box.rules().toMove(position).orElseThrow();
         int impulse = log.impulse();
-        if (log.order().isEmpty()) {
+        if (log.open().order().isEmpty()) {
             var legal = box.legal(position, by).stream().flatMap(List::stream).toList();
             var order = box.orders().words(legal.get(random.nextInt(legal.size())));
             deliver(desk, folder, by, impulse, String.join("\n", order));
@@ -107,14 +107,14 @@ class PlayedByPostTest {
     }
 
     private static <P, O> List<Question<?>> asked(GameLog log, Game.Box<P, O> box, P position, Side by) {
-        var words = log.order().orElseThrow().words();
+        var words = log.open().order().orElseThrow().words();
         var lines = IntStream.range(0, words.size())
                 .mapToObj(i -> new Line(i + 1, words.get(i)))
                 .toList();
         if (!(box.orders().read(lines, position, by) instanceof Read.Understood<O>(var order)))
             throw new AssertionError(words);
         var verdict = new Impulse<>(box.rules(), position, by, Optional.of(order))
-                .run(log.journal(), new UnsealedChance(1), Answers.SILENCE);
+                .run(log.open().journal(), new UnsealedChance(1), Answers.SILENCE);
         if (!(verdict instanceof Verdict.Waiting<P> waiting)) throw new AssertionError(verdict);
         return waiting.questions();
     }

@@ -3,16 +3,18 @@ package postrider.templates;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import postrider.files.Hash;
-import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Picture;
 import postrider.kernel.view.Picture.Arrow;
+import postrider.kernel.view.Picture.Place;
 import postrider.kernel.view.Picture.Point;
 import postrider.kernel.view.Scene;
 import postrider.kernel.view.View;
@@ -20,13 +22,15 @@ import postrider.letters.Dispatch;
 import postrider.letters.LetterRenderer.Image;
 import postrider.letters.RefereeReport;
 import postrider.log.Outgoing;
+import postrider.templates.map.BoardMap;
 import postrider.templates.map.Cutting;
 import postrider.templates.map.MapDrawing;
 import postrider.text.Lists;
 
 /**
- * The maps of a letter: the whole, and before it what is closer: where something happened, or else where the reader's armies
- * stand. The legend goes with the first letter of a game.
+ * The maps of a letter: what is closer, round what is asked, or where something happened, or else where the reader's armies face
+ * the enemy; and the whole, when a game or a turn begins or ends and where the situation is asked for. The legend goes with the
+ * first letter of a game.
  */
 final class LetterMaps {
     private static final MapDrawing DRAWING = new MapDrawing();
@@ -44,8 +48,38 @@ final class LetterMaps {
     static List<Picture> of(Dispatch letter) {
         return whole(letter).stream()
                 .map(whole -> letter.kind() == Outgoing.Kind.WELCOME ? whole : whole.withoutLegend())
-                .flatMap(whole -> Stream.concat(closer(whole, letter.to()).stream(), Stream.of(whole)))
+                .flatMap(whole -> isLarge(letter) ? Stream.of(whole) : maps(whole, letter))
                 .toList();
+    }
+
+    /** For the board in a file. */
+    static BoardMap board(Picture map) {
+        return DRAWING.board(map);
+    }
+
+    private static Stream<Picture> maps(Picture whole, Dispatch letter) {
+        if (letter.kind() == Outgoing.Kind.WELCOME) return Stream.of(whole);
+        var closer = closer(whole, letter);
+        boolean all = closer.isEmpty() || isDue(letter);
+        return Stream.concat(closer.stream(), all ? Stream.of(whole) : Stream.empty());
+    }
+
+    /** Of what was set up, of what is over, and of what was asked for by itself, the whole is large and needs nothing closer. */
+    private static boolean isLarge(Dispatch letter) {
+        return letter.kind() == Outgoing.Kind.FINAL
+                || letter.kind() == Outgoing.Kind.REPORT && letter.impulse() == 0
+                || letter.kind() == Outgoing.Kind.NOTICE
+                        && letter.situation()
+                                .filter(view -> view.sections().isEmpty())
+                                .isPresent();
+    }
+
+    /** Once a turn is enough in the letters of the play. */
+    private static boolean isDue(Dispatch letter) {
+        boolean play = letter.kind() == Outgoing.Kind.REPORT || letter.kind() == Outgoing.Kind.QUESTION;
+        return !play
+                || letter.impulse() == 0
+                || letter.scenes().stream().anyMatch(shown -> shown.scene() instanceof Scene.Closed);
     }
 
     /** As SVG, with everything on it. */
@@ -53,7 +87,8 @@ final class LetterMaps {
         return whole(letter).map(DRAWING::svg);
     }
 
-    private static Optional<Picture> whole(Dispatch letter) {
+    /** The whole, with what happened drawn in. */
+    static Optional<Picture> whole(Dispatch letter) {
         return letter.situation()
                 .flatMap(View::picture)
                 .map(picture -> picture.signed("%s, impulse %d".formatted(letter.game(), letter.impulse())))
@@ -69,9 +104,7 @@ final class LetterMaps {
 
     /** With what happened: who went where, the battles, and where control has changed. */
     private static Picture told(Picture picture, List<Scene> scenes) {
-        Map<String, Point> at = new HashMap<>();
-        picture.hexes().ifPresent(ground -> ground.hexes().forEach(hex -> at.put(hex.number(), hex.at())));
-        for (var place : picture.places()) at.put(place.name(), place.at());
+        var at = places(picture);
         var arrows = new ArrayList<Arrow>();
         var changed = new HashSet<String>();
         for (var scene : scenes)
@@ -91,9 +124,17 @@ final class LetterMaps {
                     if (there != null && success) arrows.add(new Arrow(there, there, Arrow.Kind.RAID, side));
                 }
                 case Scene.Turned turned -> changed.add(turned.place());
+                case Scene.Told told -> {}
                 case Scene.Closed closed -> {}
             }
         return picture.with(arrows).changed(changed);
+    }
+
+    private static Map<String, Point> places(Picture picture) {
+        Map<String, Point> at = new HashMap<>();
+        picture.hexes().ifPresent(ground -> ground.hexes().forEach(hex -> at.put(hex.number(), hex.at())));
+        for (var place : picture.places()) at.put(place.name(), place.at());
+        return at;
     }
 
     private static Arrow.Kind kind(Scene.Way way) {
@@ -104,21 +145,57 @@ final class LetterMaps {
         };
     }
 
-    private static Optional<Picture> closer(Picture whole, Side reader) {
-        var about = whole.arrows().stream()
-                .flatMap(arrow -> Stream.of(arrow.from(), arrow.to()))
-                .toList();
+    private static Optional<Picture> closer(Picture whole, Dispatch letter) {
         var cutting = new Cutting(whole);
-        return cutting.around(about).or(() -> cutting.around(reader));
+        var at = places(whole);
+        var asked = Lists.map(letter.questions(), question -> named(question.about(), at));
+        var arrows = Lists.map(whole.arrows(), arrow -> List.of(arrow.from(), arrow.to()));
+        var news = Lists.filter(Lists.map(letter.scenes(), Scene.Shown::scene), Scene.Told.class).stream()
+                .flatMap(told -> Stream.ofNullable(at.get(told.place())))
+                .toList();
+        var changed = Lists.map(Lists.filter(whole.places(), Place::changed), Place::at);
+        return Stream.of(asked.stream(), Stream.of(flat(arrows)), arrows.reversed().stream(), Stream.of(news, changed))
+                .flatMap(some -> some)
+                .flatMap(about -> cutting.around(about).stream())
+                .findFirst()
+                .or(() -> cutting.around(letter.to()));
     }
 
-    static Shown shown(Picture picture) {
-        var id = hash(picture).substring(0, 12) + ".map@postrider";
-        return new Shown(id, MapDrawing.inWords(picture), picture.width(), new Image(id, () -> DRAWING.png(picture)));
+    private static List<Point> flat(List<List<Point>> some) {
+        return some.stream().flatMap(List::stream).toList();
+    }
+
+    /** Where a text speaks of; York is not New York. */
+    private static List<Point> named(String text, Map<String, Point> at) {
+        var names = at.keySet().stream()
+                .filter(name -> text.contains(name))
+                .sorted(Comparator.comparingInt(String::length).reversed())
+                .toList();
+        var points = new ArrayList<Point>();
+        var left = text;
+        for (var name : names) {
+            var rest = left.replaceAll("(?<![\\p{L}\\d])" + Pattern.quote(name) + "(?![\\p{L}\\d])", "");
+            if (!rest.equals(left)) points.add(at.get(name));
+            left = rest;
+        }
+        return points;
+    }
+
+    static List<Shown> shown(Dispatch letter) {
+        return Lists.map(of(letter), picture -> shown(picture, isLarge(letter)));
+    }
+
+    private static Shown shown(Picture picture, boolean large) {
+        var id = hash(picture, large).substring(0, 12) + ".map@postrider";
+        return new Shown(
+                id,
+                MapDrawing.inWords(picture),
+                picture.width(),
+                new Image(id, () -> large ? DRAWING.large(picture) : DRAWING.png(picture)));
     }
 
     /** Of what it shows: the bytes of its file are not the same on every machine. */
-    private static String hash(Picture picture) {
-        return Hash.sha256(picture.toString().getBytes(StandardCharsets.UTF_8));
+    private static String hash(Picture picture, boolean large) {
+        return Hash.sha256((picture + (large ? " large" : "")).getBytes(StandardCharsets.UTF_8));
     }
 }

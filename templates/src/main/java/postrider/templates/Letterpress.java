@@ -24,10 +24,13 @@ import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.files.ReadFiles;
+import postrider.kernel.Form;
+import postrider.letters.Board;
 import postrider.letters.Dispatch;
 import postrider.letters.LetterRenderer;
 import postrider.letters.RefereeReport;
 import postrider.log.Outgoing;
+import postrider.templates.map.BoardMap;
 
 /**
  * Sets letters with the layouts in {@code letters/}: {@code receipt.txt} for a receipt if there is one, else
@@ -104,13 +107,25 @@ public final class Letterpress implements LetterRenderer {
     }
 
     private static List<LetterMaps.Shown> maps(Dispatch letter) {
-        return LetterMaps.of(letter).stream().map(LetterMaps::shown).toList();
+        return LetterMaps.shown(letter);
     }
 
     @Override
     public Optional<String> page(RefereeReport sheet) {
         return Optional.of(lay(PLAIN.html.engine(), "pages/sheet.html", Map.of("sheet", sheet))
                 .replaceAll("[\\p{Cc}&&[^\n]]|\\p{Cf}", "?"));
+    }
+
+    @Override
+    public Optional<String> board(Dispatch letter, Board board) {
+        var named = Map.of(
+                "letter", letter,
+                "text", text(letter),
+                "board", board,
+                "map", LetterMaps.board(board.map()),
+                "slots", Form.Slot.values(),
+                "type", BoardMap.type());
+        return Optional.of(lay(PLAIN.html.engine(), "pages/board/page.html", named));
     }
 
     @Override
@@ -174,7 +189,7 @@ public final class Letterpress implements LetterRenderer {
         return lay(
                 layouts.engine(),
                 layouts.names().get(letter.kind()),
-                Map.of("letter", letter, "situation", situation, "maps", maps));
+                Map.of("letter", letter, "situation", situation, "maps", maps, "board", BoardLines.of(letter)));
     }
 
     private static String lay(PebbleEngine engine, String name, Map<String, Object> named) {

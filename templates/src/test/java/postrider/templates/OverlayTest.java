@@ -44,7 +44,7 @@ class OverlayTest {
         write(
                 "receipt.txt",
                 "{% extends \"letter.txt\" %}{% block lead %}\n\nDear {{ letter.to.word }},{% endblock %}");
-        assertTrue(overlaid().print(RECEIPT).text().contains("\n\nDear British,\n\nWHAT HAS HAPPENED"));
+        assertTrue(overlaid().print(RECEIPT).text().contains("\n\nDear British,\n\nWHAT IS WRONG"));
         assertFalse(overlaid().print(Specimen.full(Kind.REPORT)).text().contains("Dear"));
     }
 

@@ -212,9 +212,27 @@ public record Picture(
      * @param strength large; may be empty
      * @param under how many more of a stack lie under it
      * @param changed since the reader's last letter
+     * @param who all that the reader sees of it, as orders call them
      */
-    public record Piece(Point at, Side side, String name, String detail, String strength, int under, boolean changed)
+    public record Piece(
+            Point at,
+            Side side,
+            String name,
+            String detail,
+            String strength,
+            int under,
+            boolean changed,
+            List<String> who)
             implements Sample {
+        public Piece {
+            who = List.copyOf(who);
+        }
+
+        /** Of which nobody is called by name in an order. */
+        public Piece(Point at, Side side, String name, String detail, String strength, int under, boolean changed) {
+            this(at, side, name, detail, strength, under, changed, List.of());
+        }
+
         /** That stands alone, or as one. */
         public Piece(Point at, Side side, String name, String detail, String strength, boolean changed) {
             this(at, side, name, detail, strength, 0, changed);
@@ -228,7 +246,22 @@ public record Picture(
         }
 
         private Piece marked() {
-            return new Piece(at, side, name, detail, strength, under, true);
+            return new Piece(at, side, name, detail, strength, under, true, who);
+        }
+
+        /** Elsewhere. */
+        public Piece at(Point other) {
+            return new Piece(other, side, name, detail, strength, under, changed, who);
+        }
+
+        /** Without what stands under its name. */
+        public Piece brief() {
+            return new Piece(at, side, name, "", strength, under, changed, who);
+        }
+
+        /** With those of whom it is made. */
+        public Piece of(List<String> all) {
+            return new Piece(at, side, name, detail, strength, under, changed, all);
         }
     }
 
@@ -306,6 +339,12 @@ public record Picture(
                 tracks,
                 arrows,
                 legend);
+    }
+
+    /** With this counted beside it instead. */
+    public Picture counting(List<Track> others) {
+        return new Picture(
+                title, lines, width, height, sides, hexes, areas, places, ways, pieces, others, arrows, legend);
     }
 
     /** For a reader who knows what its marks mean. */

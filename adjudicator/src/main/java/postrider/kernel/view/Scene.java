@@ -72,6 +72,14 @@ public sealed interface Scene {
         }
     }
 
+    /**
+     * What else is news, and moves nobody: a siege goes on, something is built, an event happens.
+     *
+     * @param place where it is seen on the map; empty if it is not
+     * @param headline in a few words: "The siege of Louisbourg fails to advance"
+     */
+    record Told(String place, String headline) implements Scene {}
+
     /** A marker of control is put down, turned or taken away. */
     record Turned(String place, Optional<Side> from, Optional<Side> to) implements Scene {}
 
@@ -79,8 +87,17 @@ public sealed interface Scene {
      * A year, or whatever a game counts in, is over.
      *
      * @param headline how things stand then, in a few words
+     * @param standing the same in numbers, the leading side's first; empty where a game counts nothing
      */
-    record Closed(String period, String headline) implements Scene {}
+    record Closed(String period, String headline, List<Picture.Track> standing) implements Scene {
+        public Closed {
+            standing = List.copyOf(standing);
+        }
+
+        public Closed(String period, String headline) {
+            this(period, headline, List.of());
+        }
+    }
 
     /**
      * A scene, and the rulings that tell it.

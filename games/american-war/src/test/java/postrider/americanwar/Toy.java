@@ -163,11 +163,7 @@ public final class Toy {
         }
 
         @Override
-        protected void sail(Movement move, Space port) {
-            var march = move.march();
-            working().march(side(), Optional.of(march.general()), march.with(), march.at(), port, Scene.Way.SEA);
-            move.tell("sea", "%s sails to %s.", march.general(), port);
-        }
+        protected void occupy(Space space) {}
 
         @Override
         protected void won() {}
@@ -250,9 +246,6 @@ public final class Toy {
         protected List<String> odds() {
             return List.of();
         }
-
-        @Override
-        protected void occupy() {}
 
         @Override
         protected void capture(General general) {

@@ -22,16 +22,18 @@ import postrider.washingtonscrossing.Post.Force;
  * @param alarmed British leaders that Americans have come next to before 26 December, 7 am (10.3.A)
  * @param watched British leaders next to whom Americans were when the day began (17.2.3)
  * @param sightings of leaders whom the enemy has seen (3.0)
+ * @param origins of how many men of whom each detachment is, where somebody keeps count (9.4.1, Optional Rule)
  */
 public record Board(
         List<Leader> leaders,
-        IndexMap<Leader, Post> posts,
+        Posts posts,
         Map<Ship, Hexside> ships,
         IndexMap<Hex, Works> works,
         PerSide<Integer> spent,
         SpaceSet<Leader> alarmed,
         SpaceSet<Leader> watched,
-        IndexMap<Leader, Sighting> sightings) {
+        IndexMap<Leader, Sighting> sightings,
+        IndexMap<Leader, Map<Leader, Integer>> origins) {
 
     /** Where and when the enemy last saw a leader. */
     public record Sighting(Hex hex, Turn turn) {}
@@ -40,46 +42,58 @@ public record Board(
     public static Board blank(Country country, List<Leader> leaders) {
         return new Board(
                 leaders,
-                IndexMap.of(leaders, leader -> Post.Off.WAITING),
+                Posts.waiting(leaders),
                 Map.of(),
                 IndexMap.none(country.hexes()),
                 new PerSide<>(Sides.AMERICAN, 0, Sides.BRITISH, 0),
                 SpaceSet.none(leaders),
                 SpaceSet.none(leaders),
+                IndexMap.none(leaders),
                 IndexMap.none(leaders));
     }
 
     public Board put(Leader leader, Post post) {
-        return new Board(leaders, posts.with(leader, post), ships, works, spent, alarmed, watched, sightings);
+        return new Board(leaders, posts.with(leader, post), ships, works, spent, alarmed, watched, sightings, origins);
     }
 
     public Board with(Ship ship, Optional<Hexside> at) {
         var next = at.isPresent() ? Maps.with(ships, ship, at.get()) : Maps.without(ships, ship);
-        return new Board(leaders, posts, next, works, spent, alarmed, watched, sightings);
+        return new Board(leaders, posts, next, works, spent, alarmed, watched, sightings, origins);
     }
 
     public Board withWorks(Hex hex, Optional<Works> next) {
-        return new Board(leaders, posts, ships, works.with(hex, next), spent, alarmed, watched, sightings);
+        return new Board(leaders, posts, ships, works.with(hex, next), spent, alarmed, watched, sightings, origins);
     }
 
     public Board withSpent(Side side, int markers) {
-        return new Board(leaders, posts, ships, works, spent.with(side, markers), alarmed, watched, sightings);
+        return new Board(leaders, posts, ships, works, spent.with(side, markers), alarmed, watched, sightings, origins);
     }
 
     public Board withAlarmed(SpaceSet<Leader> next) {
-        return new Board(leaders, posts, ships, works, spent, next, watched, sightings);
+        return new Board(leaders, posts, ships, works, spent, next, watched, sightings, origins);
     }
 
     public Board withWatched(SpaceSet<Leader> next) {
-        return new Board(leaders, posts, ships, works, spent, alarmed, next, sightings);
+        return new Board(leaders, posts, ships, works, spent, alarmed, next, sightings, origins);
     }
 
     public Board with(Leader leader, Sighting sighting) {
-        return new Board(leaders, posts, ships, works, spent, alarmed, watched, sightings.with(leader, sighting));
+        return new Board(
+                leaders, posts, ships, works, spent, alarmed, watched, sightings.with(leader, sighting), origins);
+    }
+
+    public Board withOrigins(Leader detachment, Map<Leader, Integer> men) {
+        var next = origins.with(detachment, men.isEmpty() ? Optional.empty() : Optional.of(Map.copyOf(men)));
+        return new Board(leaders, posts, ships, works, spent, alarmed, watched, sightings, next);
+    }
+
+    /** Whose men a detachment has, and how many of each, as they came (9.4.1). */
+    public Map<Leader, Integer> origins(Leader detachment) {
+        return Optional.ofNullable(origins.get(detachment)).orElseGet(Map::of);
     }
 
     public Post post(Leader leader) {
-        return posts.get(leader);
+        return posts.of(leader);
     }
 
     /** On the map; empty if he is not. */
@@ -100,13 +114,22 @@ public record Board(
         return post(leader) instanceof Force;
     }
 
+    /** Whether two who are on the map are in different hexes. */
+    public boolean isApart(Leader one, Leader other) {
+        return isOnMap(one) && isOnMap(other) && !hex(one).equals(hex(other));
+    }
+
     public List<Leader> of(Side side) {
         return Lists.filter(leaders, leader -> leader.side() == side && isOnMap(leader));
     }
 
     /** Those of a side in a hex, in the order of the box. */
     public List<Leader> in(Side side, Hex hex) {
-        return Lists.filter(leaders, leader -> leader.side() == side && isIn(leader, hex));
+        return List.copyOf(stack(side, hex));
+    }
+
+    private List<Leader> stack(Side side, Hex hex) {
+        return posts.stacks(side).getOrDefault(hex, List.of());
     }
 
     public int troops(Leader leader) {
@@ -114,27 +137,32 @@ public record Board(
     }
 
     public int troops(List<Leader> some) {
-        return some.stream().mapToInt(this::troops).sum();
+        int troops = 0;
+        for (var leader : some) troops += troops(leader);
+        return troops;
+    }
+
+    /** 17.1: of the most tired. */
+    public int mostFatigue(List<Leader> some) {
+        return some.stream().mapToInt(leader -> there(leader).fatigue()).max().orElse(0);
     }
 
     public int troops(Side side, Hex hex) {
         int troops = 0;
-        for (var leader : leaders) if (leader.side() == side && isIn(leader, hex)) troops += troops(leader);
+        for (var leader : stack(side, hex)) troops += troops(leader);
         return troops;
-    }
-
-    private boolean isIn(Leader leader, Hex hex) {
-        return post(leader) instanceof Force force && force.hex().equals(hex);
     }
 
     /** 5.0, 22.1: troops whose leader is not routed. */
     public int unrouted(Side side, Hex hex) {
-        return troops(Lists.filter(in(side, hex), leader -> !there(leader).isRouted()));
+        int troops = 0;
+        for (var leader : stack(side, hex)) if (!there(leader).isRouted()) troops += troops(leader);
+        return troops;
     }
 
     /** Hexes with a leader of a side. */
     public List<Hex> hexes(Side side) {
-        return of(side).stream().map(this::hex).distinct().toList();
+        return List.copyOf(posts.stacks(side).keySet());
     }
 
     /** Whether a side has troops in a hex; elsewhere a leader alone may be met (2.2.1). */

@@ -27,6 +27,7 @@ public record Box(
         Country country,
         List<Leader> leaders,
         Charts charts,
+        StepCosts steps,
         Map<Leader, SpaceSet<Hex>> deployment,
         Map<Ship, List<Hexside>> moorings,
         List<Reinforcement> reinforcements,

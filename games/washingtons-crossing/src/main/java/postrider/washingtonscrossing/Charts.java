@@ -79,13 +79,13 @@ public record Charts(
     public record Modifier(Table table, String reason, int value, Optional<String> doubt) {
         /** As a ruling tells it. */
         public postrider.kernel.ruling.Modifier told() {
-            return new postrider.kernel.ruling.Modifier(table.rule(), reason.replace('-', ' '), value);
+            return new postrider.kernel.ruling.Modifier(table.rule(), reason, value);
         }
 
         /** "defender in woods -1 (17.1, reconstructed)". */
         public Optional<String> doubted() {
             return doubt.filter(why -> value != 0)
-                    .map(why -> "%s %+d (%s, %s)".formatted(reason.replace('-', ' '), value, table.rule(), why));
+                    .map(why -> "%s %+d (%s, %s)".formatted(reason, value, table.rule(), why));
         }
     }
 
@@ -109,32 +109,44 @@ public record Charts(
 
     /** 17.1 step 5: losses in percent of the defender's troops, and what else befalls each. */
     public record Result(int attackerLoss, Effect attacker, int defenderLoss, Effect defender) {
-        /** As printed. */
+        /** "20/60, the defender is routed". */
         @Override
         public String toString() {
-            return "%d%s/%d%s".formatted(attackerLoss, attacker.sign(), defenderLoss, defender.sign());
+            return "%d/%d%s%s"
+                    .formatted(
+                            attackerLoss,
+                            defenderLoss,
+                            attacker == Effect.NONE ? "" : ", the attacker " + attacker.words(),
+                            defender == Effect.NONE ? "" : ", the defender " + defender.words());
         }
     }
 
     /** What befalls a side that is beaten (17.1 step 5, 18.1, 18.2). */
     public enum Effect {
-        NONE("", 0, 0),
-        RETREAT("R", 2, 0),
-        DISORDER("?", 3, 1),
-        ROUT("!", 4, 2);
+        NONE("", "", 0, 0),
+        RETREAT("R", "retreats", 2, 0),
+        DISORDER("?", "is disordered", 3, 1),
+        ROUT("!", "is routed", 4, 2);
 
         private final String sign;
+        private final String words;
         private final int hexes;
         private final int fatigue;
 
-        Effect(String sign, int hexes, int fatigue) {
+        Effect(String sign, String words, int hexes, int fatigue) {
             this.sign = sign;
+            this.words = words;
             this.hexes = hexes;
             this.fatigue = fatigue;
         }
 
+        /** As a cell of the table has it. */
         public String sign() {
             return sign;
+        }
+
+        String words() {
+            return words;
         }
 
         /** How far it retreats. */
@@ -172,8 +184,9 @@ public record Charts(
         return List.of("2-4", "5-6", "7-8").get(column(rating));
     }
 
+    /** What is added for this reason; nothing if the chart has no such line. */
     public Modifier modifier(Table table, String reason) {
-        return modifiers.get(table).get(reason);
+        return modifiers.get(table).getOrDefault(reason, new Modifier(table, reason, 0, Optional.empty()));
     }
 
     /** The best that the attacker reaches (17.1 step 2). */

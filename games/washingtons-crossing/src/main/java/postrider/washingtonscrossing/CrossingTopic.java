@@ -10,20 +10,21 @@ public enum CrossingTopic implements Topic {
     RAID("[ PIECE in ] " + Form.HEX + " | PIECE"),
     /** 8.0: which leader in it. */
     RAIDED("PIECE"),
-    /** 9.1, 9.3: where reinforcements come in. */
-    ARRIVE("[ in ] " + Form.HEX + " | later | PIECE"),
+    /** 9.1 to 9.3: where reinforcements come in, or who takes them. */
+    ARRIVE("[ in ] " + Form.HEX + " | later | { PIECE }"),
     /** 11.0: how a march goes on. */
     ONWARD("stop | < " + Form.STEP + " >"),
     /** 11.3: who reacts, and where to. */
     REACT("nobody/none/no | < " + Form.GROUP + " | " + Form.STEP + " | to the attack | up to fatigue NUMBER >"),
     /** 11.4.2: who crosses when not all can. */
-    CROSSING("PIECE crosses [ with NUMBER ] | [ a ] detachment [ of NUMBER ] crosses"),
+    CROSSING("PIECE crosses [ with NUMBER ] | [ a ] detachment [ of NUMBER ] crosses | PIECE stays"),
     /** 17.1 step 6: who loses. */
     LOSSES("[ in ] proportion | { PIECE NUMBER | NUMBER [ men ] [ of ] PIECE }"),
     /** 17.3: where a force retreats to; or it gives up (17.4). */
     RETREAT("surrender | [ by ] < " + Form.HEX + " > [ off the map ] | off the map"),
     /** 18.2: where routed troops run to. */
-    ROUT("[ away ] [ to ] " + Form.HEX + " | to the supply base [ by " + Form.HEX + " ]");
+    ROUT("[ away ] [ to ] " + Form.HEX + " [ and then to " + Form.HEX + " ] | to the supply base [ by " + Form.HEX
+            + " ]");
 
     /** How somebody is told where to go, as orders are read. */
     private static final class Form {

@@ -11,6 +11,8 @@ import postrider.kernel.GameOption;
 /** The optional rules of the book, agreed before a game. */
 public enum OptionalRule {
     BRITISH_RESPONSE("10.3.1", "The British may activate everybody from 7 am of 26 December on."),
+    TRACED_ENLISTMENTS(
+            "9.4.1", "On New Year's night men in detachments may go as those whom they came from might lose them."),
     NIGHT_PANIC("11.1", "American militia that leaves an enemy zone of control at night may panic."),
     PROPORTIONAL_LOSSES("17.1", "Losses are shared in proportion to the troops of each leader.");
 

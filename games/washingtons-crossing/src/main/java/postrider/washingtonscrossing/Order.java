@@ -31,17 +31,13 @@ public record Order(List<Statement> statements) {
         record Remove(Leader leader) implements Command {}
 
         /** 9.2.1 */
-        record SubordinateGrant() implements Command {}
+        record SubordinateGrant(Optional<Leader> with) implements Command {}
 
         /** 9.2.4, 9.4.1: so many go home, or are lost to disease. */
         record Discharge(int troops, Leader from) implements Command {}
 
         /** 10.1, 10.4: by points, or by the span of one who is activated already. */
-        record Activate(Leader leader, List<Leader> with) implements Command {
-            public Activate {
-                with = List.copyOf(with);
-            }
-        }
+        record Activate(Leader leader, List<Leader> with) implements Command {}
     }
 
     /** What is done in the action phase (11.0 to 19.0). */
@@ -51,49 +47,25 @@ public record Order(List<Statement> statements) {
          *
          * @param under Washington or Cornwallis, who spares them the fatigue once a game
          */
-        record ForceMarch(List<Leader> leaders, Optional<Leader> under) implements Action {
-            public ForceMarch {
-                leaders = List.copyOf(leaders);
-            }
-        }
+        record ForceMarch(List<Leader> leaders, Optional<Leader> under) implements Action {}
 
         /** 11.0: they roll for their movement points with one die. */
-        record Roll(List<Leader> leaders) implements Action {
-            public Roll {
-                leaders = List.copyOf(leaders);
-            }
-        }
+        record Roll(List<Leader> leaders) implements Action {}
 
         /** 11.0: a leader or a stack sets out; its steps follow. */
-        record Go(List<Leader> leaders) implements Action {
-            public Go {
-                leaders = List.copyOf(leaders);
-            }
-        }
+        record Go(List<Leader> leaders) implements Action {}
 
         /** 11.6 */
         record Sail(Ship ship, Hexside to) implements Action {}
 
         /** 10.2: by die roll. */
-        record Try(Leader leader, List<Leader> with) implements Action {
-            public Try {
-                with = List.copyOf(with);
-            }
-        }
+        record Try(Leader leader, List<Leader> with) implements Action {}
 
         /** 16.3 */
-        record Prepare(Hex target, List<Leader> leaders, boolean dawn) implements Action {
-            public Prepare {
-                leaders = List.copyOf(leaders);
-            }
-        }
+        record Prepare(Hex target, List<Leader> leaders, boolean dawn) implements Action {}
 
         /** 16.3: who takes the hex if the prepared attack above wins it. */
-        record Advance(List<Leader> leaders) implements Action {
-            public Advance {
-                leaders = List.copyOf(leaders);
-            }
-        }
+        record Advance(List<Leader> leaders) implements Action {}
 
         /** 19.0 */
         record Entrench(Leader leader) implements Action {}
@@ -112,11 +84,7 @@ public record Order(List<Statement> statements) {
         record Join(Leader leader) implements Step {}
 
         /** 11.0: they stay. */
-        record Drop(List<Leader> leaders) implements Step {
-            public Drop {
-                leaders = List.copyOf(leaders);
-            }
-        }
+        record Drop(List<Leader> leaders) implements Step {}
 
         /**
          * 14.0: a detachment, on the way or before anybody goes.

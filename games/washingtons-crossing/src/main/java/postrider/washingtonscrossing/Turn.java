@@ -27,6 +27,10 @@ public record Turn(int number) implements Comparable<Turn> {
                 .orElseThrow(() -> new IllegalArgumentException("there is no turn '" + name + "'"));
     }
 
+    public static boolean isOne(String name) {
+        return NAMED.containsKey(name);
+    }
+
     /** Days since 25 December. */
     private int day() {
         return (number + 2) / SLOTS.size();

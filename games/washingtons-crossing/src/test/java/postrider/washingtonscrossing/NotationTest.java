@@ -114,7 +114,9 @@ class NotationTest extends NotationKit<Position> {
                 "Rall 1250 fatigue 1 in Trenton",
                 "Rall 1250 fatigue 2 routed in Trenton",
                 "captured Rall",
-                "seen in Trenton on Dec 26 7 am Rall")) assertNotEquals(start(), NOTATION.with(start(), line), line);
+                "Rall seen in Trenton on Dec 26 7 am",
+                "Mercer 300, Fermoy 150 counted in American Detachment 1"))
+            assertNotEquals(start(), NOTATION.with(start(), line), line);
     }
 
     @ParameterizedTest

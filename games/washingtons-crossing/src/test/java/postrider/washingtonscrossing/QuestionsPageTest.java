@@ -33,6 +33,11 @@ class QuestionsPageTest extends QuestionsPageKit<Position, Order> {
                     "turn Jan 2 12 am; British to move; Leslie 2100 in Princeton; arrived 46th, 71st, Kuhler and Loos, 57th, Cornwallis, Monckton, Vanguard, Mifflin",
                     "pass"),
             Scene.of(
+                    "arrive",
+                    "turn Dec 29 12 am; British to move; arrived 46th; British Detachment 1 500, British Detachment 2 500, British Detachment 3 500, "
+                            + "Hessian Detachment 1 150, Hessian Detachment 2 400 in Princeton; Matthew 1100 in 1300; Webster 700 in 1700",
+                    "pass"),
+            Scene.of(
                     "onward",
                     "turn Dec 26 7 am; American points 8; Stephen 460 in 1828; Rall 1250 in Trenton",
                     "activate Stephen; go Stephen; to 1829; then ask"),
@@ -45,6 +50,10 @@ class QuestionsPageTest extends QuestionsPageKit<Position, Order> {
                     "crossing",
                     "turn Dec 28 12 am; American points 18; Durham Boats at 1631|1630; Sargent 710 in 1631",
                     "activate Sargent; go Sargent; to 1630"),
+            Scene.of(
+                    "crossing",
+                    "turn Dec 28 12 am; American points 18; Durham Boats at 1631|1630; Stephen 300, Sargent 710 in 1631",
+                    "activate Stephen; activate Sargent; go Stephen; to 1630; go Sargent; to 1630"),
             Scene.of("losses", TRENTON, ATTACK),
             Scene.of("retreat", TRENTON + AROUND, ATTACK),
             Scene.of(

@@ -18,7 +18,7 @@ class SituationTest extends SituationKit<Position, Order> {
                         RandomCampaign.BOX.box().leaders(),
                         one -> one.side() == enemy && statement.contains(one.name()))
                 .isPresent();
-        boolean remembered = statement.startsWith("seen in");
+        boolean remembered = statement.contains(" seen in ");
         return theirs
                 || remembered
                 || statement.startsWith("arrived")

@@ -50,7 +50,7 @@ class BegunOrdersTest {
         }
     }
 
-    private static OpenGame<?, ?> game() {
+    static OpenGame<?, ?> game() {
         var secret = Secret.of("17".repeat(32));
         var player = new Event.Player("Somebody", "somebody@example.invalid", "aa", "");
         var header = new Event.Header(

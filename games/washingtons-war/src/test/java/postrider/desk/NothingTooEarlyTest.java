@@ -16,6 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import postrider.americanwar.Sides;
 import postrider.dice.SealedOrder;
 import postrider.dice.Secret;
+import postrider.dice.Undone;
 import postrider.kernel.Entry;
 import postrider.kernel.Game;
 import postrider.kernel.Parts;
@@ -75,7 +76,7 @@ class NothingTooEarlyTest {
         var begun = GameLog.NOTHING
                 .with(new StoredEvent(1, header, List.of(), NOON, "00"))
                 .with(new Event.Posted("welcome"));
-        var chance = begun.chance(SECRET);
+        var chance = begun.dice().chance(SECRET, Undone.NOTHING);
         var dealt = new ArrayList<Entry>();
         dealt.add(chance.shuffle("5.2 strategy deck", "strategy deck", List.of("1", "40", "63")));
         for (int card = 1; card <= 3; card++) dealt.add(chance.draw("5.2 card " + card, "strategy deck"));
@@ -101,7 +102,9 @@ class NothingTooEarlyTest {
         letters.addAll(run(ordered));
         if (!answer.isEmpty()) {
             var reply = letter(Purpose.ANSWER, Sides.AMERICAN, 2, List.of("answer " + answer), List.of());
-            var stopped = ordered.play(ordered.log().chance(SECRET)).after().log();
+            var stopped = ordered.play(ordered.log().dice().chance(SECRET, Undone.NOTHING))
+                    .after()
+                    .log();
             letters.addAll(run(OpenGame.of(game, box, stopped.with(reply))));
         }
         return letters.stream()
@@ -117,7 +120,7 @@ class NothingTooEarlyTest {
     }
 
     private static List<Dispatch> run(OpenGame<?, ?> open) {
-        var step = open.play(open.log().chance(SECRET));
+        var step = open.play(open.log().dice().chance(SECRET, Undone.NOTHING));
         return new Dispatches(open, step.after())
                 .played((Event.Played) step.event(), () -> SECRET, () -> Chronicle.NONE);
     }

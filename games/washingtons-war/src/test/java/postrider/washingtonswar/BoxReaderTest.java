@@ -28,6 +28,7 @@ import postrider.box.Item;
 import postrider.box.Section;
 import postrider.kernel.Layers;
 import postrider.kit.BoxKit;
+import postrider.text.Lists;
 import postrider.washingtonswar.box.BoxFacts;
 import postrider.washingtonswar.box.BoxReader;
 import postrider.washingtonswar.game.WarBox;
@@ -190,7 +191,9 @@ class BoxReaderTest extends BoxKit {
     }
 
     private static void assertNote(int card, String end) {
-        var note = EventNotes.CARDS.of(OURS.card(card));
+        var noted = OURS.card(card);
+        var effect = EventNotes.CARDS.effect(noted).replaceFirst(" \\?$", "");
+        var note = String.join("; ", Lists.concat(List.of(effect), noted.doubts()));
         assertTrue(note.endsWith(end), note);
     }
 

@@ -1,5 +1,6 @@
 package postrider.washingtonswar;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -35,15 +36,19 @@ class OfferedTest {
     void eachLineSentBackIsCarriedOut() {
         LongStream.range(0, GAMES).parallel().forEach(seed -> {
             for (var played : RandomGame.play(seed))
-                for (var line : RandomGame.WAR.offered(played.before(), played.by()))
-                    assertTrue(!(judged(played.before(), played.by(), line) instanceof Verdict.Denied<?>), line);
+                for (var one : RandomGame.WAR.suggested(played.before(), played.by()))
+                    assertTrue(
+                            !(judged(played.before(), played.by(), one.line()) instanceof Verdict.Denied<?>),
+                            one::toString);
         });
     }
 
     /** As it comes back: quoted, marked, among the others. */
     private static Verdict<?> judged(Position now, Side side, String line) {
-        var others = Lists.map(RandomGame.WAR.offered(now, side), Boxes::offered);
-        var marked = Lists.map(others, one -> one.equals(Boxes.offered(line)) ? "(x) " + line : one);
+        var marked = Lists.map(
+                RandomGame.WAR.suggested(now, side),
+                one -> Boxes.note(one.does()) + "\n> "
+                        + (one.line().equals(line) ? "(x) " + line : Boxes.offered(one.line())));
         var text = "> game ww-017\n> impulse 23\n> " + String.join("\n> ", marked);
         var context = new ReadingContext("ww-017", side, RandomGame.WAR.vocabulary(), words -> false, List.of());
         var letter = assertInstanceOf(
@@ -79,6 +84,20 @@ class OfferedTest {
             if (played.before().track().phase() != Track.Phase.STRATEGY) continue;
             var said = Guides.of(played.before(), played.by()).toString();
             for (var line : RandomGame.WAR.offered(played.before(), played.by())) assertTrue(said.contains(line), line);
+        }
+    }
+
+    /** As many as a sensible player would consider, each with what it would do, in one line of a letter. */
+    @Test
+    void aFewAreSuggestedAndSayWhatTheyWouldDo() {
+        for (var played : RandomGame.play(3)) {
+            var few = RandomGame.WAR.suggested(played.before(), played.by());
+            int legal = RandomGame.WAR.legal(played.before(), played.by()).stream()
+                    .mapToInt(List::size)
+                    .sum();
+            assertTrue(few.size() <= 8 && few.size() >= Math.min(1, legal), few.toString());
+            for (var one : few) assertTrue(!one.does().isEmpty(), one.line());
+            assertEquals(few, RandomGame.WAR.suggested(played.before(), played.by()));
         }
     }
 

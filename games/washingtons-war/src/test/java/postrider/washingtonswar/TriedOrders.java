@@ -185,10 +185,7 @@ record TriedOrders(Position now, Side side) {
     /** 7.2: what a campaign card allows next. */
     static List<Step.Operation> operations(CardPlay play) {
         var operations = new ArrayList<Step.Operation>(moves(play));
-        var now = play.working().now();
-        if (!play.landed() && play.side() == Sides.BRITISH)
-            for (var port : legal(now, new MarkerRules(new Occupancy(now), Sides.BRITISH).landing()))
-                operations.add(new LandingParty(port));
+        for (var port : legal(play.working().now(), play.landing())) operations.add(new LandingParty(port));
         return operations;
     }
 

@@ -23,6 +23,7 @@ import postrider.gateway.office.Inspection;
 import postrider.gateway.office.MailTransport;
 import postrider.gateway.office.QuotaFile;
 import postrider.letters.LetterRenderer;
+import postrider.log.Event;
 import postrider.templates.Letterpress;
 
 /** Where the program begins: the referee's verbs, and those that know mail. */
@@ -50,7 +51,7 @@ public final class Main {
                 Main::counted,
                 Main::faults,
                 Main::missing,
-                Main::fingerprint,
+                Main::enrolled,
                 CLOCK,
                 out,
                 err);
@@ -131,7 +132,7 @@ public final class Main {
         }
     }
 
-    private static String fingerprint(String armored) {
-        return PublicKey.read(armored, CLOCK.instant()).fingerprint();
+    private static Event.Player enrolled(Event.Player player) {
+        return PublicKey.enrolled(player, CLOCK.instant());
     }
 }

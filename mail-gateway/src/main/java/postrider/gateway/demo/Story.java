@@ -12,7 +12,6 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import postrider.desk.GameCatalog;
 import postrider.desk.NewGame;
-import postrider.gateway.MailAddress;
 import postrider.kernel.Game;
 import postrider.kernel.ruling.Side;
 import postrider.log.Event;
@@ -88,14 +87,6 @@ final class Story {
 
     Person player(Side side) {
         return players.get(side);
-    }
-
-    /** Who writes from this address. */
-    Side side(MailAddress address) {
-        return sides().stream()
-                .filter(side -> player(side).self().sameAs(address))
-                .findFirst()
-                .orElseThrow();
     }
 
     /** What this side means to do. */

@@ -3,11 +3,9 @@ package postrider.gateway.office;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
-import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -17,6 +15,7 @@ import postrider.gateway.Authenticator;
 import postrider.gateway.Envelope;
 import postrider.gateway.Incoming;
 import postrider.gateway.Incoming.Reason;
+import postrider.gateway.KeyRecords;
 import postrider.gateway.PostOffice;
 import postrider.gateway.PostOffice.Chore;
 import postrider.gateway.PostOffice.Errand;
@@ -27,8 +26,6 @@ import postrider.gateway.office.Quotas.Account;
 import postrider.gateway.office.Seats.Due;
 import postrider.gateway.office.Seats.Seat;
 import postrider.log.CorruptGameFile;
-import postrider.log.Event;
-import postrider.log.LetterName;
 import postrider.play.SignedLetter;
 import postrider.store.GameStore;
 import postrider.text.Lists;
@@ -47,8 +44,10 @@ final class GamesClerk implements PostOffice.Clerk {
     private final MailTransport post;
     private final Notices notices;
     private final Reception reception;
+    private final MeantGame meant;
     private final Quotas quotas;
     private final InstantSource clock;
+    private final KeyRecords records;
 
     /**
      * How the clerk works.
@@ -65,25 +64,30 @@ final class GamesClerk implements PostOffice.Clerk {
             MailTransport post,
             Notices notices,
             Quotas quotas,
-            InstantSource clock) {
+            InstantSource clock,
+            KeyRecords records) {
         this.config = config;
         this.register = register;
         this.desk = desk;
         this.post = post;
         this.notices = notices;
         this.reception = new Reception(register, desk, post.self(), notices);
+        this.meant = new MeantGame(register, desk);
         this.quotas = quotas;
         this.clock = clock;
+        this.records = records;
     }
 
     @Override
-    public Errand examine(Incoming.Answerable letter) {
+    public Errand examine(Incoming.Answerable letter) throws IOException {
         register.keepUp();
         return switch (letter) {
             case Incoming.TooLarge large -> reception.tooLarge(large);
             case Incoming.Letter readable ->
-                switch (new Authenticator(register.keyring(), clock, config.oldest()).examine(readable.part())) {
+                switch (new Authenticator(register.keyring(), clock, config.oldest(), records)
+                        .examine(readable.part())) {
                     case Signed signed -> player(readable, signed);
+                    case SignatureCheck.NotNow(var why) -> throw new IOException("it waits: " + why);
                     case SignatureCheck.UnknownKey(var key)
                     when register.nameless().isPresent() ->
                         waiting("key " + key, register.nameless().get());
@@ -101,45 +105,16 @@ final class GamesClerk implements PostOffice.Clerk {
         var seats = register.of(signed.fingerprint());
         if (seats.isEmpty())
             return reception.stranger(letter, "The game of your key cannot be read just now: send it again later.");
-        var opened = meant(seats, letter.envelope(), signed, OpenedLetter.open(signed.text()));
+        var opened = meant.by(seats, letter.envelope(), signed);
         var named = opened.game();
         var broken = named.filter(game -> register.fault(game).isPresent());
         if (broken.isPresent()) return waiting(broken.get(), broken.get());
-        var meant = meant(seats, named);
-        if (meant.size() == 1) return seated(meant.getFirst(), letter, signed, opened);
+        var meantFor = meant.of(seats, named);
+        if (meantFor.size() == 1) return seated(meantFor.getFirst(), letter, signed, opened);
         if (Reception.isRobots(letter)) return reception.stranger(letter, "");
         return opened.isHello()
                 ? reception.hello(letter.envelope(), seats)
                 : reception.unclear(letter.envelope(), seats, opened);
-    }
-
-    /**
-     * A reply that names no impulse is for the one decision that is open to its writer, if it replies to the letter that brought
-     * it. Nobody signs which letter that was, so whoever has two decisions to take, or had since they signed, names the game.
-     */
-    private OpenedLetter meant(List<Seat> seats, Envelope letter, Signed signed, OpenedLetter opened) {
-        if (opened.impulse().isPresent() || !opened.belongsToAnImpulse()) return opened;
-        var answered = letter.inReplyTo().flatMap(LetterName::read);
-        var seat = answered.flatMap(ours -> seats.stream()
-                .filter(one -> one.game().id().equals(ours.game()))
-                .filter(one -> opened.game()
-                        .filter(named -> !named.equals(ours.game()))
-                        .isEmpty())
-                .findFirst());
-        if (seat.isEmpty() || opened.game().isEmpty() && !isAlone(seat.get(), seats, signed.at())) return opened;
-        var game = seat.get().game();
-        var digest = Event.Letter.digest(signed.signed(), signed.signature());
-        return desk.meant(game, seat.get().side(), letter.inReplyTo().orElseThrow(), signed.at(), digest)
-                .map(impulse -> opened.assuming(game.id(), impulse))
-                .orElse(opened);
-    }
-
-    /** Whether no other of these seats has anything to decide, or had since he signed. */
-    private boolean isAlone(Seat seat, List<Seat> seats, Instant signed) {
-        return seats.stream()
-                .filter(other -> !other.equals(seat))
-                .allMatch(other -> register.fault(other.game().id()).isEmpty()
-                        && desk.isQuiet(other.game(), other.side(), signed));
     }
 
     private Errand seated(Seat seat, Incoming.Letter letter, Signed signed, OpenedLetter opened) {
@@ -157,17 +132,6 @@ final class GamesClerk implements PostOffice.Clerk {
         });
     }
 
-    /** Without a word about it, the one game that still runs is meant. */
-    private List<Seat> meant(List<Seat> seats, Optional<String> named) {
-        if (named.isPresent())
-            return seats.stream()
-                    .filter(seat -> seat.game().id().equals(named.get()))
-                    .toList();
-        var running =
-                seats.stream().filter(seat -> !register.isOver(seat.game())).toList();
-        return running.isEmpty() ? seats : running;
-    }
-
     /** The desk deals with a letter once; what it did for it before a crash is found in the game file. */
     private Outcome desk(Seat seat, Incoming.Letter letter, Signed signed, OpenedLetter opened) throws IOException {
         var unnamed = "<%s@unnamed.invalid>".formatted(letter.envelope().digest());
@@ -181,7 +145,7 @@ final class GamesClerk implements PostOffice.Clerk {
             var outcome = desk.receive(
                     seat.game(),
                     carried,
-                    Optional.of(seat.player()),
+                    seat.player(),
                     ration -> !Reception.isRobots(letter) && covers(Account.of(seat, ration), letter.envelope()));
             if (outcome.lacking().isPresent())
                 return passedOver(seat, letter, outcome.lacking().get());
@@ -210,19 +174,9 @@ final class GamesClerk implements PostOffice.Clerk {
     private Outcome passedOver(Seat seat, Incoming.Letter letter, Ration lacking) throws IOException {
         if (Reception.isRobots(letter)) return new Outcome.Silent(Reason.AUTO_REPLY.toString());
         var place = quotas.place(Account.of(seat, lacking), letter.envelope().digest());
-        if (!place.isFirstBeyond()) return new Outcome.Silent(name(seat) + ": " + Notices.OFTEN);
-        var spent = switch (lacking) {
-            case ANSWERS -> "that asked something or could not be carried out. No more of these are answered before";
-            case STANDING_ORDERS -> "with standing orders: the last of them are in force. No more are read before";
-        };
-        return notices.answer(
-                letter.envelope(),
-                Reception.address(seat),
-                "No more of these letters today",
-                List.of(
-                        "%d letters of yours in game %s have been answered today %s %s."
-                                .formatted(place.most(), seat.game().id(), spent, quotas.until()),
-                        "This letter was not acted upon, and nothing has changed in any game. An order or an answer that can be carried out is accepted as always, and gets its receipt."));
+        return place.isFirstBeyond()
+                ? notices.oftenEnough(letter.envelope(), seat, lacking, place.most())
+                : new Outcome.Silent(name(seat) + ": " + Notices.OFTEN);
     }
 
     private static String name(Seat seat) {

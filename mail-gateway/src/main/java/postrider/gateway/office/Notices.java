@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import postrider.desk.Ration;
 import postrider.files.Hash;
 import postrider.gateway.Delivery;
 import postrider.gateway.Envelope;
@@ -21,6 +22,7 @@ import postrider.gateway.Sender;
 import postrider.gateway.Spool.Outcome;
 import postrider.gateway.office.Quotas.Account;
 import postrider.gateway.office.Quotas.Kind;
+import postrider.gateway.office.Seats.Seat;
 import postrider.log.Glance;
 import postrider.store.Outbox;
 
@@ -63,6 +65,22 @@ final class Notices {
 
     private static List<String> and(String[] sentences, String more) {
         return Stream.concat(Stream.of(sentences), Stream.of(more)).toList();
+    }
+
+    /** Tells a player that so many letters of theirs were answered today, and that this one is passed over. */
+    Outcome oftenEnough(Envelope letter, Seat seat, Ration lacking, int most) throws IOException {
+        var spent = switch (lacking) {
+            case ANSWERS -> "that asked something or could not be carried out. No more of these are answered before";
+            case STANDING_ORDERS -> "with standing orders: the last of them are in force. No more are read before";
+        };
+        return answer(
+                letter,
+                Reception.address(seat),
+                "No more of these letters today",
+                List.of(
+                        "%d letters of yours in game %s have been answered today %s %s."
+                                .formatted(most, seat.game().id(), spent, quotas.until()),
+                        "This letter was not acted upon, and nothing has changed in any game. An order or an answer that can be carried out is accepted as always, and gets its receipt."));
     }
 
     /** Answers a letter, once. */

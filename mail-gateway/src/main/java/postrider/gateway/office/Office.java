@@ -12,7 +12,9 @@ import postrider.desk.Desk;
 import postrider.desk.GameCatalog;
 import postrider.files.FolderLock;
 import postrider.files.PrivateFiles;
+import postrider.gateway.DnsKeys;
 import postrider.gateway.ImapMailbox;
+import postrider.gateway.KeyRecords;
 import postrider.gateway.Mailbox;
 import postrider.gateway.PostOffice;
 import postrider.gateway.SecretKey;
@@ -78,6 +80,19 @@ public record Office(Desk desk, PostOffice post, Closeable lock) implements Auto
             Sender sender,
             UnaryOperator<PostOffice.Clerk> watched)
             throws IOException {
+        return open(settings, catalog, clock, mailbox, sender, watched, new DnsKeys("dns:", clock));
+    }
+
+    /** The same, where the keys of mail providers are told elsewhere than in the DNS of this machine. */
+    static Office open(
+            Settings settings,
+            GameCatalog catalog,
+            InstantSource clock,
+            Mailbox mailbox,
+            Sender sender,
+            UnaryOperator<PostOffice.Clerk> watched,
+            KeyRecords records)
+            throws IOException {
         for (var folder : List.of(settings.games(), settings.post()))
             if (PrivateFiles.mend(PrivateFiles.folder(folder)))
                 LOG.warn("others could look into {}: it was taken away from them, with all that lies in it", folder);
@@ -87,14 +102,14 @@ public record Office(Desk desk, PostOffice post, Closeable lock) implements Auto
                                 .formatted(settings.post().getParent())));
         try {
             var stores = Stores.inFolders(settings, catalog, clock);
-            return open(settings, catalog, clock, mailbox, sender, watched, stores, lock);
+            return open(settings, catalog, clock, mailbox, sender, watched, records, stores, lock);
         } catch (IOException | RuntimeException failed) {
             lock.close();
             throw failed;
         }
     }
 
-    /** The same, where all is kept elsewhere. */
+    /** An office that keeps all elsewhere. */
     static Office open(
             Settings settings,
             GameCatalog catalog,
@@ -102,6 +117,7 @@ public record Office(Desk desk, PostOffice post, Closeable lock) implements Auto
             Mailbox mailbox,
             Sender sender,
             UnaryOperator<PostOffice.Clerk> watched,
+            KeyRecords records,
             Stores stores,
             Closeable lock)
             throws IOException {
@@ -110,7 +126,8 @@ public record Office(Desk desk, PostOffice post, Closeable lock) implements Auto
         var desk = new Desk(catalog, new Letterpress(settings.templates()), post, clock);
         var notices = new Notices(settings.self(), key, clock, stores.notices(), stores.quotas());
         var rules = new GamesClerk.Config(settings.reminder(), settings.oldest());
-        var clerk = watched.apply(new GamesClerk(rules, stores.seats(), desk, post, notices, stores.quotas(), clock));
+        var clerk = watched.apply(
+                new GamesClerk(rules, stores.seats(), desk, post, notices, stores.quotas(), clock, records));
         return new Office(desk, new PostOffice(mailbox, stores.spool(), clerk, how(settings)), lock);
     }
 

@@ -173,7 +173,7 @@ final class BenchGames {
     }
 
     /**
-     * The same in those games alone that have not reached this impulse and may. How each stands is kept until it is past
+     * In those games alone that have not reached this impulse and may. How each stands is kept until it is past
      * that impulse, or over.
      */
     List<byte[]> lettersBefore(int impulse) throws IOException {

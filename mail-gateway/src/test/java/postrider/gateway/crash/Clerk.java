@@ -17,7 +17,8 @@ final class Clerk implements AutoCloseable {
 
     /** @param settings its settings file */
     Clerk(Path settings, String password) throws IOException {
-        var command = Lists.concat(OwnJava.command(), List.of(StepwiseOffice.class.getName(), settings.toString()));
+        var command =
+                Lists.concat(OwnJava.command("office"), List.of(StepwiseOffice.class.getName(), settings.toString()));
         var builder = new ProcessBuilder(command);
         builder.environment().put("REFEREE_PASSWORD", password);
         process = builder.redirectError(Redirect.INHERIT).start();
@@ -29,14 +30,20 @@ final class Clerk implements AutoCloseable {
         for (var step = next(); !step.equals(StepwiseOffice.QUIET); step = next()) {
             var strike = reaper.strikesAfter(step);
             if (strike.filter(Duration::isZero).isPresent()) return false;
-            process.getOutputStream().write('\n');
-            process.getOutputStream().flush();
+            goOn();
             if (strike.isPresent()) {
                 LockSupport.parkNanos(strike.get().toNanos());
                 return false;
             }
         }
+        goOn();
+        process.onExit().join();
         return true;
+    }
+
+    private void goOn() throws IOException {
+        process.getOutputStream().write('\n');
+        process.getOutputStream().flush();
     }
 
     private String next() throws IOException {

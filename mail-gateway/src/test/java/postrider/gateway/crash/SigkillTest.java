@@ -54,7 +54,7 @@ class SigkillTest {
     void killedAtRandomMoments() throws IOException {
         var random = new SplittableRandom(1775);
         Reaper reaper = step ->
-                random.nextInt(40) == 0 ? Optional.of(Duration.ofNanos(random.nextLong(2_000_000))) : Optional.empty();
+                random.nextInt(120) == 0 ? Optional.of(Duration.ofNanos(random.nextLong(2_000_000))) : Optional.empty();
         disturbed(reaper, KILLS);
     }
 

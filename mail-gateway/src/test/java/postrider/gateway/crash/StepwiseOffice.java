@@ -37,6 +37,7 @@ final class StepwiseOffice {
             while (!office.post().round()) step("again");
         }
         step(QUIET);
+        System.exit(0);
     }
 
     private static synchronized void step(String what) {

@@ -14,6 +14,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import postrider.desk.Desk;
 import postrider.desk.GameCatalog;
+import postrider.desk.Office;
 import postrider.gateway.Authenticator;
 import postrider.gateway.Envelope;
 import postrider.gateway.Keyring;
@@ -28,6 +29,7 @@ import postrider.letters.LetterRenderer.Printed;
 import postrider.play.SignedLetter;
 import postrider.store.GameFolder;
 import postrider.templates.Letterpress;
+import postrider.text.Lists;
 import postrider.words.OpenedLetter;
 
 /**
@@ -104,7 +106,8 @@ final class War {
         var desk = new Desk(CATALOG, War::withoutPictures, post, clock);
         desk.begin(story.game(game, scenario, secret));
         do {
-            pigeonhole(Person.REFEREE.self().address()).fetch(letter -> desk.receive(game, signed(letter.raw())));
+            pigeonhole(Person.REFEREE.self().address())
+                    .fetch(letter -> Office.receive(desk, game, signed(letter.raw())));
             post.send(game);
         } while (letters.exchange(over));
     }
@@ -124,7 +127,9 @@ final class War {
     private SignedLetter signed(byte[] raw) {
         var letter = MimePart.of(raw);
         var envelope = Envelope.of(letter);
-        var side = story.side(envelope.from().orElseThrow());
+        var from = envelope.from().orElseThrow();
+        var side = Lists.find(story.sides(), one -> story.player(one).self().sameAs(from))
+                .orElseThrow();
         var key = story.player(side).key().publicKey();
         var finding = new Authenticator(new Keyring(List.of(key)), clock, Duration.ofDays(1)).examine(letter);
         if (!(finding instanceof SignatureCheck.Signed signed)) throw new AssertionError(finding.sentence());

@@ -97,7 +97,7 @@ class BareReplyTest {
         reply(BRITISH, last(game, "british"), "for the king: Ticonderoga, Yorktown, New Bern");
         reply(AMERICAN, first, "American");
         assertEquals(2, game.log().impulse());
-        assertTrue(game.log().order().isPresent());
+        assertTrue(game.log().open().order().isPresent());
     }
 
     /** Whoever keeps it back cannot make it answer what was asked when it was signed already. */
@@ -108,7 +108,7 @@ class BareReplyTest {
         reply(BRITISH, last(game, "british"), "for the king: Ticonderoga, Yorktown, New Bern");
         int events = game.events().size();
         office.deliver(letter(AMERICAN, last(game, "american"), signed, "American"));
-        assertTrue(game.log().order().isPresent());
+        assertTrue(game.log().open().order().isPresent());
         assertEquals(events + 1, game.events().size());
     }
 

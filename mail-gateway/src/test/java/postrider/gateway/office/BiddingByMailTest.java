@@ -180,11 +180,11 @@ class BiddingByMailTest {
         begin("sealed");
         post(town.howe, "game ww-1", "standing", "response: none");
         round();
-        assertFalse(game.log().standing(BRITISH).isEmpty());
+        assertFalse(game.log().standing().words(BRITISH).isEmpty());
         write(town.howe, 0, "bid 2 for the French");
         write(town.washington, 0, "bid 1 for the French");
         for (var side : List.of(FRENCH, BRITISH))
-            assertTrue(game.log().standing(side).isEmpty());
+            assertTrue(game.log().standing().words(side).isEmpty());
         proved();
     }
 

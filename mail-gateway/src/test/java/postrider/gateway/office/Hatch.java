@@ -19,6 +19,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import postrider.desk.GameCatalog;
 import postrider.desk.NewGame;
+import postrider.gateway.KeyRecords;
 import postrider.gateway.MailAddress;
 import postrider.gateway.OutgoingLetter;
 import postrider.gateway.OutgoingLetter.Cause;
@@ -169,7 +170,16 @@ final class Hatch implements Sender {
         var settings = Pigeonhole.settings(referee.self, home, layouts, Duration.ofDays(7));
         var catalog = GameCatalog.installed();
         return stores.isPresent()
-                ? Office.open(settings, catalog, () -> now, handedIn, this, clerk -> clerk, stores.get(), () -> {})
+                ? Office.open(
+                        settings,
+                        catalog,
+                        () -> now,
+                        handedIn,
+                        this,
+                        clerk -> clerk,
+                        KeyRecords.NONE,
+                        stores.get(),
+                        () -> {})
                 : Office.open(settings, catalog, () -> now, handedIn, this, clerk -> clerk);
     }
 

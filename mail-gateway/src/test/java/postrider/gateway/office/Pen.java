@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.Date;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import org.bouncycastle.bcpg.ArmoredOutputStream;
 import org.bouncycastle.bcpg.CompressionAlgorithmTags;
@@ -35,7 +36,7 @@ import org.bouncycastle.openpgp.operator.bc.BcPGPKeyPair;
 import postrider.log.Event;
 
 /** Somebody who writes to the referee, and signs as he likes. */
-record Pen(String name, PGPKeyPair pair, PGPPublicKey publicKey) {
+record Pen(String name, PGPKeyPair pair, PGPPublicKey publicKey) implements Writer {
     private static final Instant MADE = Town.NOON.minus(Duration.ofDays(20));
 
     static Pen of(String name, int seed) {
@@ -96,7 +97,17 @@ record Pen(String name, PGPKeyPair pair, PGPPublicKey publicKey) {
         return name + "@example.org";
     }
 
-    Event.Player player() {
+    @Override
+    public byte[] letter(int number, String inReplyTo, Instant when, String text) {
+        var letter = new String(
+                HostileLetter.signed(this, text.split("\n")).written(number, Map.of(name, this), when, new byte[0]),
+                StandardCharsets.ISO_8859_1);
+        return letter.replaceFirst("Subject:", "In-Reply-To: " + inReplyTo + "\r\nSubject:")
+                .getBytes(StandardCharsets.ISO_8859_1);
+    }
+
+    @Override
+    public Event.Player player() {
         try {
             return new Event.Player(
                     name,

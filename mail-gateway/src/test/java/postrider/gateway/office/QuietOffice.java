@@ -1,19 +1,23 @@
 package postrider.gateway.office;
 
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import postrider.desk.GameCatalog;
 import postrider.desk.NewGame;
 import postrider.gateway.MailAddress;
+import postrider.gateway.PublicKey;
 import postrider.gateway.SecretKey;
 import postrider.kit.Sides;
 import postrider.log.Event;
@@ -23,6 +27,11 @@ import postrider.store.GameFolder;
 final class QuietOffice implements AutoCloseable {
     final Path home;
     final List<byte[]> sent = new ArrayList<>();
+    /** What the DNS tells. */
+    final Map<String, List<String>> records = new HashMap<>();
+
+    boolean silent;
+    private final PublicKey referee;
     private final Pigeonhole arriving = new Pigeonhole();
     private final Office office;
     private Instant now;
@@ -35,10 +44,16 @@ final class QuietOffice implements AutoCloseable {
     QuietOffice(Path home, Instant now) throws IOException {
         this.home = home;
         this.now = now;
-        SecretKey.make("Referee <referee@example.org>", now, new byte[32]).save(home.resolve("referee.key"));
+        var key = SecretKey.make("Referee <referee@example.org>", now, new byte[32]);
+        if (Files.notExists(home.resolve("referee.key"))) key.save(home.resolve("referee.key"));
+        referee = key.publicKey();
         var self = new MailAddress("Referee", "referee@example.org");
         var settings = Pigeonhole.settings(self, home, Optional.empty(), Duration.ofDays(3650));
-        office = Office.open(settings, GameCatalog.installed(), () -> this.now, arriving, sent::add, clerk -> clerk);
+        office = Office.open(
+                settings, GameCatalog.installed(), () -> this.now, arriving, sent::add, clerk -> clerk, name -> {
+                    if (silent) throw new IOException("the DNS is down");
+                    return records.getOrDefault(name, List.of());
+                });
     }
 
     GameFolder begin(String id, Pen american, Pen british) {
@@ -46,14 +61,24 @@ final class QuietOffice implements AutoCloseable {
     }
 
     GameFolder begin(String id, Event.Player american, Event.Player british) {
+        return begin(id, Map.of(), "", american, british);
+    }
+
+    /** Signed by the referee, and with these options. */
+    GameFolder begin(String id, Map<String, String> options, Event.Player american, Event.Player british) {
+        return begin(id, options, referee.fingerprint(), american, british);
+    }
+
+    private GameFolder begin(
+            String id, Map<String, String> options, String key, Event.Player american, Event.Player british) {
         return (GameFolder) office.desk()
                 .begin(new NewGame(
                         new GameFolder(home.resolve("games").resolve(id)),
                         "washingtons-war",
                         Optional.empty(),
-                        Map.of(),
+                        options,
                         Map.of(Sides.AMERICAN, american, Sides.BRITISH, british),
-                        "",
+                        key,
                         Collections.emptySortedMap(),
                         Optional.of("5e".repeat(32))));
     }
@@ -66,6 +91,13 @@ final class QuietOffice implements AutoCloseable {
     /** Deals with all there is. */
     void round() {
         assertTrue(office.post().round());
+    }
+
+    /** A letter comes that cannot be dealt with now. */
+    void arrive(byte[] letter) {
+        now = tomorrow();
+        arriving.lay(letter);
+        assertFalse(office.post().round());
     }
 
     /** A day later this letter comes. */

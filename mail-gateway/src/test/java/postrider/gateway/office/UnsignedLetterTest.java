@@ -32,7 +32,7 @@ class UnsignedLetterTest {
     @Test
     void aPlayerReadsWhatWasUnderstoodOfHisOwnWords() {
         assertEquals("""
-                Your letter is not signed: sign it with your OpenPGP key, as PGP/MIME, clear-signed, or as a signed file. In \
+                Your letter is not signed: sign it with the key you gave the referee (with OpenPGP as PGP/MIME, clear-signed, or as a signed file). In \
                 mutt: before you send, press p and then s; 'set crypt_autosign=yes' does it always.
 
                 Signed, it would have been read as:

@@ -2,7 +2,6 @@ package postrider.templates.map;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -12,17 +11,19 @@ import postrider.kernel.view.Picture.Ground;
 import postrider.kernel.view.Picture.Point;
 
 /**
- * Where the names of areas stand: a region's on its own ground, and where it finds no room there off the land, with a line
- * that leads to it; a sea's off the land, a lake's on it.
+ * Where the names of areas stand: a region's on its own ground, and where it finds no room there the sign of its holder alone; a
+ * sea's off the land, a lake's on it.
  */
 final class AreaNames {
     /** The largest that finds room. */
-    private static final double[] SIZES = {18, 15, 13};
+    private static final double[] SIZES = {18, 15, 13, 11};
+
+    /** Of a holder's sign. */
+    private static final double SIGN = 14;
 
     private final Bounds canvas;
     private final Free free;
     private final Terrain terrain;
-    private final List<Mark> leaders = new ArrayList<>();
     private final List<Mark> words = new ArrayList<>();
 
     /** What lies where. */
@@ -36,13 +37,13 @@ final class AreaNames {
     }
 
     /** How a name may be set. */
-    private record Try(Area area, List<String> lines, double size, boolean own) {
+    private record Try(Area area, List<String> lines, double size) {
         Face face() {
             return area.ground().isWater() ? Face.ITALIC : Face.BOLD;
         }
 
         double spacing() {
-            return size * (area.ground().isWater() ? 0.1 : 0.2);
+            return size * (area.ground().isWater() || size < 13 ? 0.08 : 0.2);
         }
 
         /** Of a region, with the sign of its holder before it. */
@@ -60,7 +61,11 @@ final class AreaNames {
         }
 
         double height() {
-            return lines.size() * size + 2;
+            return Math.max(1, lines.size()) * size + 2;
+        }
+
+        boolean off() {
+            return area.ground() == Ground.SEA;
         }
     }
 
@@ -68,11 +73,6 @@ final class AreaNames {
         this.canvas = canvas;
         this.free = free;
         this.terrain = terrain;
-    }
-
-    /** What leads from the names to their areas; under all names. */
-    List<Mark> leaders() {
-        return leaders;
     }
 
     List<Mark> words() {
@@ -88,38 +88,30 @@ final class AreaNames {
         double x = around.stream().mapToInt(Point::x).average().orElse(0);
         double y = around.stream().mapToInt(Point::y).average().orElse(0);
         return tries(area)
-                .flatMap(how -> room(how, x, y).stream().map(box -> written(how, box, around)))
+                .flatMap(how -> room(how, x, y).stream().map(box -> written(how, box)))
                 .findFirst();
     }
 
     private static Stream<Try> tries(Area area) {
         var name = area.ground().isWater() ? area.name() : area.name().toUpperCase(Locale.ROOT);
-        return Stream.of(true, false)
-                .filter(own -> own ? area.ground() != Ground.SEA : area.ground() != Ground.LAKE)
-                .flatMap(own -> Arrays.stream(SIZES)
-                        .boxed()
-                        .flatMap(size -> Names.layouts(name).stream().map(lines -> new Try(area, lines, size, own))));
+        var named = Arrays.stream(SIZES)
+                .boxed()
+                .flatMap(size -> Names.layouts(name).stream().map(lines -> new Try(area, lines, size)));
+        return area.ground().isWater() ? named : Stream.concat(named, Stream.of(new Try(area, List.of(), SIGN)));
     }
 
     private Optional<Bounds> room(Try how, double x, double y) {
-        double reach = how.own ? 190 : how.area.ground().isWater() ? 240 : 330;
+        double reach = how.off() ? 240 : 190;
         return free.about(x, y, how.width(), how.height(), reach, box -> fits(how, box));
     }
 
     private boolean fits(Try how, Bounds box) {
         return Stream.of(box.left(), box.x(), box.right())
-                .allMatch(x -> how.own
-                        ? terrain.is(how.area, x, box.y())
-                        : terrain.isWater(x, box.y(), how.area.ground().isWater() ? 0.4 : 0.2));
+                .allMatch(x -> how.off() ? terrain.isWater(x, box.y(), 0.4) : terrain.is(how.area, x, box.y()));
     }
 
-    private Point written(Try how, Bounds box, List<Point> around) {
+    private Point written(Try how, Bounds box) {
         var area = how.area;
-        if (!how.own && !area.ground().isWater())
-            around.stream()
-                    .min(Comparator.comparingDouble(at -> Math.hypot(at.x() - box.x(), at.y() - box.y())))
-                    .map(at -> Shapes.leader(box, Bounds.around(at.x(), at.y(), 1, 1)))
-                    .ifPresent(line -> leaders.add(new Mark.Line(line, Ink.SEPIA, 1, List.of(2.0, 3.0))));
         for (int i = 0; i < how.lines.size(); i++)
             words.add(new Mark.Words(
                     how.lines.get(i),

@@ -26,7 +26,7 @@ record Chart(BaseMap base, List<Mark> marks, List<Bounds> labels) {
 
     /** Draws one. */
     private static final class Draughtsman {
-        private static final double BRIEF = 60;
+        private static final double BRIEF = 30;
 
         private final Picture picture;
         private final BaseMap base;
@@ -67,8 +67,8 @@ record Chart(BaseMap base, List<Mark> marks, List<Bounds> labels) {
                     .sorted(Comparator.<Piece>comparingLong(piece -> -crowd(piece))
                             .thenComparingDouble(piece -> -signs.width(piece)))
                     .toList();
-            for (var piece : pieces)
-                Stream.of(piece, brief(piece))
+            for (var piece : pieces) // without its ratings, where it would have to stand far off
+            Stream.of(piece, piece.brief())
                         .distinct()
                         .flatMap(form -> standing(form, free).stream())
                         .min(Comparator.comparingDouble(Standing::price))
@@ -116,12 +116,6 @@ record Chart(BaseMap base, List<Mark> marks, List<Bounds> labels) {
         private Optional<Standing> standing(Piece piece, Free free) {
             return free.nearest(at(piece, 2 * Signs.RADIUS + 6), signs.width(piece) + 3, signs.height(piece) + 3)
                     .map(room -> new Standing(piece, room));
-        }
-
-        /** Without its ratings, where it would have to stand far off. */
-        private static Piece brief(Piece piece) {
-            return new Piece(
-                    piece.at(), piece.side(), piece.name(), "", piece.strength(), piece.under(), piece.changed());
         }
 
         /** Names stand over arrows and leaders, as over lines. */

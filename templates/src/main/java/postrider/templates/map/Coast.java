@@ -3,6 +3,7 @@ package postrider.templates.map;
 import java.awt.geom.Path2D;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -60,8 +61,22 @@ final class Coast {
     /** Where the land is this high; only the stretches where {@code wanted} holds. */
     Path2D contour(double level, Predicate<Point> wanted) {
         var path = new Path2D.Double();
-        for (var line : lines(level)) smooth(path, line, wanted);
+        var lines = lines(level);
+        double mainland = lines.stream()
+                .mapToDouble(Coast::area)
+                .boxed()
+                .max(Comparator.comparingDouble(Math::abs))
+                .orElse(0.0);
+        for (var line : lines) if (area(line) * mainland > 0) smooth(path, line, wanted);
         return path;
+    }
+
+    /** Of a closed line; less than nothing where it is followed the other way, as round a hole: that is land of which nothing is known. */
+    private static double area(List<double[]> line) {
+        double area = 0;
+        for (int i = 0; i + 1 < line.size(); i++)
+            area += line.get(i)[0] * line.get(i + 1)[1] - line.get(i + 1)[0] * line.get(i)[1];
+        return area;
     }
 
     /** Pieces of the contour cell by cell, each from the edge of a cell to another, joined end to end. */

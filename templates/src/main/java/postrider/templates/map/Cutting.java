@@ -19,24 +19,41 @@ public record Cutting(Picture whole) {
     /** What lies nearer to the edge of a part is not in it: its name would be cut. */
     private static final int ROUND = 40;
 
-    /** As wide as a part may be for its letters to be read on a telephone. */
-    private static final int LEGIBLE = 1110;
+    /** As wide as a part may be for its names to be eleven pixels high on a telephone, where a letter has 366 across. */
+    private static final int LEGIBLE = 690;
+
+    /** How much of a map a part shows: as little as it can. */
+    private static final int[] SIZES = {460, 575, 766};
+
+    /** Of one with hexes, which have numbers. */
+    private static final int[] HEXES = {345, 460, 690};
 
     /** The part in which all these points lie; empty if they lie far apart. */
     public Optional<Picture> around(List<Point> about) {
         int side = Math.min(whole.width(), whole.height());
-        return IntStream.of(side / 2, side * 3 / 4)
+        return IntStream.of(whole.hexes().isPresent() ? HEXES : SIZES)
+                .map(size -> Math.min(size, side))
                 .mapToObj(size -> part(size, about))
                 .flatMap(Optional::stream)
                 .findFirst();
     }
 
-    /** The part in which most of a side's strength stands; empty if it has none. */
+    /** The part in which a side is nearest to the enemy, with most of its strength; empty if it has none. */
     public Optional<Picture> around(Side side) {
         return whole.pieces().stream()
                 .filter(piece -> isArmy(piece, side))
                 .flatMap(piece -> around(List.of(piece.at())).stream())
-                .max(Comparator.comparingInt(part -> strength(part, side)));
+                .max(Comparator.comparingInt(part -> tension(part, side)));
+    }
+
+    /** What both have counts twice. */
+    private static int tension(Picture part, Side side) {
+        int own = strength(part, side);
+        int against = part.sides().stream()
+                .filter(other -> !other.equals(side))
+                .mapToInt(other -> strength(part, other))
+                .sum();
+        return own + 2 * Math.min(own, against);
     }
 
     private static boolean isArmy(Piece piece, Side side) {
@@ -63,10 +80,9 @@ public record Cutting(Picture whole) {
         boolean inside = !about.isEmpty()
                 && about.stream().allMatch(at -> within(at.x() - left, size) && within(at.y() - top, size));
         if (!inside) return Optional.empty();
-        int drawn = Math.min(LEGIBLE, Math.min(whole.width(), whole.height()));
-        double scale = (double) drawn / size;
+        double scale = (double) LEGIBLE / size;
         var there = new Moved(at -> new Point((int) ((at.x() - left) * scale), (int) ((at.y() - top) * scale)));
-        return Optional.of(bare(there.enlarged(whole, drawn, drawn, scale)));
+        return Optional.of(bare(there.enlarged(whole, LEGIBLE, LEGIBLE, scale)));
     }
 
     /** Without what stands beside a map: tracks and legend. */
@@ -88,7 +104,7 @@ public record Cutting(Picture whole) {
     }
 
     private static int from(int size, int all, IntSummaryStatistics about) {
-        int grid = size / 2;
+        int grid = size / 3;
         int middle = (about.getMin() + about.getMax() - size) / 2;
         return Math.clamp(Math.round((float) middle / grid) * grid, 0, Math.max(0, all - size));
     }

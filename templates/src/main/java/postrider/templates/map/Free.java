@@ -198,7 +198,7 @@ final class Free {
         int crossed = away < 8 ? 0 : crossed(box, what);
         double level = Math.abs(box.y() - what.y()) > box.height() / 2 ? 3 : 0;
         double leftHand = box.x() < what.x() ? 1 : 0;
-        return away + hidden(box) + 60 * crossed + level + leftHand;
+        return away + hidden(box) + 40 * crossed + level + leftHand;
     }
 
     private int crossed(Bounds box, Bounds what) {

@@ -21,9 +21,9 @@ import postrider.text.Lists;
 /** The land of a map of hexes: its terrain, what flows along its sides, its ferries, and its numbers where there is room. */
 record HexLand(HexGround ground, NavigableMap<Integer, List<Hex>> columns) implements Land {
     /** From flat side to flat side, for a number in a hex to be read. */
-    private static final int NUMBERED = 60;
+    private static final int NUMBERED = 50;
 
-    private static final double NUMBER = 14;
+    private static final double NUMBER = 0.24;
 
     HexLand(HexGround ground) {
         this(
@@ -105,9 +105,10 @@ record HexLand(HexGround ground, NavigableMap<Integer, List<Hex>> columns) imple
 
     /** Left of the road that leads up. */
     private Mark number(Hex hex) {
-        double x = hex.at().x() - 3 - Face.MEDIUM.width(hex.number(), NUMBER, 0);
-        double y = hex.at().y() - ground.across() / 2.0 + NUMBER;
-        return new Mark.Words(hex.number(), Face.MEDIUM, NUMBER, 0, x, y, Ink.GREY, 0, 0);
+        double size = ground.across() * NUMBER;
+        double x = hex.at().x() - 3 - Face.MEDIUM.width(hex.number(), size, 0);
+        double y = hex.at().y() - ground.across() / 2.0 + size;
+        return new Mark.Words(hex.number(), Face.MEDIUM, size, 0, x, y, Ink.GREY, 0, 0);
     }
 
     /** An arrow to both banks, or as many as are printed, side by side. */

@@ -16,8 +16,38 @@ public final class MapDrawing {
     private static final int GROUNDS = 40;
     private static final int PICTURES = 32;
 
-    private final Map<Picture, Once<Prepared>> grounds = latest(GROUNDS);
-    private final Map<Picture, Once<byte[]>> pictures = latest(PICTURES);
+    /** A large map has so many times the room for what is written on it, in the same type. */
+    private static final double LARGER = 1.5;
+
+    private static final double LARGEST = 1760;
+
+    private final Map<Sheet, Once<Prepared>> grounds = latest(GROUNDS);
+    private final Map<Sheet, Once<byte[]>> pictures = latest(PICTURES);
+
+    /** @param widest in pixels */
+    private record Sheet(Picture picture, double widest) {
+        static Sheet usual(Picture picture) {
+            return new Sheet(picture, Raster.WIDEST);
+        }
+
+        static Sheet large(Picture picture) {
+            var apart = new Moved(at -> new Picture.Point(larger(at.x()), larger(at.y())));
+            var enlarged = apart.enlarged(picture, larger(picture.width()), larger(picture.height()), LARGER);
+            return new Sheet(enlarged, LARGEST);
+        }
+
+        private static int larger(int units) {
+            return (int) (units * LARGER);
+        }
+
+        Sheet key() {
+            return new Sheet(BaseMap.key(picture), widest);
+        }
+
+        Raster raster() {
+            return Raster.of(picture, widest);
+        }
+    }
 
     /** A base, and the same drawn, in the colours of the palette. */
     private record Prepared(BaseMap base, byte[] drawn) {
@@ -26,10 +56,10 @@ public final class MapDrawing {
         }
     }
 
-    private static <V> Map<Picture, V> latest(int most) {
+    private static <V> Map<Sheet, V> latest(int most) {
         return Collections.synchronizedMap(new LinkedHashMap<>(16, 0.75f, true) {
             @Override
-            protected boolean removeEldestEntry(Map.Entry<Picture, V> eldest) {
+            protected boolean removeEldestEntry(Map.Entry<Sheet, V> eldest) {
                 return size() > most;
             }
         });
@@ -47,13 +77,23 @@ public final class MapDrawing {
     }
 
     public byte[] png(Picture picture) {
-        return remembered(pictures, picture, this::drawn).clone();
+        return remembered(pictures, Sheet.usual(picture), this::drawn).clone();
     }
 
-    private byte[] drawn(Picture picture) {
-        var prepared = prepared(picture);
-        var chart = prepared.chart(picture);
-        return Png.of(Png.unpacked(picture, prepared.drawn).draw(chart.marks().stream()));
+    /** To be read when it is opened by itself: with more room for names and pieces, and as many pixels to each letter. */
+    public byte[] large(Picture picture) {
+        return remembered(pictures, Sheet.large(picture), this::drawn).clone();
+    }
+
+    private byte[] drawn(Sheet sheet) {
+        var prepared = prepared(sheet);
+        var chart = prepared.chart(sheet.picture);
+        return Png.of(Png.unpacked(sheet.raster(), prepared.drawn).draw(chart.marks().stream()));
+    }
+
+    /** The same map for a page that puts the pieces on it by itself. */
+    public BoardMap board(Picture picture) {
+        return BoardMap.of(picture, prepared(Sheet.usual(picture)).base());
     }
 
     /** What a picture shows, for who cannot see it. */
@@ -62,20 +102,20 @@ public final class MapDrawing {
     }
 
     Chart chart(Picture picture) {
-        return prepared(picture).chart(picture);
+        return prepared(Sheet.usual(picture)).chart(picture);
     }
 
-    private Prepared prepared(Picture picture) {
-        return remembered(grounds, BaseMap.key(picture), key -> {
-            var base = BaseMap.of(key);
-            var raster = Raster.of(key).draw(base.marks().stream());
+    private Prepared prepared(Sheet sheet) {
+        return remembered(grounds, sheet.key(), key -> {
+            var base = BaseMap.of(key.picture);
+            var raster = key.raster().draw(base.marks().stream());
             return new Prepared(base, Png.indexed(raster));
         });
     }
 
     /** Both players' letters are laid out side by side: the second waits for what the first has drawn. */
-    private static <V> V remembered(Map<Picture, Once<V>> drawn, Picture picture, Function<Picture, V> draw) {
-        return drawn.computeIfAbsent(picture, unknown -> new Once<>(() -> draw.apply(unknown)))
+    private static <V> V remembered(Map<Sheet, Once<V>> drawn, Sheet sheet, Function<Sheet, V> draw) {
+        return drawn.computeIfAbsent(sheet, unknown -> new Once<>(() -> draw.apply(unknown)))
                 .get();
     }
 }

@@ -61,14 +61,7 @@ record Moved(UnaryOperator<Point> to) {
     }
 
     private Piece piece(Piece piece) {
-        return new Piece(
-                to.apply(piece.at()),
-                piece.side(),
-                piece.name(),
-                piece.detail(),
-                piece.strength(),
-                piece.under(),
-                piece.changed());
+        return piece.at(to.apply(piece.at()));
     }
 
     private HexGround hexes(HexGround ground, int width, int height, double scale) {

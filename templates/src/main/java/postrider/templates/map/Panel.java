@@ -19,6 +19,10 @@ record Panel(Picture picture, Signs signs) {
     private static final double LINE = 22;
     private static final double TRACK = 27;
     private static final double WIDTH = 330;
+
+    /** Where nothing is counted. */
+    private static final double PLAIN = 230;
+
     private static final double KEY = 27;
     private static final double SAMPLE = 118;
     private static final double WORDS = 20;
@@ -27,7 +31,7 @@ record Panel(Picture picture, Signs signs) {
     private static final double SMALL = 40;
 
     double titleWidth() {
-        return WIDTH;
+        return picture.tracks().isEmpty() ? PLAIN : WIDTH;
     }
 
     double titleHeight() {
@@ -37,7 +41,7 @@ record Panel(Picture picture, Signs signs) {
     List<Mark> title(Bounds box) {
         var marks = new ArrayList<>(board(box));
         double y = box.top() + 40;
-        double size = Math.min(TITLE, TITLE * (WIDTH - 30) / Face.BOLD.width(picture.title(), TITLE, 0));
+        double size = Math.min(TITLE, TITLE * (titleWidth() - 30) / Face.BOLD.width(picture.title(), TITLE, 0));
         marks.add(Signs.centred(picture.title(), Face.BOLD, size, box.x(), y, Ink.INK));
         for (var line : picture.lines()) {
             y += LINE;

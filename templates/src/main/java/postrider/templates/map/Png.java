@@ -8,7 +8,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.zip.CRC32;
 import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
-import postrider.kernel.view.Picture;
 
 /** A picture of sixteen colours as PNG (ISO 15948), half a byte a pixel. */
 final class Png {
@@ -64,9 +63,8 @@ final class Png {
         return colours;
     }
 
-    /** What {@link #indexed} was made of a picture of this map, to draw on. */
-    static Raster unpacked(Picture picture, byte[] colours) {
-        var raster = Raster.of(picture);
+    /** What {@link #indexed} was made of a picture of this map, to draw on; into an empty one. */
+    static Raster unpacked(Raster raster, byte[] colours) {
         var pixels = raster.pixels();
         for (int i = 0; i < pixels.length; i++) pixels[i] = PALETTE[colours[i]];
         return raster;

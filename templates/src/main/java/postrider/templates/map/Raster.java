@@ -12,11 +12,16 @@ import postrider.kernel.view.Picture;
 
 /** Marks in pixels. */
 final class Raster {
-    /** Pixels to a unit of the canvas: as many as seventy thousand bytes hold, and enough for the type of a letter. */
+    /** Pixels to a unit of the canvas: as many as seventy thousand bytes hold. */
     private static final double SCALE = 0.68;
 
+    /** Of a part, so that its names are as large as what is written round it. */
+    private static final double CLOSER = 1;
+
+    private static final int NARROW = 900;
+
     /** A wider map has fewer to a unit: there is more on it. */
-    private static final double WIDEST = 880;
+    static final double WIDEST = 880;
 
     private final BufferedImage image;
     private final double scale;
@@ -27,10 +32,10 @@ final class Raster {
     }
 
     /** For this picture. Every hex falls on the pixels alike: their grid is packed as small as it can be. */
-    static Raster of(Picture picture) {
+    static Raster of(Picture picture, double widest) {
         int width = picture.width();
         int height = picture.height();
-        double most = Math.min(SCALE, WIDEST / width);
+        double most = Math.min(width > NARROW ? SCALE : CLOSER, widest / width);
         double scale = picture.hexes()
                 .map(hexes -> Math.floor(hexes.across() * most / 2) * 2 / hexes.across())
                 .orElse(most);

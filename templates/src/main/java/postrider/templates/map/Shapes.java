@@ -140,6 +140,22 @@ final class Shapes {
         return path;
     }
 
+    /** The water beyond a shore, in a bow on this side of it. */
+    static Path2D bay(List<Point> shore, boolean left) {
+        var path = around(shore);
+        var first = shore.getFirst();
+        var last = shore.getLast();
+        double side = left ? 1 : -1;
+        path.moveTo(first.x(), first.y());
+        path.quadTo(
+                (first.x() + last.x()) / 2.0 + side * (last.y() - first.y()),
+                (first.y() + last.y()) / 2.0 - side * (last.x() - first.x()),
+                last.x(),
+                last.y());
+        path.closePath();
+        return path;
+    }
+
     /** From the edge of a box that is nearest. */
     static Path2D leader(Bounds from, Bounds to) {
         double x = Math.clamp(to.x(), from.left(), from.right());

@@ -1,5 +1,6 @@
 package postrider.templates.map;
 
+import java.awt.geom.Path2D;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -64,7 +65,25 @@ final class SpaceLand implements Land {
         marks.add(new Mark.Line(shore, Ink.SEPIA, 2));
         for (var area : picture.areas())
             if (area.ground() == Ground.LAKE) marks.add(new Mark.Fill(Shapes.around(area.around()), Ink.LAKE));
+            else if (isBank(area, ports)) marks.add(new Mark.Fill(bay(area.around()), Ink.LAKE));
         return marks;
+    }
+
+    /** The water of a lake of which the map has one shore alone: no port lies on it. */
+    private static boolean isBank(Area area, List<Point> ports) {
+        return area.ground() == Ground.SEA
+                && area.around().size() > 2
+                && area.around().stream().noneMatch(ports::contains);
+    }
+
+    /** Where the land falls off. */
+    private Path2D bay(List<Point> shore) {
+        var left = Shapes.bay(shore, true).getBounds();
+        var right = Shapes.bay(shore, false).getBounds();
+        return Shapes.bay(
+                shore,
+                coast.height(left.getCenterX(), left.getCenterY())
+                        < coast.height(right.getCenterX(), right.getCenterY()));
     }
 
     private static double away(Point at, List<Point> from) {
@@ -147,7 +166,10 @@ final class SpaceLand implements Land {
     public boolean is(Area area, double x, double y) {
         return area.ground() == Ground.LAKE
                 ? Shapes.around(area.around()).contains(x, y)
-                : picture.areas().get(nearest(new Point((int) x, (int) y))).equals(area);
+                : !isWater(x, y, 0)
+                        && picture.areas()
+                                .get(nearest(new Point((int) x, (int) y)))
+                                .equals(area);
     }
 
     @Override

@@ -2,6 +2,8 @@ package postrider.templates.map;
 
 import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -55,12 +57,15 @@ final class Surveyor {
                     way.from().y(),
                     way.to().x(),
                     way.to().y()));
-        int underNames = marks.size();
         names();
         var title = free.anywhere(panel.titleWidth(), panel.titleHeight());
         var areaNames = new AreaNames(canvas, free, land);
-        var areas = picture.areas().stream().map(areaNames::write).toList();
-        marks.addAll(underNames, areaNames.leaders());
+        var smallest = picture.areas().stream()
+                .sorted(Comparator.comparingInt(area -> area.around().size()))
+                .toList();
+        var signs = new IdentityHashMap<Picture.Area, Optional<Point>>();
+        for (var area : smallest) signs.put(area, areaNames.write(area));
+        var areas = Lists.map(picture.areas(), signs::get);
         marks.addAll(areaNames.words());
         legend().ifPresent(box -> marks.addAll(panel.legend(box)));
         frame();

@@ -1,21 +1,58 @@
 package postrider.templates.map;
 
 import java.awt.Shape;
+import java.awt.geom.Path2D;
 import java.awt.geom.PathIterator;
 import java.util.Base64;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** A chart as SVG, the type in it, so that it needs nothing else. */
 final class Svg {
+    /** Of each kind of segment of a path. */
+    private static final int[] NUMBERS = {2, 2, 4, 6, 0};
+
     private final StringBuilder out = new StringBuilder();
+    private final int perUnit;
     private int clips;
 
-    private Svg() {}
+    /** @param perUnit how many steps of its coordinates a unit of the canvas has */
+    private Svg(int perUnit) {
+        this.perUnit = perUnit;
+    }
 
     static String of(Chart chart, String title, String words) {
-        return new Svg().written(chart, title, words);
+        return new Svg(10).written(chart, title, words);
+    }
+
+    /** These alone, in whole units and in as few words as will do: part of a page that brings the type. */
+    static String brief(List<Mark> marks) {
+        var svg = new Svg(1);
+        for (int from = 0, until; from < marks.size(); from = until) {
+            for (until = from + 1; until < marks.size() && alike(marks.get(from), marks.get(until)); ) until++;
+            if (marks.get(from) instanceof Mark.Line line) {
+                var together = new Path2D.Double();
+                for (var mark : marks.subList(from, until)) together.append(((Mark.Line) mark).shape(), false);
+                svg.line(new Mark.Line(together, line.colour(), line.width(), line.dashes()));
+            } else marks.subList(from, until).forEach(svg::mark);
+        }
+        return svg.out.toString();
+    }
+
+    /** Lines that are drawn with one pen, one after the other. */
+    private static boolean alike(Mark one, Mark other) {
+        return one instanceof Mark.Line a
+                && other instanceof Mark.Line b
+                && a.colour() == b.colour()
+                && a.width() == b.width()
+                && a.dashes().equals(b.dashes());
+    }
+
+    /** An outline as the {@code d} of a path. */
+    static String outline(Shape shape) {
+        return new Svg(10).path(shape);
     }
 
     private String written(Chart chart, String title, String words) {
@@ -85,21 +122,37 @@ final class Svg {
                                 escaped(words.text())));
     }
 
-    private static String path(Shape shape) {
+    /** In steps from point to point, so that the numbers are short. */
+    private String path(Shape shape) {
         var d = new StringBuilder();
-        var at = new double[6];
+        var to = new double[6];
+        long x = 0;
+        long y = 0;
+        long startX = 0;
+        long startY = 0;
+        int before = PathIterator.SEG_CLOSE;
         for (var way = shape.getPathIterator(null); !way.isDone(); way.next()) {
-            int kind = way.currentSegment(at);
-            int numbers = switch (kind) {
-                case PathIterator.SEG_MOVETO, PathIterator.SEG_LINETO -> 2;
-                case PathIterator.SEG_QUADTO -> 4;
-                case PathIterator.SEG_CUBICTO -> 6;
-                default -> 0;
-            };
-            d.append("MLQCZ".charAt(kind));
-            for (int i = 0; i < numbers; i++) d.append(i == 0 ? "" : " ").append(number(at[i]));
+            int kind = way.currentSegment(to);
+            int numbers = NUMBERS[kind];
+            if (kind != before || kind == PathIterator.SEG_MOVETO || numbers == 0) d.append("mlqcz".charAt(kind));
+            before = kind;
+            for (int i = 0; i < numbers; i += 2) {
+                step(d, Math.round(to[i] * perUnit) - x);
+                step(d, Math.round(to[i + 1] * perUnit) - y);
+            }
+            x = numbers == 0 ? startX : Math.round(to[numbers - 2] * perUnit);
+            y = numbers == 0 ? startY : Math.round(to[numbers - 1] * perUnit);
+            if (kind == PathIterator.SEG_MOVETO) {
+                startX = x;
+                startY = y;
+            }
         }
         return d.toString();
+    }
+
+    private void step(StringBuilder d, long by) {
+        if (by >= 0 && Character.isDigit(d.charAt(d.length() - 1))) d.append(' ');
+        d.append(number((double) by / perUnit));
     }
 
     private static String colour(int colour) {

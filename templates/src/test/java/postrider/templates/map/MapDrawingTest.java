@@ -56,7 +56,7 @@ class MapDrawingTest {
             for (int x = 0; x < image.getWidth(); x++)
                 pixels.update(Integer.toHexString(image.getRGB(x, y)).getBytes(StandardCharsets.US_ASCII));
         assertEquals(
-                "294451b2e27c2ff256f1c37743fde669c871f50fcd7e13695ff3928297f2cabb",
+                "b53a2a0cdc88f5fff833f1eecaa9731713f753ba4e8afdc825567270ab29015f",
                 HexFormat.of().formatHex(pixels.digest()));
     }
 

@@ -5,9 +5,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import postrider.americanwar.Box;
+import postrider.americanwar.Card;
 import postrider.americanwar.General;
 import postrider.americanwar.Position;
 import postrider.americanwar.Space;
@@ -16,6 +18,8 @@ import postrider.americanwar.orders.Order;
 import postrider.americanwar.orders.OrderReader;
 import postrider.americanwar.rules.WorkingPosition;
 import postrider.americanwar.table.Offered;
+import postrider.americanwar.table.Suggested;
+import postrider.americanwar.table.Worth;
 import postrider.kernel.Edition;
 import postrider.kernel.Game;
 import postrider.kernel.GameOption;
@@ -23,6 +27,7 @@ import postrider.kernel.Guide;
 import postrider.kernel.Notation;
 import postrider.kernel.OrderLanguage;
 import postrider.kernel.Rules;
+import postrider.kernel.Suggestion;
 import postrider.kernel.Umpire;
 import postrider.kernel.Vocabulary;
 import postrider.kernel.question.Forces;
@@ -145,8 +150,25 @@ public abstract class OpenBox
     }
 
     @Override
+    public final List<Suggestion> suggested(Position position, Side side) {
+        return position.track().toMove().equals(Optional.of(side))
+                ? new Suggested(position, side, book.worth().of(position, side), book.effect())
+                        .of(legal(position, side))
+                : List.of();
+    }
+
+    @Override
     public final List<Guide> guides(Position position, Side side) {
         return book.guides().of(position, side);
+    }
+
+    @Override
+    public final List<Guide> cardGuides() {
+        return Lists.map(
+                box.cards(),
+                card -> new Guide(
+                        card.number() + " " + card.title(),
+                        List.of(book.effect().apply(card) + ".")));
     }
 
     @Override
@@ -202,6 +224,8 @@ public abstract class OpenBox
      * @param mayDo what a side may do now, in a few lines
      * @param legal all orders, those of one card together
      * @param offered of the legal orders with each card those that a letter may offer, by their use
+     * @param worth what an order is worth at once
+     * @param effect what the event of a card does, in a few words
      * @param topics what players are asked
      */
     public record Book(
@@ -215,6 +239,8 @@ public abstract class OpenBox
             Seen<List<Guide>> guides,
             Seen<List<List<Order>>> legal,
             Seen<List<List<List<Order>>>> offered,
+            Seen<Worth> worth,
+            Function<Card, String> effect,
             List<? extends Topic> topics) {
         /** What carries out an order. */
         public interface Chapter {

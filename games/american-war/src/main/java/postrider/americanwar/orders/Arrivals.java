@@ -18,6 +18,7 @@ import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.question.Asking;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Side;
+import postrider.kernel.view.Scene;
 import postrider.map.Bars;
 import postrider.map.LazyList;
 import postrider.text.Lists;
@@ -153,6 +154,7 @@ public record Arrivals(Occupancy occupancy, Side side, Card card, Book book) {
         if (side == Sides.BRITISH) working.board(board -> board.withBritishBox(board.britishBox() - arrival.units()));
         var led = arrival.general().map(general -> general + " and ").orElse("");
         working.rule(rule, "%s%d %s CU arrive in %s.", led, arrival.units(), side, space);
+        working.umpire().show(new Scene.Told(space.name(), arrival.headline()));
     }
 
     private static void replace(WorkingPosition working, String rule, Side side, General general, Space space) {
@@ -185,6 +187,7 @@ public record Arrivals(Occupancy occupancy, Side side, Card card, Book book) {
         working.add(port, Troops.of(Nation.FRENCH, units));
         working.place(rochambeau(working), port);
         working.rule(rule, "Rochambeau and %d French CU land in %s.", units, port);
+        working.umpire().show(new Scene.Told(port.name(), "The French land in " + port));
     }
 
     private static General rochambeau(WorkingPosition working) {

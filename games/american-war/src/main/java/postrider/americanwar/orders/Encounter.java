@@ -62,9 +62,6 @@ public abstract class Encounter {
         return false;
     }
 
-    /** The army takes what it finds. */
-    protected abstract void occupy();
-
     protected abstract void capture(General general);
 
     /** Where the Americans may retreat. */
@@ -111,12 +108,12 @@ public abstract class Encounter {
         if (overruns()) return next;
         boolean met = working().now().units(enemy, to) > 0;
         if (!working().umpire().applies(met, sections.battle, "There is no %s CU in %s to fight.", enemy, to)) {
-            occupy();
+            play.occupy(to);
             return next;
         }
         RetreatBeforeBattle.offer(this);
         if (!overruns() && working().now().units(enemy, to) > 0) return battle(next, false);
-        occupy();
+        play.occupy(to);
         working().rule(sections.retreat.away(), "%s stops in %s.", general, to);
         play.markMoved(to, with);
         OneGeneral.stays(working(), sections.stacking, play.side(), to);

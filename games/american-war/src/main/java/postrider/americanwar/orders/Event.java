@@ -3,6 +3,7 @@ package postrider.americanwar.orders;
 import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.Card;
+import postrider.kernel.view.Scene;
 import postrider.text.LineReader;
 
 /** 6.3 / 6.2: the event, with the player's first choice if it was made in the order. */
@@ -30,6 +31,7 @@ public record Event(Optional<String> picks) implements Use {
                 play.sections().again());
         events.judge(working.now(), play.side(), card, picks);
         play.show(play.chapters().event(), "as an event");
+        working.umpire().show(new Scene.Told("", card.title()));
         play.abandonQueue();
         var before = working.now();
         events.play(working, play.side(), card, picks);

@@ -16,6 +16,7 @@ import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Refused;
 import postrider.kernel.ruling.Side;
+import postrider.kernel.view.Scene;
 import postrider.map.Bars;
 import postrider.text.Lists;
 
@@ -91,8 +92,8 @@ public abstract class PlayedCard {
     /** What becomes of a march that comes to a space by a line. */
     protected abstract Encounter entering(Movement move, Space to);
 
-    /** The army is in the port. */
-    protected abstract void sail(Movement move, Space port);
+    /** An army of its player takes what it finds in the space. */
+    protected abstract void occupy(Space space);
 
     /** 7.2.B: where a party may land; nowhere in the elder book. */
     public Bars<Space> landing() {
@@ -144,6 +145,16 @@ public abstract class PlayedCard {
 
     /** 7.1.B.iii: the Operations Queue is abandoned; the elder book has none. */
     protected void abandonQueue() {}
+
+    /** Nobody intercepts who comes by sea (7.8.B). */
+    final void sail(Movement move, Space port) {
+        var march = move.march();
+        var with = march.with();
+        working.march(side, Optional.of(march.general()), with, march.at(), port, Scene.Way.SEA);
+        var led = with.isEmpty() ? "" : " with " + with.words();
+        move.tell(sections.sea, "%s sails from %s to %s%s.", march.general(), march.at(), port, led);
+        if (!with.isEmpty()) occupy(port);
+    }
 
     /** Lays the card face up. Nothing is refused from here on. */
     protected void lay(String rule, String sentence, Object... args) {

@@ -65,6 +65,13 @@ public record Reinforce(Space space, Optional<General> general, int units) imple
         return Use.played(card) + "reinforce " + space + " with " + pieces.collect(joining(" and "));
     }
 
+    /** "Lafayette and 3 CU arrive in Charleston", "Howe arrives in Boston". */
+    String headline() {
+        if (units == 0) return "%s arrives in %s".formatted(general.orElseThrow(), space);
+        return "%s%d CU arrive in %s"
+                .formatted(general.map(who -> who + " and ").orElse(""), units, space);
+    }
+
     @Override
     public void carryOut(PlayedCard play) {
         var working = play.working();

@@ -10,6 +10,7 @@ import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Track;
 import postrider.kernel.ruling.Side;
+import postrider.kernel.view.Picture;
 import postrider.kernel.view.Scene;
 import postrider.text.Lists;
 import postrider.text.Wording;
@@ -60,7 +61,13 @@ public final class Turns {
     public static void close(WorkingPosition working, List<String> american, List<String> british) {
         var year = working.now().track().year();
         var account = "%d is over: %d colonies American, %d British".formatted(year, american.size(), british.size());
-        working.umpire().show(new Scene.Closed(String.valueOf(year), account));
+        var standing = List.of(colonies(working, Sides.AMERICAN, american), colonies(working, Sides.BRITISH, british));
+        working.umpire().show(new Scene.Closed(String.valueOf(year), account, standing));
+    }
+
+    private static Picture.Track colonies(WorkingPosition working, Side side, List<String> colonies) {
+        return new Picture.Track(
+                side.word(), colonies.size(), working.country().colonies().size());
     }
 
     /** 5.7: boxes and queues do not carry over, nor what was in effect for the turn. */

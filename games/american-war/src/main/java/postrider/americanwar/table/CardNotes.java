@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.function.Function;
 import postrider.americanwar.Card;
 import postrider.americanwar.CardStep;
-import postrider.text.Lists;
 import postrider.text.Wording;
 
 /**
@@ -19,11 +18,6 @@ public record CardNotes(Function<Card, String> ops, String battle, Function<Card
     /** What it does; a question mark where that is in doubt. */
     public String effect(Card card) {
         return String.join("; ", effects(card)) + (card.doubts().isEmpty() ? "" : " ?");
-    }
-
-    /** What it does, and all that is in doubt. */
-    public String of(Card card) {
-        return String.join("; ", Lists.concat(effects(card), card.doubts()));
     }
 
     private List<String> effects(Card card) {

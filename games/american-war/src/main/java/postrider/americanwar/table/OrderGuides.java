@@ -12,6 +12,7 @@ import postrider.americanwar.orders.Order;
 import postrider.americanwar.orders.Play;
 import postrider.americanwar.orders.Reinforce;
 import postrider.americanwar.orders.Use;
+import postrider.kernel.Form;
 import postrider.kernel.Guide;
 import postrider.text.Lists;
 
@@ -26,40 +27,88 @@ public final class OrderGuides {
         return Lists.map(kinds, kind -> kind.guide(orders, Order::words));
     }
 
+    private static final List<Form> LEGS = Form.all(
+            "to SPACES",
+            "take NUMBER CU",
+            "take NUMBER American CU[ and NUMBER French CU]",
+            "take NUMBER French CU",
+            "drop NUMBER CU",
+            "drop NUMBER American CU[ and NUMBER French CU]",
+            "drop NUMBER French CU",
+            "by sea to PORT",
+            "stop if intercept is tried",
+            "then ask");
+
+    /** A general, and how they go on. */
+    private static final String ACTIVATE = "activate GENERAL [with NUMBER CU]";
+
     public static Guide.OrderWord<Order> activate(String sections) {
-        var form =
-                "play CARD: activate GENERAL with N CU; to SPACE, SPACE (%s). On the way: 'take 2 CU', 'drop 1 CU', 'by sea to"
-                        + " PORT', 'then ask', 'stop if intercept is tried'. Name each space they enter.";
-        return new Guide.OrderWord<>("activate", form.formatted(sections), order -> moves(order) && !isCampaign(order));
+        return new Guide.OrderWord<>(
+                "activate",
+                Form.all("play CARD: " + ACTIVATE),
+                LEGS,
+                sections,
+                "Name each space they enter.",
+                order -> moves(order) && !isCampaign(order));
     }
 
     /** @param more what else may be an operation */
-    public static Guide.OrderWord<Order> campaign(String section, String more) {
-        var form =
-                "play CARD: activate GENERAL with N CU; to SPACE; then activate GENERAL ... (%s). 'then ask' has you asked for"
-                        + " the next%s.";
-        return new Guide.OrderWord<>("campaign", form.formatted(section, more), OrderGuides::isCampaign);
+    public static Guide.OrderWord<Order> campaign(String section, String... more) {
+        var begin = Lists.map(Lists.concat(List.of(ACTIVATE), List.of(more)), one -> new Form("play CARD: " + one));
+        var next = Lists.map(Lists.concat(List.of(ACTIVATE), List.of(more)), one -> new Form("then " + one));
+        return new Guide.OrderWord<>(
+                "campaign",
+                begin,
+                Lists.concat(LEGS, next),
+                section,
+                "'then ask' has you asked for the next.",
+                OrderGuides::isCampaign);
     }
 
     public static Guide.OrderWord<Order> control(String section) {
-        var form =
-                "play CARD: control SPACE, SPACE (%s). As many PC markers as the number of the card, placed or flipped.";
-        return kind("control", form.formatted(section), List.of(Control.class));
+        return kind(
+                "control",
+                Form.all("play CARD: control SPACES", "play CARD: nothing"),
+                section,
+                "As many PC markers as the number of the card, placed or flipped.",
+                List.of(Control.class));
     }
 
     public static Guide.OrderWord<Order> reinforce(String section) {
-        var form = "play CARD: reinforce SPACE with GENERAL and N CU (%s).";
-        return kind("reinforce", form.formatted(section), List.of(Reinforce.class));
+        return kind(
+                "reinforce",
+                Form.all(
+                        "play CARD: reinforce SPACE with [GENERAL and ]NUMBER CU",
+                        "play CARD: reinforce SPACE with GENERAL"),
+                section,
+                "",
+                List.of(Reinforce.class));
     }
 
     public static Guide.OrderWord<Order> event(String section) {
-        var form = "play CARD: event (%s). What it lets you choose may follow after a colon; else you are asked.";
-        return kind("play an event", form.formatted(section), List.of(Event.class));
+        return kind(
+                "play an event",
+                Form.all("play CARD: event[: WORDS]"),
+                section,
+                "What it lets you choose may follow after a colon; else you are asked.",
+                List.of(Event.class));
+    }
+
+    /** Before the first turn: these words, and spaces. */
+    public static Guide.OrderWord<Order> setUp(String words, String section, Class<? extends Order> kind) {
+        return new Guide.OrderWord<>(words, Form.all(words + ": SPACES"), List.of(), section, "", kind::isInstance);
     }
 
     /** @param uses what it is written for */
-    public static Guide.OrderWord<Order> kind(String word, String form, List<Class<? extends Use>> uses) {
-        return new Guide.OrderWord<>(word, form, order -> uses.stream().anyMatch(use -> use.isInstance(use(order))));
+    public static Guide.OrderWord<Order> kind(
+            String word, List<Form> forms, String sections, String more, List<Class<? extends Use>> uses) {
+        return new Guide.OrderWord<>(
+                word,
+                forms,
+                List.of(),
+                sections,
+                more,
+                order -> uses.stream().anyMatch(use -> use.isInstance(use(order))));
     }
 
     private static Use use(Order order) {

@@ -63,10 +63,6 @@ public abstract class Tables {
         return now;
     }
 
-    protected final MapTables map() {
-        return map;
-    }
-
     /**
      * @param shapes what the marks after a space mean
      * @param ratings what the numbers after a general mean

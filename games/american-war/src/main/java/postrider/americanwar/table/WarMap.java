@@ -150,9 +150,10 @@ public record WarMap(Position now, Function<Side, ? extends Collection<String>> 
         var troops = now.troops(space).only(side);
         var led = now.generals(side, space);
         if (troops.isEmpty() && led.isEmpty()) return Stream.empty();
-        var names = led.stream().map(General::name).collect(Collectors.joining(", "));
+        var names = Lists.map(led, General::name);
         var ratings = led.stream().map(WarMap::ratings).collect(Collectors.joining(", "));
-        return Stream.of(new Piece(at(space), side, names, ratings, strength(troops), false));
+        return Stream.of(
+                new Piece(at(space), side, String.join(", ", names), ratings, strength(troops), false).of(names));
     }
 
     private static String ratings(General general) {

@@ -10,6 +10,7 @@ import postrider.americanwar.WarTopic;
 import postrider.americanwar.orders.Order;
 import postrider.americanwar.orders.Step;
 import postrider.americanwar.orders.WhatNext;
+import postrider.americanwar.table.Worth;
 import postrider.kernel.question.Forces;
 import postrider.kernel.question.Question;
 import postrider.kernel.question.Topic;

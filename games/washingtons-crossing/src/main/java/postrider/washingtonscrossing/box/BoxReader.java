@@ -25,6 +25,7 @@ import postrider.washingtonscrossing.Mark;
 import postrider.washingtonscrossing.Reinforcement;
 import postrider.washingtonscrossing.Ship;
 import postrider.washingtonscrossing.Sides;
+import postrider.washingtonscrossing.StepCosts;
 import postrider.washingtonscrossing.Turn;
 import postrider.washingtonscrossing.box.BoxFacts.ObjectiveFacts;
 import postrider.washingtonscrossing.box.BoxFacts.PostFacts;
@@ -81,16 +82,24 @@ public final class BoxReader {
 
     private Box build(Edition edition) {
         data.wrong(BoxFacts.SCENARIOS, one -> !POSTS.containsKey(one.name()), "nobody is placed for it");
+        data.wrong(BoxFacts.MOORINGS, one -> one.sides().isEmpty(), "it lies nowhere");
+        data.wrong(
+                BoxFacts.REINFORCEMENTS,
+                one -> !Turn.isOne(one.turn())
+                        || !one.accelerated().map(Turn::isOne).orElse(true),
+                "there is no such turn: Dec 26 7 am");
         data.present(BoxFacts.SCENARIOS, POSTS.keySet().toArray(String[]::new));
         var map = new MapReader(data);
-        var charts = new ChartsReader(data);
+        var chartsReader = new ChartsReader(data);
         data.faults().throwIfAny();
         var country = map.country();
+        var charts = chartsReader.charts();
         var leaders = leaders();
         return new Box(
                 country,
                 leaders,
-                charts.charts(),
+                charts,
+                new StepCosts(country, charts),
                 deployment(country, leaders),
                 moorings(country),
                 reinforcements(leaders),

@@ -33,20 +33,6 @@ import postrider.washingtonscrossing.box.BoxFacts.ResultFacts;
 final class ChartsReader {
     private static final Pattern RESULT = Pattern.compile("(\\d{1,2})([R?!]?)/(\\d{1,2})([R?!]?)");
 
-    private static final List<String> GOING = List.of(
-            "american-at-night",
-            "british-vanguard",
-            "british-other",
-            "snow",
-            "rain",
-            "freeze",
-            "disordered",
-            "fatigue-1",
-            "fatigue-2",
-            "fatigue-3",
-            "fatigue-4",
-            "fatigue-5-or-6");
-
     private final BoxData data;
 
     ChartsReader(BoxData data) {
@@ -57,7 +43,6 @@ final class ChartsReader {
         data.present(
                 BoxFacts.SIDES,
                 Lists.map(List.of(River.values()), Section::word).toArray(String[]::new));
-        data.present(BoxFacts.MOVEMENT, GOING.toArray(String[]::new));
         data.wrong(
                 BoxFacts.RESULTS,
                 row -> !List.of(row.low(), row.middle(), row.high()).stream()

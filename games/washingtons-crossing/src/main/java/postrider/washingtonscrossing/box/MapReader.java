@@ -41,6 +41,8 @@ final class MapReader {
         grid.except(BoxFacts.HEXES, BoxFacts.HexFacts::hex, BoxFacts.HexFacts::terrain);
         this.hexes = new Hexes(grid.hexes());
         grid.holds(BoxFacts.PLACES, place -> List.of(place.hex()));
+        for (var posts : List.of(BoxFacts.CAMPAIGN, BoxFacts.QUICK_START))
+            grid.holds(posts, post -> Lists.concat(Lists.of(post.at()), Lists.of(post.begins())));
         grid.holds(BoxFacts.ZONES, BoxFacts.ZoneFacts::hexes);
         grid.joins(BoxFacts.ROADS, road -> List.of(road.along()), this::areNeighbours);
         grid.joins(BoxFacts.RIVERS, RiverFacts::sides, this::areNeighbours);

@@ -92,12 +92,12 @@ public record CrossingBox(Box box) implements Game.Box<Position, Order>, OrderLa
 
     @Override
     public List<List<Order>> legal(Position position, Side side) {
-        return new Orders(position, side, rules()).legal();
+        return Orders.legal(position, side);
     }
 
     @Override
     public List<String> broken(Position before, Optional<Order> order, Position after, List<Ruling> report) {
-        return new Invariants(before, after).broken();
+        return new Invariants(before, after, report).broken();
     }
 
     @Override

@@ -1,7 +1,10 @@
 package postrider.washingtonscrossing.notation;
 
+import java.util.List;
 import postrider.kernel.Notation;
+import postrider.notation.StatementForm;
 import postrider.notation.Statements;
+import postrider.text.Lists;
 import postrider.washingtonscrossing.Board;
 import postrider.washingtonscrossing.Box;
 import postrider.washingtonscrossing.Position;
@@ -12,24 +15,33 @@ import postrider.washingtonscrossing.Track;
  * semicolons. What is not said is as in {@link #blank}.
  */
 public record CrossingNotation(Box box) implements Notation<Position> {
+    private static final List<StatementForm<Position>> SAID =
+            Lists.concat(TrackStatements.all(), BoardStatements.all());
+
+    /** The sentence of a winner goes to the end of its line. */
+    private static final Statements<Position> ALL = new Statements<>(
+            SAID,
+            List.of("turn Dec 26 7 am", "American to move", "Greene, Mercer 720 fatigue 1 in 1929"),
+            line -> line.startsWith("winner "));
+
     @Override
     public String write(Position position) {
-        return Statements.write(position, CrossingStatements.SAID);
+        return Statements.write(position, SAID);
     }
 
     @Override
     public Position position(String text) {
-        return CrossingStatements.ALL.apply(blank(box), text);
+        return ALL.apply(blank(box), text);
     }
 
     @Override
     public Position with(Position position, String statement) {
-        return CrossingStatements.ALL.apply(position, statement);
+        return ALL.apply(position, statement);
     }
 
     /** All that may be said of a position. */
     public Statements<Position> statements() {
-        return CrossingStatements.ALL;
+        return ALL;
     }
 
     /** An empty map on the first turn, the Americans to move. */

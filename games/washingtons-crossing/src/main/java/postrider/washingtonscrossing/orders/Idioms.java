@@ -28,7 +28,7 @@ public final class Idioms {
     /** Of answers, besides names and numbers. */
     private static final List<String> WORDS = Arrays.asList("""
             yes no none nobody stop stay then ask as they stand later in proportion men of go try roll for to by boat the attack
-            up fatigue hasty normal on at dawn join drop detach from leave map off surrender away supply base crosses with
+            up fatigue hasty normal on at dawn join drop detach from leave map off surrender away and supply base crosses stays with
             detachment a
             """.split("\\s+"));
 

@@ -2,10 +2,13 @@ package postrider.washingtonscrossing.orders;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import postrider.kernel.ruling.Side;
+import postrider.map.Hexes.Hex;
 import postrider.text.Line;
 import postrider.text.LineReader;
 import postrider.text.Lists;
@@ -13,6 +16,7 @@ import postrider.text.NameIndex;
 import postrider.text.OrderForm;
 import postrider.text.Read;
 import postrider.text.When;
+import postrider.washingtonscrossing.CrossingTopic;
 import postrider.washingtonscrossing.Hexside;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Order;
@@ -27,7 +31,7 @@ import postrider.washingtonscrossing.Ship;
 public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
     /** A line of its own that a mail program has put behind the one above it. */
     private static final Pattern RUN_ON = LineReader.pattern(
-            "(?<=[\\p{L}\\d])(?<!\\bto) +(?=(?:activate|advance|prepared attack|transfer|absorb|discharge|entrench|force march|sail|go|try) )");
+            "(?<=[\\p{L}\\d.])(?<!\\bto) +(?=(?:activate|advance|prepared attack|transfer|absorb|discharge|entrench|force march|sail|go|try) )");
 
     /** What may be counted where an order parts: points that were rolled, and points that are left. */
     public static final List<String> NUMBERS = List.of("points", "left");
@@ -38,13 +42,16 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
                     said -> new Command.Transfer(said.number(0), said.leader(1), said.leader(2))),
             Form.of("absorb LEADER into LEADER", said -> new Command.Absorb(said.leader(0), said.leader(1))),
             Form.of("remove LEADER", said -> new Command.Remove(said.leader(0))),
-            Form.of("make Grant subordinate", said -> new Command.SubordinateGrant()),
+            Form.of("make Grant subordinate [with LEADER]", said -> new Command.SubordinateGrant(said.perhaps(0))),
             Form.of("discharge NUMBER from LEADER", said -> new Command.Discharge(said.number(0), said.leader(1))),
             Form.of("activate LEADER [with LEADERS]", said -> new Command.Activate(said.leader(0), said.leaders(1))),
             Form.of(
                     "force march LEADERS [under LEADER]",
                     said -> new Action.ForceMarch(said.leaders(0), said.perhaps(1))),
             Form.of("roll for LEADERS", said -> new Action.Roll(said.leaders(0))),
+            Form.several(
+                    "go LEADERS to HEXES",
+                    said -> Lists.concat(List.of(new Action.Go(said.leaders(0))), to(said.hexes(1), false))),
             Form.of("go LEADERS", said -> new Action.Go(said.leaders(0))),
             Form.of("sail SHIP to SIDE", said -> new Action.Sail(said.ship(0), said.side(1))),
             Form.of("try LEADER [with LEADERS]", said -> new Action.Try(said.leader(0), said.leaders(1))),
@@ -61,9 +68,10 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
             Form.of("join LEADER", said -> new Step.Join(said.leader(0))),
             Form.of("drop LEADERS", said -> new Step.Drop(said.leaders(0))),
             Form.of("leave the map", said -> new Step.LeaveMap()),
+            Form.several("stop at HEX", said -> List.of(new Step.To(said.hex(0), false), new Step.Stop())),
             Form.of("stop", said -> new Step.Stop()),
             Form.of("then ask", said -> new Step.ThenAsk()),
-            Form.several("to HEXES [by boat]", said -> Lists.map(said.hexes(0), hex -> new Step.To(hex, said.has(1)))));
+            Form.several("to HEXES [by boat]", said -> to(said.hexes(0), said.has(1))));
 
     private static final List<String> MANNER = List.of(
             "activate LEADER with LEADERS; go LEADERS; to HEX, HEX; normal attack on HEX",
@@ -75,11 +83,26 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
     private static final Pattern HEAD = LineReader.pattern("^%s\\b[:;,]?\\s*".formatted(OrderWords.HEAD));
     private static final Pattern PASS = LineReader.pattern("pass\\.?");
 
+    /** Words between two statements that say nothing: "to 1928, then to 1927". */
+    private static final Pattern LINK = LineReader.pattern("^(?:and then|and|then) (?!ask)");
+
     /** Words that say nothing: "100 men", "the Durham Boats". */
     private static final Pattern FILLER = LineReader.pattern("(?<= )(?:men|troops|(?<!leave )the) ");
 
     public OrderReader(Position now, Side side) {
         this(now, side, now.box().names(side));
+    }
+
+    /** Those of its forms that begin so, as help shows them. */
+    public static List<postrider.kernel.Form> shown(String... beginning) {
+        return Stream.of(beginning)
+                .flatMap(first -> FORMS.stream().map(Form::shown).filter(form -> form.startsWith(first)))
+                .map(postrider.kernel.Form::new)
+                .toList();
+    }
+
+    private static List<Step.To> to(List<Hex> hexes, boolean boat) {
+        return Lists.map(hexes, hex -> new Step.To(hex, boat));
     }
 
     /** Whether words begin an order, or a part of one. */
@@ -134,7 +157,8 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
     }
 
     private List<? extends Statement> statement(LineReader line, String part) {
-        var plain = part.replaceAll("\\s+", " ").replaceFirst("[.!]$", "");
+        var plain = LINK.matcher(part.replaceAll("\\s+", " ").replaceFirst("[.!]$", ""))
+                .replaceFirst("");
         var words = FILLER.matcher(plain).replaceAll("");
         if (!words.equals(plain)) for (var filler : List.of("men", "troops", "the")) line.understood(filler);
         for (var form : FORMS) {
@@ -157,7 +181,12 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
     }
 
     private static List<String> like(String part) {
-        var like = Lists.filter(FORMS, form -> form.firstWord().equalsIgnoreCase(part.split(" ")[0]));
+        var asked = Lists.find(List.of(CrossingTopic.values()), topic -> part.startsWith(topic.words() + ":"));
+        if (asked.isPresent()) return List.of("if asked " + part);
+        var first =
+                part.split(" ")[0].replaceFirst("(?i)^(?:move|march)$", "go").toLowerCase(Locale.ROOT);
+        var begin = Lists.filter(FORMS, form -> form.firstWord().equals(first));
+        var like = begin.isEmpty() ? Lists.filter(FORMS, form -> form.ownWords().contains(first)) : begin;
         return like.isEmpty() ? MANNER : Lists.map(like, Form::shown);
     }
 

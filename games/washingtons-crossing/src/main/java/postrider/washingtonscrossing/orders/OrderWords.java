@@ -40,7 +40,8 @@ public record OrderWords(Country country) {
                 "transfer %d from %s to %s".formatted(troops, from, to);
             case Command.Absorb(Leader detachment, Leader by) -> "absorb %s into %s".formatted(detachment, by);
             case Command.Remove(Leader leader) -> "remove " + leader;
-            case Command.SubordinateGrant() -> "make Grant subordinate";
+            case Command.SubordinateGrant(var with) ->
+                "make Grant subordinate" + with.map(leader -> " with " + leader).orElse("");
             case Command.Discharge(int troops, Leader from) -> "discharge %d from %s".formatted(troops, from);
             case Command.Activate(Leader leader, List<Leader> with) -> "activate " + leader + with(with);
         };

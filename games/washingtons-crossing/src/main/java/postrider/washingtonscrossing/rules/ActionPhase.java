@@ -7,21 +7,16 @@ import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Plan;
 import postrider.kernel.ruling.Fault;
-import postrider.map.Hexes;
+import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
 import postrider.text.Wording;
-import postrider.washingtonscrossing.Condition;
 import postrider.washingtonscrossing.Leader;
-import postrider.washingtonscrossing.Mark;
 import postrider.washingtonscrossing.Order.Action;
 import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.Order.Step;
 
 /** 6.0, the action phase: marches, attacks, entrenchments, as they were ordered. */
 final class ActionPhase {
-    /** 11.2: the most tired who may force march. */
-    private static final int TIRED = 3;
-
     private final PlayerTurn turn;
     private final Activation activation;
     private final Table table;
@@ -52,61 +47,16 @@ final class ActionPhase {
 
     /** 11.2 */
     private Optional<Fault> forceMarch(Action.ForceMarch order) {
-        var fault = order.under().flatMap(chief -> faultUnder(chief, order.leaders()));
-        for (var leader : order.leaders()) fault = fault.or(() -> faultOfForcing(leader));
-        if (fault.isPresent()) return fault;
-        turn.declared.addAll(order.leaders());
-        order.under().ifPresent(chief -> {
-            turn.spared.addAll(order.leaders());
-            table.mark(isWashington(chief) ? Mark.WASHINGTON_HAS_MARCHED : Mark.CORNWALLIS_HAS_MARCHED);
-            table.tell(turn.side, "11.2", "The forced march under %s costs no fatigue, once in the game.", chief);
-        });
-        table.tell(turn.side, "11.2", "%s will force march.", Wording.list(order.leaders()));
-        return Optional.empty();
+        var forced = new ForcedMarch(turn);
+        var fault = inactive(order.leaders()).or(() -> forced.fault(order));
+        if (fault.isEmpty()) forced.declare(order);
+        return fault;
     }
 
-    private Optional<Fault> faultOfForcing(Leader leader) {
-        var force = table.board().force(leader);
-        return inactive(leader)
-                .or(() -> when(
-                        turn.isMounted(leader), "11.2", "%s has 13 movement points and does not force march.", leader))
-                .or(() -> when(
-                        force.get().condition() != Condition.GOOD_ORDER,
-                        "11.2",
-                        "%s is %s.",
-                        leader,
-                        force.get().condition().word()))
-                .or(() -> when(
-                        force.get().fatigue() > TIRED,
-                        "11.2",
-                        "%s has fatigue %d.",
-                        leader,
-                        force.get().fatigue()))
-                .or(() -> when(turn.roll(leader).isPresent(), "11.2", "%s has rolled already.", leader));
-    }
-
-    private static boolean isWashington(Leader leader) {
-        return leader.is(Leader.WASHINGTON);
-    }
-
-    /** 11.2, Exception */
-    private Optional<Fault> faultUnder(Leader chief, List<Leader> leaders) {
-        boolean used = table.has(isWashington(chief) ? Mark.WASHINGTON_HAS_MARCHED : Mark.CORNWALLIS_HAS_MARCHED);
-        var far = Lists.find(
-                leaders,
-                leader -> table.board().isOnMap(leader)
-                        && table.board().isOnMap(chief)
-                        && Hexes.distance(
-                                        table.board().hex(leader), table.board().hex(chief))
-                                > 1);
-        return when(
-                        !isWashington(chief) && !chief.is(Leader.CORNWALLIS),
-                        "11.2",
-                        "Only Washington and Cornwallis spare a forced march its fatigue.")
-                .or(() -> when(used, "11.2", "%s has done so already, and once is all.", chief))
-                .or(() -> when(!turn.isActive(chief), "11.2", "%s is not activated.", chief))
-                .or(() -> when(
-                        far.isPresent(), "11.2", "%s is neither with %s nor next to him.", far.orElse(chief), chief));
+    private Optional<Fault> inactive(List<Leader> leaders) {
+        var fault = Optional.<Fault>empty();
+        for (var leader : leaders) fault = fault.or(() -> inactive(leader));
+        return fault;
     }
 
     private Optional<Fault> inactive(Leader leader) {
@@ -117,8 +67,7 @@ final class ActionPhase {
 
     /** 11.0: one die for a group that hangs together and has one activator. */
     private Optional<Fault> roll(List<Leader> leaders) {
-        var fault = Optional.<Fault>empty();
-        for (var leader : leaders) fault = fault.or(() -> inactive(leader));
+        var fault = inactive(leaders);
         if (fault.isPresent()) return fault;
         var group = Lists.filter(leaders, leader -> turn.roll(leader).isEmpty());
         var foot = Lists.filter(group, leader -> !turn.isMounted(leader));
@@ -135,25 +84,17 @@ final class ActionPhase {
         int points = new MovementRoll(table, foot, head.get().rating())
                 .roll(table.board().hex(foot.getFirst()));
         for (var leader : foot)
-            turn.setPoints(leader, points + (turn.declared.contains(leader) ? MovementRoll.forced(leader) : 0));
+            turn.setPoints(leader, points + (turn.declared.contains(leader) ? ForcedMarch.points(leader) : 0));
         turn.rolled(group);
         return Optional.empty();
     }
 
     /** 11.0: who goes together has rolled together, or rolls now. */
     private Optional<Fault> go(List<Leader> leaders, Plan<Statement> plan) {
-        var apart = Lists.find(
-                leaders,
-                leader -> table.board().isOnMap(leader)
-                        && !table.board().hex(leader).equals(table.board().hex(leaders.getFirst())));
-        var fault = Optional.<Fault>empty();
-        for (var leader : leaders) fault = fault.or(() -> inactive(leader));
-        fault = fault.or(() -> when(
-                apart.isPresent(),
-                "11.0",
-                "%s is not in the hex of %s.",
-                apart.orElse(leaders.getFirst()),
-                leaders.getFirst()));
+        var apart = Lists.find(leaders, leader -> table.board().isApart(leader, leaders.getFirst()));
+        var fault = inactive(leaders)
+                .or(() ->
+                        apart.flatMap(one -> Fault.no("11.0", "%s is not in the hex of %s.", one, leaders.getFirst())));
         for (var group : Lists.grouped(
                         Lists.filter(leaders, leader -> turn.points(leader).isEmpty()), turn::head)
                 .values()) fault = fault.or(() -> roll(group));
@@ -170,7 +111,7 @@ final class ActionPhase {
     }
 
     private Optional<Fault> attempt(Leader leader, List<Leader> with) {
-        return activation.faultByDie(leader).or(() -> activation.attempt(leader, with));
+        return activation.faultByDie(leader, with).or(() -> activation.attempt(leader, with));
     }
 
     private Optional<Fault> entrench(Leader leader) {
@@ -185,8 +126,7 @@ final class ActionPhase {
         var advancing = new ArrayList<Leader>();
         for (var advance : plan.all(Action.Advance.class))
             advancing.addAll(advance.what().leaders());
-        var fault = Optional.<Fault>empty();
-        for (var leader : order.leaders()) fault = fault.or(() -> inactive(leader));
+        var fault = inactive(order.leaders());
         if (fault.isPresent()) return fault;
         var attack = Attack.prepared(turn, order);
         fault = attack.fault();
@@ -207,13 +147,20 @@ final class ActionPhase {
     private void advance(Action.Prepare order, List<Leader> leaders) {
         var fit = table.present(leaders);
         if (fit.isEmpty()) return;
-        if (Stacking.isFull(
-                table.board(), turn.side, order.target(), table.board().troops(fit))) {
-            table.tell(turn.side, "4.0", "%s would hold more than 3,000 men.", table.name(order.target()));
-            return;
-        }
-        for (var leader : fit) table.change(leader, force -> force.at(order.target()));
+        var fault = faultOfAdvance(fit, order.target());
+        fault.ifPresent(why -> table.tell(turn.side, why.rule(), "%s", why.sentence()));
+        if (fault.isPresent()) return;
         table.rule("16.3", "%s advances to %s.", Sight.top(fit), table.name(order.target()));
-        new Capture(turn).loneLeaders(turn.side, order.target());
+        new Arrival(turn, fit, () -> {}).at(order.target());
+    }
+
+    /** 4.0, 20.0 */
+    private Optional<Fault> faultOfAdvance(List<Leader> leaders, Hex to) {
+        var board = table.board();
+        boolean full = Stacking.isFull(board, turn.side, to, board.troops(leaders));
+        var fault = when(full, "4.0", "%s would hold more than 3,000 men.", table.name(to));
+        for (var from : Lists.grouped(leaders, board::hex).entrySet())
+            fault = fault.or(() -> new Garrisons(table, turn.side).fault(from.getValue(), from.getKey()));
+        return fault;
     }
 }

@@ -68,17 +68,14 @@ final class Activation {
 
     /** 10.4, 10.5 */
     private Optional<Fault> faultUnder(Leader by, Leader leader) {
-        return when(!by.commands(), "10.1", "%s is a subordinate leader and activates nobody.", by)
-                .or(() -> when(turn.isActive(leader), "10.1", "%s is activated already.", leader))
+        return when(turn.isActive(leader), "10.1", "%s is activated already.", leader)
                 .or(() -> fault(leader))
+                .or(() -> outranked(by, leader))
                 .or(() -> when(
-                        leader.cost() >= by.cost(),
-                        "10.4",
-                        "%s costs %d: %s activates only who costs less than %d.",
-                        leader,
-                        leader.cost(),
-                        by,
-                        by.cost()))
+                        isBritishNight() && table.troops(leader) > 0 && table.troops(turn.head(by)) == 0,
+                        "11.1",
+                        "At night %s, who has no troops, activates nobody who has.",
+                        turn.head(by)))
                 .or(() -> when(
                         !isInRadius(by, leader),
                         "10.5",
@@ -88,18 +85,30 @@ final class Activation {
                         by.radius()));
     }
 
+    /** 10.1, 10.4: whom no leader activates wherever he stands. */
+    private static Optional<Fault> outranked(Leader by, Leader leader) {
+        return when(!by.commands(), "10.1", "%s is a subordinate leader and activates nobody.", by)
+                .or(() -> when(
+                        leader.cost() >= by.cost(),
+                        "10.4",
+                        "%s costs %d: %s activates only who costs less than %d.",
+                        leader,
+                        leader.cost(),
+                        by,
+                        by.cost()));
+    }
+
+    private static Optional<Fault> overSpan(Leader by, int used) {
+        return when(used > by.span(), "10.4", "The command span of %s is %d, not %d.", by, by.span(), used);
+    }
+
     private Optional<Fault> add(Leader by, Leader leader) {
         turn.activate(leader, Optional.of(by));
         for (var one = Optional.of(by); one.isPresent(); one = turn.activator(one.get())) {
             int used =
                     turn.activatedBy(one.get()).stream().mapToInt(this::price).sum();
-            if (used > one.get().span())
-                return Fault.no(
-                        "10.4",
-                        "The command span of %s is %d, not %d.",
-                        one.get(),
-                        one.get().span(),
-                        used);
+            var fault = overSpan(one.get(), used);
+            if (fault.isPresent()) return fault;
         }
         return Optional.empty();
     }
@@ -163,19 +172,23 @@ final class Activation {
 
     /** 11.1: one British leader with troops, and no dear one. */
     private Optional<Fault> atNight(Leader leader) {
-        if (turn.side == Sides.AMERICAN || !table.turn().isNight() || table.troops(leader) == 0)
-            return Optional.empty();
+        if (!isBritishNight() || table.troops(leader) == 0) return Optional.empty();
         var other = Lists.find(turn.active(), one -> turn.activator(one).isEmpty() && table.troops(one) > 0);
         return when(leader.cost() > CHEAP, "11.1", "At night the British activate nobody who costs more than 2.")
                 .or(() -> other.flatMap(one -> Fault.no(
                         "11.1", "At night the British activate one leader with troops, and that is %s.", one)));
     }
 
+    private boolean isBritishNight() {
+        return turn.side == Sides.BRITISH && table.turn().isNight();
+    }
+
     /** 10.1: no points for who is two hexes or more from every road and clear hex. */
     private Optional<Fault> outOfReach(Leader leader) {
-        var round = table.country().grid().within(board().hex(leader), 1);
+        var home = board().hex(leader);
         return when(
-                round.stream().noneMatch(this::isOpen),
+                !isOpen(home)
+                        && table.country().grid().neighbours(home).stream().noneMatch(this::isOpen),
                 "10.1",
                 "%s is two hexes or more from a road or clear hex: no points reach him.",
                 leader);
@@ -192,18 +205,26 @@ final class Activation {
         if (Hexes.distance(from, to) <= 1) return true;
         var enemy = Sides.enemy(turn.side);
         var zone = new ZoneOfControl(table.now(), enemy).hexes();
-        var costs = new MovementCosts(table.now(), turn.side);
+        var prices = new MovementCosts(table.now(), turn.side).prices();
         var ways = new CheapestWays<>(
                 table.country().hexes(), from, by.radius(), table.country().grid()::neighbours, (one, next) -> {
                     boolean shut = zone.has(next) || !board().in(enemy, next).isEmpty();
-                    boolean held = board().troops(turn.side, next) >= ZoneOfControl.TROOPS;
-                    return shut && !held ? CheapestWays.CLOSED : costs.price(one, next);
+                    boolean through = !next.equals(to) && board().troops(turn.side, next) < ZoneOfControl.TROOPS;
+                    return shut && through ? CheapestWays.CLOSED : prices.applyAsInt(one, next);
                 });
         return ways.costTo(to).isPresent();
     }
 
-    /** 10.2: why nobody rolls for this leader now. */
-    Optional<Fault> faultByDie(Leader leader) {
+    /** 10.2: why nobody rolls now for this leader, with these. */
+    Optional<Fault> faultByDie(Leader leader, List<Leader> with) {
+        var fault = faultByDie(leader);
+        for (var one : with) fault = fault.or(() -> outranked(leader, one));
+        return fault.or(() -> with.isEmpty()
+                ? Optional.empty()
+                : overSpan(leader, with.stream().mapToInt(this::price).sum()));
+    }
+
+    private Optional<Fault> faultByDie(Leader leader) {
         return when(turn.isActive(leader), "10.2", "%s is activated already.", leader)
                 .or(() -> fault(leader))
                 .or(() -> when(

@@ -5,7 +5,6 @@ import static postrider.washingtonscrossing.rules.Faults.when;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Stream;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Side;
 import postrider.map.Hexes;
@@ -47,7 +46,7 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
 
         /** As the charts call it. */
         String reason() {
-            return this + "-attack";
+            return this + " attack";
         }
 
         @Override
@@ -76,25 +75,15 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
     /** 16.3: led by a leader next to the hex who activated all others; from one hex, by who activated them (R17). */
     static Attack prepared(PlayerTurn turn, Action.Prepare order) {
         var leaders = order.leaders();
-        var above = leaders.stream()
-                .flatMap(leader -> commanders(turn, leader))
-                .distinct()
-                .filter(one -> leaders.stream()
-                        .allMatch(leader -> commanders(turn, leader).toList().contains(one)))
-                .toList();
+        var above = Lists.filter(turn.above(leaders.getFirst()), one -> commandsAll(turn, one, leaders));
         var near = Lists.filter(above, one -> isNextTo(turn.table.board(), one, order.target()));
         var able = near.isEmpty() ? above : near;
         var leading = able.isEmpty() ? leaders.getFirst() : best(able);
         return new Attack(turn, Kind.PREPARED, order.target(), leaders, leading, order.dawn());
     }
 
-    /** He himself, and who activated him, up to the top. */
-    private static Stream<Leader> commanders(PlayerTurn turn, Leader leader) {
-        return Stream.iterate(
-                        Optional.of(leader),
-                        Optional::isPresent,
-                        one -> turn.isActive(one.get()) ? turn.activator(one.get()) : Optional.empty())
-                .map(Optional::get);
+    private static boolean commandsAll(PlayerTurn turn, Leader commander, List<Leader> leaders) {
+        return leaders.stream().allMatch(leader -> turn.above(leader).contains(commander));
     }
 
     private static boolean isNextTo(Board board, Leader leader, Hex target) {
@@ -131,12 +120,12 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
                         "16.0",
                         "No enemy troops are in %s.",
                         table.name(target)))
-                .or(() -> first(hexes(), this::closed))
+                .or(() -> first(hexes(), from -> closed(turn, from, target)))
                 .or(() -> when(board().troops(attackers) == 0, "16.0", "Nobody of them has troops."))
                 .or(() -> first(attackers, this::unfit))
                 .or(() -> first(hexes(), this::overstacked))
                 .or(this::uncommanded)
-                .or(this::noDawn);
+                .or(() -> dawn ? noDawn() : Optional.empty());
     }
 
     private interface Look<T> {
@@ -148,9 +137,9 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
     }
 
     /** 16.1: only a hex that they could enter, and not over a ferry. */
-    private Optional<Fault> closed(Hex from) {
+    static Optional<Fault> closed(PlayerTurn turn, Hex from, Hex target) {
         var table = turn.table;
-        return new MovementCosts(table.now(), side())
+        return new MovementCosts(table.now(), turn.side)
                 .fault(from, target)
                 .or(() -> when(
                         table.country().isAmboyFerry(from, target),
@@ -177,8 +166,7 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
     /** 16.3, 17.0 */
     private Optional<Fault> uncommanded() {
         if (kind != Kind.PREPARED) return Optional.empty();
-        boolean commanded = attackers.stream()
-                .allMatch(leader -> commanders(turn, leader).toList().contains(leading));
+        boolean commanded = commandsAll(turn, leading, attackers);
         boolean led = hexes().size() == 1 || leading.commands() && isNextTo(board(), leading, target);
         var gone = Lists.find(attackers, leader -> turn.moved.contains(leader) || turn.done.contains(leader));
         return when(
@@ -196,22 +184,33 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
 
     /** 17.2.3 */
     boolean isTrentonMorning() {
+        return isTrentonMorning(turn, target);
+    }
+
+    private static boolean isTrentonMorning(PlayerTurn turn, Hex target) {
         var table = turn.table;
-        return side() == Sides.AMERICAN
+        return turn.side == Sides.AMERICAN
                 && table.turn().is(TRENTON_MORNING)
                 && table.name(target).equals("Trenton")
                 && !table.has(Mark.TRENTON_WARNED);
     }
 
-    private Optional<Fault> noDawn() {
+    /** 17.2.3: what its player knows beforehand. */
+    static Optional<Fault> noDawn(PlayerTurn turn, Hex target) {
         var table = turn.table;
-        if (!dawn) return Optional.empty();
-        boolean watched = board().in(turn.enemy(), target).stream().anyMatch(board().watched()::has);
-        return when(side() != Sides.AMERICAN, "17.2.3", "Only the Americans attack at dawn.")
+        return when(turn.side != Sides.AMERICAN, "17.2.3", "Only the Americans attack at dawn.")
                 .or(() -> when(!table.turn().isDawn(), "17.2.3", "A dawn attack is made at 7 am."))
                 .or(() -> when(table.has(Mark.DAWN_ATTACK_USED), "17.2.3", "There is one dawn attack in a game."))
                 .or(() -> when(
-                        isTrentonMorning(), "17.2.3", "The surprise at Trenton is not combined with a dawn attack."))
-                .or(() -> when(watched, "17.2.3", "Americans were next to %s before midnight.", table.name(target)));
+                        isTrentonMorning(turn, target),
+                        "17.2.3",
+                        "The surprise at Trenton is not combined with a dawn attack."));
+    }
+
+    private Optional<Fault> noDawn() {
+        boolean watched = board().in(turn.enemy(), target).stream().anyMatch(board().watched()::has);
+        return noDawn(turn, target)
+                .or(() ->
+                        when(watched, "17.2.3", "Americans were next to %s before midnight.", turn.table.name(target)));
     }
 }

@@ -15,12 +15,9 @@ import postrider.washingtonscrossing.Charts.Effect;
 import postrider.washingtonscrossing.Charts.Odds;
 import postrider.washingtonscrossing.Charts.Result;
 import postrider.washingtonscrossing.Leader;
-import postrider.washingtonscrossing.Mark;
-import postrider.washingtonscrossing.Post.Force;
 import postrider.washingtonscrossing.River;
 import postrider.washingtonscrossing.Sides;
 import postrider.washingtonscrossing.Weather;
-import postrider.washingtonscrossing.Works;
 
 /** Chapter 17, combat (17.1 to 17.2). */
 final class Battle {
@@ -65,31 +62,35 @@ final class Battle {
     /** Whether the hex is won, so that the attackers may take it. */
     boolean fight() {
         if (attack.kind() != Attack.Kind.HASTY) new Reaction(turn, target).window();
-        var defenders = board().in(enemy(), target);
+        var defence = Defence.against(attack);
         int attacking = board().troops(attack.attackers());
-        int defending = board().troops(defenders);
-        put(side(), "3.0", "men", "%d", attacking);
-        put(enemy(), "3.0", "men", "%d", defending);
-        var surprise = surprise(defenders);
+        int defending = defence.men();
+        reveal(side(), attack.attackers());
+        reveal(enemy(), defence.leaders());
+        var surprise = Surprise.roll(attack, defence);
+        surprise.modifiers().forEach(one -> lines.put(side(), one.told()));
+        put(side(), "17.2.3", "surprise", "%+d", surprise.says().combat());
+        doubts.addAll(surprise.doubts());
         var odds = table.charts().odds(attacking, defending);
-        var result = result(defenders, surprise, odds, attacking, defending);
+        var result = result(defence, surprise.says().combat(), odds, attacking);
         boolean overwhelmed = attacking >= OVERWHELMING * defending;
-        int attackerPercent = Math.max(0, result.attackerLoss() + surprise.loss()); // R18
+        int attackerPercent =
+                Math.max(0, result.attackerLoss() + surprise.says().loss()); // R18
         int lost = Losses.tens(attackerPercent * defending, 100);
         boolean small = defending <= SMALL && overwhelmed;
         int killed = Losses.tens(result.defenderLoss() * defending, 100) + (small ? SMALL_LOSS : 0);
         if (small) table.rule("17.1", "So small a force loses %d men more.", SMALL_LOSS);
         var assaults = Lists.map(attack.hexes(), hex -> assault(hex, result.attacker()));
         lost = new Losses(table, side(), target).take(attack.attackers(), lost);
-        killed = new Losses(table, enemy(), target).take(defenders, killed);
-        tire(defenders, result, overwhelmed);
-        var beaten = new Beaten(enemy(), defenders, target, defending, result.defender());
-        var defence = new Outcome(enemy(), result.defender(), killed, result.defenderLoss()).with(fallBack(beaten));
-        var offence = new Outcome(side(), result.attacker(), lost, attackerPercent);
-        for (var assault : assaults) offence = offence.with(fallBack(assault));
-        new Victory(table).battle(offence, defence, target);
-        put(side(), "17.1", "lost", "%d", offence.lost());
-        put(enemy(), "17.1", "lost", "%d", defence.lost());
+        killed = new Losses(table, enemy(), target).take(defence.leaders(), killed);
+        tire(defence, result, overwhelmed);
+        var beaten = new Beaten(enemy(), defence.leaders(), target, defending, result.defender());
+        var defended = new Outcome(enemy(), result.defender(), killed, result.defenderLoss()).with(fallBack(beaten));
+        var attacked = new Outcome(side(), result.attacker(), lost, attackerPercent);
+        for (var assault : assaults) attacked = attacked.with(fallBack(assault));
+        new Victory(table).battle(attacked, defended, target);
+        put(side(), "17.1", "lost", "%d", attacked.lost());
+        put(enemy(), "17.1", "lost", "%d", defended.lost());
         Table.doubts(doubts).ifPresent(sentence -> table.rule("17.1", "%s", sentence));
         boolean won = result.defender() != Effect.NONE && result.attacker() == Effect.NONE;
         table.umpire().show(lines.scene(table.name(target), headline(won), result.toString()));
@@ -100,12 +101,14 @@ final class Battle {
         return "%s %s at %s".formatted(attack.leading(), won ? "wins" : "attacks", table.name(target));
     }
 
-    private boolean isIn(Leader leader, Hex hex) {
-        return board().force(leader).filter(force -> force.hex().equals(hex)).isPresent();
-    }
-
     private void put(Side side, String rule, String label, String text, Object... args) {
         lines.put(side, rule, label, text, args);
+    }
+
+    /** 3.0: how many they are in all, and how tired the most tired of them. */
+    private void reveal(Side side, List<Leader> leaders) {
+        put(side, "3.0", "men", "%d", board().troops(leaders));
+        put(side, "3.0", "highest fatigue", "%d", board().mostFatigue(leaders));
     }
 
     /** What a side suffered, for 22.2. */
@@ -119,113 +122,41 @@ final class Battle {
         }
     }
 
-    /** 17.1 step 1 */
-    private Charts.Surprise surprise(List<Leader> defenders) {
-        var modifiers = new ArrayList<Charts.Modifier>();
-        modifiers.add(surprising(attack.kind().reason()));
-        boolean american = side() == Sides.AMERICAN;
-        if (attack.isTrentonMorning()) modifiers.add(surprising("american-attacks-trenton-dec-26-7am-undetected"));
-        if (attack.dawn()) {
-            table.mark(Mark.DAWN_ATTACK_USED);
-            modifiers.add(surprising("dawn-attack-once-per-game"));
-        }
-        if (american && table.track().weather() == Weather.SNOW) modifiers.add(surprising("american-attacks-in-snow"));
-        condition(defenders).ifPresent(reason -> modifiers.add(surprising(reason)));
-        if (!table.turn().isFrozen()) {
-            if (isAcross(River.MINOR_RIVER)) modifiers.add(surprising("any-attacker-across-minor-river-before-jan-4"));
-            else if (isAcross(River.CREEK)) modifiers.add(surprising("any-attacker-across-creek-before-jan-4"));
-        }
-        switch (table.country().terrain(target)) {
-            case WOODS -> modifiers.add(surprising("defender-in-woods"));
-            case MOUNTAIN -> modifiers.add(surprising("defender-in-mountain"));
-            case CLEAR, MARSH, OCEAN -> {}
-        }
-        if (works().filter(Works::complete).isPresent()) modifiers.add(surprising("defender-entrenched"));
-        int die = table.roll("17.1", "surprise at " + table.name(target));
-        int total = die + sum(modifiers);
-        var row = table.charts().surprise().at(total);
-        doubts.addAll(Lists.map(modifiers, Charts.Modifier::doubted));
-        doubts.add(row.doubt());
-        var says = row.says();
-        table.rule(
-                "17.2.3",
-                "Surprise: %d%s makes %d: %+d on the combat roll, %+d%% on the attacker's loss.",
-                die,
-                told(modifiers),
-                total,
-                says.combat(),
-                says.loss());
-        modifiers.forEach(one -> lines.put(side(), one.told()));
-        put(side(), "17.2.3", "surprise", "%+d", says.combat());
-        return says;
-    }
-
-    private Charts.Modifier surprising(String reason) {
-        return table.charts().modifier(Charts.Table.SURPRISE, reason);
-    }
-
     private Charts.Modifier fighting(String reason) {
         return table.charts().modifier(Charts.Table.COMBAT, reason);
     }
 
-    private static int sum(List<Charts.Modifier> modifiers) {
-        return modifiers.stream().mapToInt(Charts.Modifier::value).sum();
-    }
-
-    private static String told(List<Charts.Modifier> modifiers) {
-        var words = Modifier.words(Lists.map(modifiers, Charts.Modifier::told));
-        return words.isEmpty() ? "" : ", " + words + ",";
-    }
-
-    /** 17.1: the worst of the defenders. */
-    private Optional<String> condition(List<Leader> defenders) {
-        var forces = Lists.map(defenders, board()::there);
-        if (forces.stream().anyMatch(Force::isRouted)) return Optional.of("any-defender-routed");
-        return forces.stream().anyMatch(Force::isDisordered)
-                ? Optional.of("any-defender-disordered-none-routed")
-                : Optional.empty();
-    }
-
-    /** 11.4.4: the ferry at Brunswick is a minor river here. */
-    private boolean isAcross(River river) {
-        return attack.hexes().stream().anyMatch(from -> table.country().hasRiver(from, target, river));
-    }
-
-    private Optional<Works> works() {
-        return board().works(target).filter(works -> works.side() == enemy());
-    }
-
     /** 17.1 steps 3 to 5. */
-    private Result result(List<Leader> defenders, Charts.Surprise surprise, Odds odds, int attacking, int defending) {
-        var modifiers = modifiers(defenders);
+    private Result result(Defence defence, int surprise, Odds odds, int attacking) {
+        var modifiers = modifiers(defence);
+        var told = Lists.map(modifiers, Charts.Modifier::told);
         int outflank = outflank();
-        int total = surprise.combat() + odds.value() + sum(modifiers) + outflank;
+        int total = surprise + odds.value() + Modifier.sum(told) + outflank;
         table.rule(
                 "17.1",
                 "%d men attack %d: %s, %+d%s%s.",
                 attacking,
-                defending,
+                defence.men(),
                 odds.name(),
                 odds.value(),
-                modifiers.isEmpty() ? "" : "; " + Modifier.words(Lists.map(modifiers, Charts.Modifier::told)),
+                told.isEmpty() ? "" : "; " + Modifier.words(told),
                 outflank == 0 ? "" : "; outflanking %+d (17.2)".formatted(outflank));
-        modifiers.forEach(one -> lines.put(side(), one.told()));
+        told.forEach(one -> lines.put(side(), one));
         put(side(), "17.1", "odds", "%s: %+d", odds.name(), odds.value());
         int die = table.roll("17.1", "combat at " + table.name(target));
         int rating = attack.leading().rating();
+        var column = Charts.columnName(rating);
         var row = table.charts().results().get(Charts.column(rating)).at(die + total);
         doubts.add(odds.doubt().map(why -> "the ratio %s (%s)".formatted(odds.name(), why)));
         doubts.addAll(Lists.map(modifiers, Charts.Modifier::doubted));
-        doubts.add(row.doubt()
-                .map(why ->
-                        "combat result %d in column %s (%s)".formatted(row.from(), Charts.columnName(rating), why)));
+        doubts.add(row.doubt().map(why -> "combat result %d in column %s (%s)".formatted(row.from(), column, why)));
         table.rule(
                 "17.1",
                 "%d%+d is %d in column %s of %s: %s.",
                 die,
                 total,
                 die + total,
-                Charts.columnName(rating),
+                column,
                 attack.leading(),
                 row.says());
         put(side(), "17.1", "die", "%d%+d", die, total);
@@ -233,33 +164,30 @@ final class Battle {
     }
 
     /** 17.1 step 3 */
-    private List<Charts.Modifier> modifiers(List<Leader> defenders) {
+    private List<Charts.Modifier> modifiers(Defence defence) {
         var all = new ArrayList<Charts.Modifier>();
-        if (side() == Sides.AMERICAN) all.add(fighting("american-attacks"));
+        if (side() == Sides.AMERICAN) all.add(fighting("American attack"));
         all.add(fighting(attack.kind().reason()));
         var weather = table.track().weather();
         if (weather == Weather.RAIN || weather == Weather.SNOW) all.add(fighting(weather.word()));
         boolean frozen = table.turn().isFrozen();
-        if (!frozen && isAcross(River.MINOR_RIVER)) all.add(fighting("any-attacker-across-minor-river-before-jan-4"));
-        if (frozen && isAcross(River.MAJOR_RIVER)) all.add(fighting("any-attacker-across-major-river-frozen"));
-        var terrain = table.country().terrain(target);
-        if (terrain.isRough()) all.add(fighting("defender-in-" + terrain.word()));
-        works().ifPresent(works ->
-                all.add(fighting(works.complete() ? "defender-entrenched" : "defender-half-built-trench")));
-        all.add(fighting("attacker-max-fatigue-" + fatigue(attack.attackers())));
-        all.add(fighting("defender-max-fatigue-" + fatigue(defenders)));
-        condition(defenders).ifPresent(reason -> all.add(fighting(reason)));
+        if (!frozen && defence.isBehind(River.MINOR_RIVER)) all.add(fighting("across a minor river"));
+        if (frozen && defence.isBehind(River.MAJOR_RIVER)) all.add(fighting("across the frozen Delaware"));
+        if (defence.terrain().isRough()) all.add(fighting(defence.terrain().word()));
+        defence.works()
+                .ifPresent(works ->
+                        all.add(fighting(works.complete() ? "defender entrenched" : "half-built entrenchment")));
+        all.add(fighting("attacker at " + fatigue(attack.attackers())));
+        all.add(fighting("defender at " + fatigue(defence.leaders())));
+        defence.condition().ifPresent(reason -> all.add(fighting(reason)));
         all.removeIf(one -> one.value() == 0);
         return all;
     }
 
     private String fatigue(List<Leader> leaders) {
-        int most = leaders.stream()
-                .mapToInt(leader -> board().there(leader).fatigue())
-                .max()
-                .orElse(0);
-        if (most <= 2) return "0-to-2";
-        return most >= 5 ? "5-or-6" : "" + most;
+        int most = board().mostFatigue(leaders);
+        if (most <= 2) return "fatigue 0 to 2";
+        return "fatigue " + (most >= 5 ? "5 or 6" : most);
     }
 
     /** 17.2.1, 17.2.2 */
@@ -273,8 +201,8 @@ final class Battle {
                 hex -> !hex.equals(target) && attack.hexes().stream().anyMatch(own -> Hexes.distance(own, hex) == 1));
         if (!flankers.isEmpty())
             table.rule("17.2.2", "Enemies in %s outflank the attackers: %+d.", table.names(flankers), -flankers.size());
-        put(side(), "17.2.1", "outflanking", "%+d", gained);
-        put(enemy(), "17.2.2", "outflanking", "%+d", flankers.size());
+        if (gained > 0) put(side(), "17.2.1", "outflanking", "%+d", gained);
+        if (!flankers.isEmpty()) put(enemy(), "17.2.2", "outflanking", "%+d", flankers.size());
         return gained - flankers.size();
     }
 
@@ -289,25 +217,28 @@ final class Battle {
     }
 
     /** 12.0 */
-    private void tire(List<Leader> defenders, Result result, boolean overwhelmed) {
+    private void tire(Defence defence, Result result, boolean overwhelmed) {
         boolean spared = overwhelmed && result.defender().isBad();
         if (spared) table.rule("12.0", "So easy an attack does not tire the attackers.");
         else turn.attacked.addAll(attack.attackers());
         if (attack.kind() == Attack.Kind.PREPARED) turn.moved.addAll(attack.attackers());
-        if (result.defenderLoss() >= TIRING) turn.defended.addAll(defenders);
+        if (result.defenderLoss() >= TIRING) turn.defended.addAll(defence.leaders());
     }
 
     /** Those who have to fall back from a hex, and what they were when the combat began. */
     private record Beaten(Side side, List<Leader> leaders, Hex from, int strength, Effect effect) {}
 
     private Beaten assault(Hex from, Effect effect) {
-        var leaders = Lists.filter(attack.attackers(), leader -> isIn(leader, from));
+        var leaders = Lists.filter(
+                attack.attackers(), leader -> board().in(side(), from).contains(leader));
         return new Beaten(side(), leaders, from, board().troops(leaders), effect);
     }
 
     private Retreat.Further fallBack(Beaten beaten) {
         if (beaten.effect() == Effect.NONE) return Retreat.Further.NOTHING;
-        var leaders = Lists.filter(beaten.leaders(), leader -> isIn(leader, beaten.from()));
+        var leaders = Lists.filter(
+                beaten.leaders(),
+                leader -> board().in(beaten.side(), beaten.from()).contains(leader));
         new Disorder(table).befall(leaders, beaten.effect());
         turn.retreated.addAll(leaders);
         return new Retreat(turn, beaten.side(), leaders, beaten.from(), beaten.strength())

@@ -22,7 +22,7 @@ record CommandPhase(PlayerTurn turn, Activation activation) {
     static void begin(Table table, Side side) {
         table.track(track -> track.withToMove(Optional.of(side)));
         if (table.turn().isMidnight()) receive(table, side);
-        if (side == Sides.BRITISH) Reorganization.monckton(table);
+        if (side == Sides.BRITISH) new Reorganization(table).monckton();
     }
 
     private static void receive(Table table, Side side) {
@@ -42,23 +42,26 @@ record CommandPhase(PlayerTurn turn, Activation activation) {
     }
 
     /** Judges and carries out what is ordered for the phase; without a die, so that a refusal changes nothing. */
-    void carryOut(List<Statement> statements) {
-        var reorganization = new Reorganization(turn.table, turn.side);
-        var discharges = Lists.filter(statements, Command.Discharge.class);
+    void carryOut(List<Statement> statements, Refusals refusals) {
+        var reorganization = new Reorganization(turn.table);
+        var discharges = new Discharges(turn.table, turn.side);
         int had = turn.table.track().points().of(turn.side);
         boolean discharged = false;
         for (var statement : statements) {
             boolean first = !discharged;
             var fault = switch (statement) {
-                case Command.Discharge order -> first ? reorganization.discharge(discharges) : Optional.<Fault>empty();
+                case Command.Discharge order ->
+                    first
+                            ? discharges.carryOut(Lists.filter(statements, Command.Discharge.class))
+                            : Optional.<Fault>empty();
                 case Command.Activate(var leader, var with) -> {
-                    if (turn.active().isEmpty()) reorganization.enlistmentsEnd();
+                    enlistmentsEnd(reorganization);
                     yield activation.activate(leader, with);
                 }
                 case Command.Transfer order -> atStart().or(() -> detachments().transfer(order));
                 case Command.Absorb order -> detachments().absorb(order);
                 case Command.Remove(var leader) -> reorganization.remove(leader);
-                case Command.SubordinateGrant() -> reorganization.subordinateGrant();
+                case Command.SubordinateGrant(var with) -> reorganization.subordinateGrant(with);
                 case Step.Detach order ->
                     detachments().fault(order).or(() -> {
                         detachments().detach(order);
@@ -67,15 +70,18 @@ record CommandPhase(PlayerTurn turn, Activation activation) {
                 case Statement other -> throw new AssertionError(other);
             };
             discharged |= statement instanceof Command.Discharge;
-            Fault.refuse(fault);
+            refusals.refuse(statement, fault);
         }
-        if (!discharged)
-            Fault.refuse(reorganization.due() > 0 ? reorganization.discharge(List.of()) : Optional.empty());
-        reorganization.enlistmentsEnd();
+        if (!discharged) Fault.refuse(discharges.carryOut(List.of()));
+        enlistmentsEnd(reorganization);
         int left = turn.table.track().points().of(turn.side);
         if (left < had)
             turn.table.rule(
                     "10.1", "%s spend %s.", Sides.the(turn.side), Wording.count(had - left, "activation point"));
+    }
+
+    private void enlistmentsEnd(Reorganization reorganization) {
+        if (turn.side == Sides.AMERICAN && Reorganization.isNewYear(turn.table)) reorganization.enlistmentsEnd();
     }
 
     private Detachments detachments() {

@@ -5,7 +5,6 @@ import static postrider.washingtonscrossing.rules.Faults.when;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import postrider.kernel.question.Asking;
@@ -22,6 +21,7 @@ import postrider.washingtonscrossing.Mark;
 import postrider.washingtonscrossing.Order.Step.Detach;
 import postrider.washingtonscrossing.Ship;
 import postrider.washingtonscrossing.Sides;
+import postrider.washingtonscrossing.rules.PlayerTurn.Capacity;
 
 /** 11.4.2, 11.4.3: Americans cross the Delaware, by a ferry or by a naval unit. */
 final class DelawareCrossing {
@@ -74,28 +74,32 @@ final class DelawareCrossing {
         return costs.get(ground).on(table.track().ground());
     }
 
-    /** Who gets across of a stack that has paid for the attempt; the others stay. */
+    /** Who gets across of a stack that has paid for the attempt; those without men if others do, or if they are by themselves. */
     List<Leader> cross(List<Leader> stack) {
-        boolean rolled = turn.capacity.containsKey(side.orElseThrow());
+        boolean rolled = turn.capacity.containsKey(here());
         var troops = Lists.filter(stack, leader -> table.troops(leader) > 0);
         if (!rolled && (!troops.isEmpty() || ferry.isEmpty())) roll(stack);
         turn.carrying.addAll(ships());
         var across = new ArrayList<Leader>();
-        for (var leader : stack)
-            if (table.troops(leader) > 0) {
-                boolean must = !rolled && leader.equals(troops.getFirst());
-                with(leader, must).ifPresent(across::add);
-            } else if (ferry.isPresent() || left() > 0) across.add(leader);
+        for (var leader : troops)
+            with(leader, !rolled && leader.equals(troops.getFirst())).ifPresent(across::add);
+        boolean alone = ferry.isPresent() || turn.capacity.get(here()).men() > 0;
+        if (troops.isEmpty() ? alone : !across.isEmpty())
+            across.addAll(Lists.filter(stack, leader -> !troops.contains(leader)));
         if (ferry.filter(Ferry::isLower).isPresent() && !across.isEmpty()) table.mark(Mark.LOWER_FERRIES_CROSSED);
         return List.copyOf(across);
     }
 
+    private Hexside here() {
+        return side.orElseThrow();
+    }
+
     private int left() {
-        return turn.capacity.getOrDefault(side.orElseThrow(), 0);
+        return turn.capacity.get(here()).left();
     }
 
     private void roll(List<Leader> stack) {
-        var place = ferry.map(Ferry::name).orElseGet(() -> "the Delaware at " + side.orElseThrow());
+        var place = ferry.map(Ferry::name).orElseGet(() -> "the Delaware at " + here());
         var modifiers = modifiers(stack);
         var told = Lists.map(modifiers, Charts.Modifier::told);
         int die = table.roll(rule(), "crossing " + place);
@@ -104,13 +108,14 @@ final class DelawareCrossing {
                 .crossing()
                 .get(ferry.map(Ferry::arrows).orElse(0))
                 .at(total);
-        turn.capacity.put(side.orElseThrow(), row.says());
+        turn.capacity.put(here(), new Capacity(row.says(), row.says()));
         table.tell(
                 turn.side,
                 rule(),
-                "%d, %s: %d men may cross %s this turn.",
+                "%d, %s, makes %d: %d men may cross %s this turn.",
                 die,
                 Modifier.words(told),
+                total,
                 row.says(),
                 place);
         var doubts = new ArrayList<>(Lists.map(modifiers, Charts.Modifier::doubted));
@@ -122,28 +127,37 @@ final class DelawareCrossing {
         var reasons = new ArrayList<String>();
         reasons.add(table.track().weather().word());
         for (var name : List.of("Glover", Leader.WASHINGTON))
-            if (stack.stream().anyMatch(leader -> leader.is(name)))
-                reasons.add(name.toLowerCase(Locale.ROOT) + "-is-crossing");
-        for (var ship : ships())
-            reasons.add(ship.toString().toLowerCase(Locale.ROOT).replace(' ', '-') + "-at-the-hexside-and-not-moved");
-        if (table.turn().isBefore("Dec 28 12 am")) reasons.add("before-december-28");
+            if (stack.stream().anyMatch(leader -> leader.is(name))) reasons.add(name + " crosses");
+        for (var ship : ships()) reasons.add(ship.toString());
+        if (table.turn().isBefore("Dec 28 12 am")) reasons.add("before 28 December");
         return Lists.map(reasons, reason -> table.charts().modifier(Charts.Table.CROSSING, reason));
     }
 
     /**
-     * Who of a leader's men crosses: he, or a detachment of his, or nobody.
+     * Who of a leader's men crosses: he, or a detachment of his, or nobody. Where he who must cross with as many as can has no
+     * detachment to divide them, nobody crosses there any more.
      *
-     * @param must he made the attempt, and crosses with as many as can
+     * @param must he made the attempt
      */
     private Optional<Leader> with(Leader leader, boolean must) {
         int men = table.troops(leader);
         if (men <= left()) return Optional.of(crossed(leader));
-        var options = must ? options(leader) : Map.<String, Detach>of();
-        if (options.isEmpty()) {
+        var options = options(leader);
+        if (must && options.isEmpty()) turn.capacity.put(here(), new Capacity(0, 0));
+        if (!must && !options.isEmpty()) options.put(leader + " stays", Optional.empty());
+        var divided = options.isEmpty() ? Optional.<Detach>empty() : divided(leader, men, options);
+        if (divided.isEmpty()) {
             table.tell(turn.side, rule(), "%s stays in %s.", leader, table.name(from));
-            turn.done.add(leader);
             return Optional.empty();
         }
+        var order = divided.get();
+        var detachment = new Detachments(table, turn.side).detach(order);
+        turn.inherit(leader, detachment);
+        turn.done.add(order.goesOn() ? leader : detachment);
+        return Optional.of(crossed(order.goesOn() ? detachment : leader));
+    }
+
+    private Optional<Detach> divided(Leader leader, int men, Map<String, Optional<Detach>> options) {
         var about = table.subject(turn.side, CrossingTopic.CROSSING, "at " + table.name(from));
         var asking = new Asking(
                 turn.side,
@@ -154,22 +168,19 @@ final class DelawareCrossing {
                 leader,
                 men,
                 left());
-        var order = table.umpire().settleOne(asking.one(options));
-        var detachment = new Detachments(table, turn.side).detach(order);
-        turn.inherit(leader, detachment);
-        turn.done.add(order.goesOn() ? leader : detachment);
-        return Optional.of(crossed(order.goesOn() ? detachment : leader));
+        return table.umpire().settleOne(asking.one(options));
     }
 
     private Leader crossed(Leader leader) {
-        turn.capacity.merge(side.orElseThrow(), -table.troops(leader), Integer::sum);
+        var capacity = turn.capacity.get(here());
+        turn.capacity.put(here(), new Capacity(capacity.men(), capacity.left() - table.troops(leader)));
         return leader;
     }
 
     /** The two ways to divide a force, as far as there is a detachment for them (14.0). */
-    private Map<String, Detach> options(Leader leader) {
+    private Map<String, Optional<Detach>> options(Leader leader) {
         int men = table.troops(leader);
-        var options = new LinkedHashMap<String, Detach>();
+        var options = new LinkedHashMap<String, Optional<Detach>>();
         table.freeDetachment(leader).ifPresent(counter -> {
             int behind = Math.max(men - left(), Detachments.LEAST);
             int ahead = Math.min(Math.min(left(), men - Detachments.LEAST), table.limit(counter));
@@ -177,9 +188,9 @@ final class DelawareCrossing {
             var follows = new Detach(ahead, leader, Optional.of(counter), true);
             var detachments = new Detachments(table, turn.side);
             if (men > behind && left() > 0 && detachments.fault(leads).isEmpty())
-                options.put("%s crosses with %d".formatted(leader, men - behind), leads);
+                options.put("%s crosses with %d".formatted(leader, men - behind), Optional.of(leads));
             if (detachments.fault(follows).isEmpty())
-                options.put("a detachment of %d crosses".formatted(ahead), follows);
+                options.put("a detachment of %d crosses".formatted(ahead), Optional.of(follows));
         });
         return options;
     }

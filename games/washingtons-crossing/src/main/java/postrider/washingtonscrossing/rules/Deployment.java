@@ -11,6 +11,7 @@ import postrider.kernel.ruling.Refused;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
 import postrider.text.NameIndex;
+import postrider.text.Wording;
 import postrider.washingtonscrossing.CrossingTopic;
 import postrider.washingtonscrossing.Hexside;
 import postrider.washingtonscrossing.Leader;
@@ -65,17 +66,26 @@ record Deployment(Table table) {
                             CrossingTopic.DEPLOY,
                             "Where do you begin? For example: 'Glover, Sargent in 1434; Durham Boats at 1631|1630'. "
                                     + "Whom you do not name stays where he is.")
-                    .knowing(() -> now.box().deployment().entrySet().stream()
-                            .map(free -> "%s is in %s and may be in %s."
-                                    .formatted(
-                                            free.getKey(),
-                                            now.country().name(now.board().hex(free.getKey())),
-                                            free.getValue().size() > FEW
-                                                    ? "any hex of Pennsylvania"
-                                                    : free.getValue().stream()
-                                                            .map(now.country()::name)
-                                                            .collect(Collectors.joining(", "))))
-                            .toList());
+                    .knowing(() -> choices(now));
+        }
+
+        /** Where those begin who may choose, a line for all with the same choice. */
+        private static List<String> choices(Position now) {
+            var country = now.country();
+            var deployment = now.box().deployment();
+            var lines = new ArrayList<String>();
+            Lists.grouped(deployment.keySet(), deployment::get).forEach((hexes, leaders) -> {
+                var all = hexes.size() > FEW ? "any hex of Pennsylvania" : Wording.or(Lists.map(hexes, country::name));
+                var stand = Lists.map(
+                        Lists.filter(leaders, now.board()::isOnMap),
+                        leader -> "%s (%s)"
+                                .formatted(leader, country.name(now.board().hex(leader))));
+                lines.add("In %s: %s.".formatted(all, Wording.list(stand)));
+            });
+            now.box().moorings().forEach((ship, sides) -> {
+                if (sides.size() > 1) lines.add("At %s: the %s.".formatted(Wording.or(sides), ship));
+            });
+            return lines;
         }
 
         private static final int FEW = 10;
@@ -119,7 +129,7 @@ record Deployment(Table table) {
             if (ship.isPresent()) {
                 var free = now.box().moorings().get(ship.get());
                 var side = Lists.find(free, one -> one.toString().contains(where.strip()));
-                if (side.isEmpty()) throw refused("The %s begins at %s.".formatted(ship.get(), free));
+                if (side.isEmpty()) throw refused("The %s may lie at %s.".formatted(ship.get(), Wording.or(free)));
                 return List.of(new Put.Boats(ship.get(), side.get()));
             }
             var names = now.box().names(Sides.AMERICAN);

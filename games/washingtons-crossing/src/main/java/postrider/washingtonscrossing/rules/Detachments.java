@@ -2,12 +2,16 @@ package postrider.washingtonscrossing.rules;
 
 import static postrider.washingtonscrossing.rules.Faults.when;
 
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Side;
+import postrider.text.Lists;
 import postrider.washingtonscrossing.Board;
 import postrider.washingtonscrossing.Condition;
 import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.OptionalRule;
 import postrider.washingtonscrossing.Order.Command;
 import postrider.washingtonscrossing.Order.Step.Detach;
 import postrider.washingtonscrossing.Post;
@@ -34,7 +38,7 @@ record Detachments(Table table, Side side) {
                         order.troops() < LEAST, "14.0", "A detachment has 100 men at least, not %d.", order.troops()))
                 .or(() -> when(counter(order).isEmpty(), "14.0", "No detachment for %s is free.", from))
                 .or(() -> wrongCounter(from, counter(order).orElseThrow()))
-                .or(() -> keeps("14.0", from, order.troops(), false))
+                .or(() -> keeps("14.0", from, order.troops()))
                 .or(() -> tooMany("14.0", counter(order).orElseThrow(), order.troops()));
     }
 
@@ -57,6 +61,8 @@ record Detachments(Table table, Side side) {
         var detachment = counter(order).orElseThrow();
         table.change(order.from(), force -> force.withTroops(force.troops() - order.troops()));
         table.put(detachment, new Force(from.hex(), order.troops(), from.fatigue(), from.condition()));
+        table.board(board -> board.withOrigins(detachment, Map.of()));
+        trace(order.from(), detachment, order.troops());
         table.tell(side, "14.0", "%s detaches %d men as %s.", order.from(), order.troops(), detachment);
         return detachment;
     }
@@ -67,6 +73,7 @@ record Detachments(Table table, Side side) {
         int troops = table.troops(detachment);
         var fault = when(!detachment.isDetachment(), "14.0", "%s is no detachment.", detachment)
                 .or(() -> unfit("14.0", detachment))
+                .or(() -> unfit("15.0", order.by()))
                 .or(() -> apart("14.0", detachment, order.by()))
                 .or(() -> unlike("14.0", detachment, order.by()))
                 .or(() -> tooMany("14.0", order.by(), table.troops(order.by()) + troops));
@@ -84,7 +91,7 @@ record Detachments(Table table, Side side) {
                 .or(() -> apart("15.0", order.from(), order.to()))
                 .or(() -> unfit("15.0", order.to()))
                 .or(() -> unlike("15.0", order.from(), order.to()))
-                .or(() -> keeps("15.0", order.from(), order.troops(), Reorganization.mayBeEmptied(table, order.from())))
+                .or(() -> keeps("15.0", order.from(), order.troops()))
                 .or(() -> tooMany("15.0", order.to(), table.troops(order.to()) + order.troops()));
         if (fault.isPresent()) return fault;
         give(order.from(), order.to(), order.troops());
@@ -98,6 +105,30 @@ record Detachments(Table table, Side side) {
         table.change(from, force -> force.withTroops(force.troops() - troops));
         table.change(
                 to, force -> force.withTroops(force.troops() + troops).withFatigue(Math.max(force.fatigue(), fatigue)));
+        trace(from, to, troops);
+    }
+
+    /** 9.4.1, Optional Rule: whose men a detachment gets; of another detachment's, those of its first leaders first. */
+    private void trace(Leader from, Leader to, int troops) {
+        if (!table.plays(OptionalRule.TRACED_ENLISTMENTS)) return;
+        var moved = new HashMap<Leader, Integer>();
+        if (!from.isDetachment()) moved.put(from, troops);
+        else {
+            int left = troops;
+            for (var origin : Lists.filter(table.box().leaders(), board().origins(from)::containsKey)) {
+                moved.put(origin, Math.min(left, board().origins(from).get(origin)));
+                left -= moved.get(origin);
+            }
+            table.board(board -> board.withOrigins(from, plus(board.origins(from), moved, -1)));
+        }
+        if (to.isDetachment()) table.board(board -> board.withOrigins(to, plus(board.origins(to), moved, 1)));
+    }
+
+    private static Map<Leader, Integer> plus(Map<Leader, Integer> men, Map<Leader, Integer> more, int times) {
+        var sum = new HashMap<>(men);
+        more.forEach((origin, troops) -> sum.merge(origin, times * troops, Integer::sum));
+        sum.values().removeIf(troops -> troops == 0);
+        return sum;
     }
 
     private Optional<Fault> unfit(String rule, Leader leader) {
@@ -131,9 +162,10 @@ record Detachments(Table table, Side side) {
         return when(troops % 10 != 0 || troops == 0, rule, "Men are counted by tens, not %d.", troops);
     }
 
-    /** 15.0: he keeps a hundred, unless he may give all. */
-    private Optional<Fault> keeps(String rule, Leader leader, int troops, boolean mayGiveAll) {
+    /** 15.0: he keeps a hundred, unless he leaves the army (9.2.3, 9.4.1). */
+    private Optional<Fault> keeps(String rule, Leader leader, int troops) {
         int left = table.troops(leader) - troops;
+        boolean mayGiveAll = Reorganization.mayBeEmptied(table, leader);
         return when(left < 0, rule, "%s has %d men, not %d.", leader, table.troops(leader), troops)
                 .or(() -> when(
                         left < LEAST && !mayGiveAll,

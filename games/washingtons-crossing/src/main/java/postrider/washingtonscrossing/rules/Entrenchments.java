@@ -51,6 +51,16 @@ record Entrenchments(PlayerTurn turn) {
                         "The British dig in towns and cities only; %s is none.",
                         table().name(there.hex())))
                 .or(() -> when(
+                        works.filter(one -> one.side() != side()).isPresent(),
+                        "19.0",
+                        "The enemy's entrenchment in %s is not levelled yet.",
+                        table().name(there.hex())))
+                .or(() -> when(
+                        turn.dug.contains(there.hex()),
+                        "19.0",
+                        "An entrenchment takes two turns, and the one in %s was begun in this.",
+                        table().name(there.hex())))
+                .or(() -> when(
                         works.filter(Works::complete).isPresent(),
                         "19.0",
                         "%s is entrenched already.",
@@ -67,6 +77,7 @@ record Entrenchments(PlayerTurn turn) {
         var hex = table().board().hex(leader);
         boolean complete = table().board().works(hex).isPresent();
         table().board(board -> board.withWorks(hex, Optional.of(new Works(side(), complete))));
+        turn.dug.add(hex);
         turn.moved.add(leader);
         turn.done.add(leader);
         table().rule("19.0", "An entrenchment in %s is %s.", table().name(hex), complete ? "completed" : "begun");

@@ -30,17 +30,19 @@ final class Judge {
     private final PlayerTurn turn;
     private final Table table;
     private final Activation activation;
+    private final Refusals refusals;
     private final Set<Leader> hopeful = new HashSet<>();
     private final Set<Leader> gone = new HashSet<>();
 
-    Judge(PlayerTurn turn, Activation activation) {
+    Judge(PlayerTurn turn, Activation activation, Refusals refusals) {
         this.turn = turn;
         this.table = turn.table;
         this.activation = activation;
+        this.refusals = refusals;
     }
 
     /** 6.0: commands, marches, activation by die, prepared attacks, in this order; and each step belongs to a march. */
-    static void sequence(List<Statement> statements) {
+    static void sequence(List<Statement> statements, Refusals refusals) {
         int last = 0;
         boolean goes = false;
         boolean marching = false;
@@ -50,13 +52,10 @@ final class Judge {
             int rank = rank(statement, goes, last);
             boolean early = rank < last;
             boolean stray = statement instanceof Step && !marching && (goes || !(statement instanceof Step.Detach));
-            Fault.refuse(
-                    when(stray, "6.0", "Say who goes, before you say where.")
-                            .or(
-                                    () -> when(
-                                            early,
-                                            "6.0",
-                                            "First come troops and activation, then marches, then activation by a die, and prepared attacks last.")));
+            var why = stray
+                    ? "Say who goes, before you say where."
+                    : "That stands too late: first come troops and activation, then marches, then activation by a die, and prepared attacks last.";
+            refusals.refuse(statement, when(stray || early, "6.0", why));
             last = rank;
         }
     }
@@ -78,18 +77,22 @@ final class Judge {
     }
 
     void judge(List<Statement> statements) {
-        for (int i = 0; i < statements.size(); i++) {
-            int end = i + 1;
-            while (end < statements.size() && statements.get(end) instanceof Step) end++;
-            Fault.refuse(fault(statements.get(i), statements.subList(i + 1, end)));
-        }
+        for (int i = 0; i < statements.size(); i++)
+            refusals.refuse(statements.get(i), fault(statements.get(i), steps(statements, i)));
+    }
+
+    /** What a march is told to do. */
+    private static List<Statement> steps(List<Statement> statements, int march) {
+        int end = march + 1;
+        while (end < statements.size() && statements.get(end) instanceof Step) end++;
+        return statements.subList(march + 1, end);
     }
 
     private Optional<Fault> fault(Statement statement, List<Statement> after) {
         return switch (statement) {
             case Action.Try(Leader leader, List<Leader> with) -> attempt(leader, with);
             case Action.Go(List<Leader> leaders) -> go(leaders, after);
-            case Action.ForceMarch(List<Leader> leaders, var under) -> inactive(leaders);
+            case Action.ForceMarch order -> forceMarch(order);
             case Action.Roll(List<Leader> leaders) -> inactive(leaders);
             case Action.Entrench(Leader leader) ->
                 hopeful.contains(leader) ? Optional.empty() : new Entrenchments(turn).fault(leader);
@@ -101,9 +104,15 @@ final class Judge {
         };
     }
 
+    /** 11.2: a detachment to come is judged when it has come. */
+    private Optional<Fault> forceMarch(Action.ForceMarch order) {
+        var here = order.leaders().stream().allMatch(table.board()::isOnMap);
+        return inactive(order.leaders()).or(() -> here ? new ForcedMarch(turn).fault(order) : Optional.empty());
+    }
+
     private Optional<Fault> attempt(Leader leader, List<Leader> with) {
         var fault = when(!hopeful.isEmpty(), "10.2", "One leader in a turn is activated by a die.")
-                .or(() -> activation.faultByDie(leader));
+                .or(() -> activation.faultByDie(leader, with));
         hopeful.add(leader);
         hopeful.addAll(with);
         return fault;
@@ -121,8 +130,11 @@ final class Judge {
 
     private Optional<Fault> go(List<Leader> leaders, List<Statement> after) {
         var again = Lists.find(leaders, gone::contains);
+        var apart = Lists.find(leaders, leader -> table.board().isApart(leader, leaders.getFirst()));
         var fault = inactive(leaders)
-                .or(() -> again.flatMap(leader -> Fault.no("11.0", "%s goes once in a turn.", leader)));
+                .or(() -> again.flatMap(leader -> Fault.no("11.0", "%s goes once in a turn.", leader)))
+                .or(() ->
+                        apart.flatMap(one -> Fault.no("11.0", "%s is not in the hex of %s.", one, leaders.getFirst())));
         boolean first = gone.isEmpty();
         gone.addAll(leaders);
         if (fault.isPresent() || !table.board().isOnMap(leaders.getFirst())) return fault;
@@ -135,30 +147,46 @@ final class Judge {
                                 "11.0",
                                 "'%s' can never be: no such number is left.",
                                 Lists.map(way.with(), Object::toString)))
-                        .or(() -> way(home, Lists.filter(way.statements(), Step.class)));
-            if (fault.isEmpty()) tellWay(home, way);
+                        .or(() -> way(leaders, Lists.filter(way.statements(), Step.class)));
         }
         return fault;
     }
 
     /** What its player should know before any die is rolled. */
-    private void tellWay(Hex from, Fork.Way<Statement> way) {
-        var when = way.with().isEmpty() ? "" : "%s: ".formatted(Wording.list(way.with()));
-        new Route(turn, from)
-                .words(Lists.filter(way.statements(), Step.class))
-                .ifPresent(route -> table.tell(turn.side, "11.0", "%s%s", when, route));
+    static void tellWays(PlayerTurn turn, List<Statement> statements) {
+        var board = turn.table.board();
+        for (int i = 0; i < statements.size(); i++)
+            if (statements.get(i) instanceof Action.Go(var leaders) && board.isOnMap(leaders.getFirst()))
+                for (var way : Fork.ways(new ArrayList<>(steps(statements, i)), 0, BEST)) tellWay(turn, leaders, way);
     }
 
-    /** Whether the ground lets them go that way. */
-    private Optional<Fault> way(Hex from, List<Step> steps) {
+    private static void tellWay(PlayerTurn turn, List<Leader> leaders, Fork.Way<Statement> way) {
+        var from = turn.table.board().hex(leaders.getFirst());
+        var when = way.with().isEmpty() ? "" : ", %s".formatted(Wording.list(way.with()));
+        new Route(turn, from)
+                .words(Lists.filter(way.statements(), Step.class))
+                .ifPresent(route -> turn.table.tell(
+                        turn.side, "11.0", "%s from %s%s: %s", Sight.top(leaders), turn.table.name(from), when, route));
+    }
+
+    /** Whether their garrison, the ground and the hour let them go that way. */
+    private Optional<Fault> way(List<Leader> leaders, List<Step> steps) {
+        var home = table.board().hex(leaders.getFirst());
+        boolean divides = steps.stream().anyMatch(step -> step instanceof Step.Drop || step instanceof Step.Detach);
+        var garrison = divides ? Optional.<Fault>empty() : new Garrisons(table, turn.side).fault(leaders, home);
+        return garrison.or(() -> way(turn, home, steps));
+    }
+
+    /** Whether the ground and the hour let somebody go that way. */
+    static Optional<Fault> way(PlayerTurn turn, Hex from, List<Step> steps) {
+        var table = turn.table;
         var costs = new MovementCosts(table.now(), turn.side);
         var at = from;
         for (var step : steps) {
             if (step instanceof Step.Attack attack) {
-                var target = attack.target();
                 var here = at;
-                return when(table.turn().isNight(), "16.0", "There are no attacks at night.")
-                        .or(() -> costs.fault(here, target));
+                return attack(turn, attack.target(), attack.dawn())
+                        .or(() -> Attack.closed(turn, here, attack.target()));
             }
             if (!(step instanceof Step.To to)) continue;
             boolean crosses = to.boat() || table.country().ferry(at, to.hex()).isPresent();
@@ -173,7 +201,12 @@ final class Judge {
 
     private Optional<Fault> prepared(Action.Prepare order) {
         return when(order.leaders().isEmpty(), "16.3", "Say who attacks: 'prepared attack on HEX with LEADERS'.")
-                .or(() -> when(table.turn().isNight(), "16.0", "There are no attacks at night."))
+                .or(() -> attack(turn, order.target(), order.dawn()))
                 .or(() -> inactive(order.leaders()));
+    }
+
+    private static Optional<Fault> attack(PlayerTurn turn, Hex target, boolean dawn) {
+        return when(turn.table.turn().isNight(), "16.0", "There are no attacks at night.")
+                .or(() -> dawn ? Attack.noDawn(turn, target) : Optional.empty());
     }
 }

@@ -44,10 +44,8 @@ record Losses(Table table, Side side, Hex battle) {
             table.tell(side, "17.1", "%s loses %d men and has %d.", leader, share, table.troops(leader));
         });
         table.rule("17.1", "%s lose %d men.", Sides.the(side), lost);
-        if (table.board().troops(leaders) == 0) table.rule("3.0", "None of their men are left there.");
-        for (var hex : exerting)
-            if (!zone().isExertedFrom(hex))
-                table.rule("3.0", "%s no longer exerts a zone of control.", table.name(hex));
+        for (var hex : Lists.filter(hexes(leaders), hex -> !table.board().isHeld(side, hex) || exerting.contains(hex)))
+            if (!zone().isExertedFrom(hex)) Sight.reveal(table, side, hex);
         return lost;
     }
 

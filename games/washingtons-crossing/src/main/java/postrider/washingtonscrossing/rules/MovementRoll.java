@@ -50,13 +50,13 @@ record MovementRoll(Table table, List<Leader> group, int rating) {
         var all = new ArrayList<Modifier>();
         var forces = Lists.map(group, table.board()::there);
         boolean american = group.getFirst().side() == Sides.AMERICAN;
-        if (american && table.turn().isNight()) all.add(modifier("american-at-night"));
-        if (!american) all.add(modifier(isVanguard() ? "british-vanguard" : "british-other"));
+        if (american && table.turn().isNight()) all.add(modifier("Americans at night"));
+        if (!american) all.add(modifier(isVanguard() ? "the Vanguard" : "British"));
         if (table.track().weather() != Weather.FAIR)
             all.add(modifier(table.track().weather().word()));
         if (forces.stream().anyMatch(Force::isDisordered)) all.add(modifier("disordered"));
-        int fatigue = forces.stream().mapToInt(Force::fatigue).max().orElse(0);
-        if (fatigue > 0) all.add(modifier(fatigue >= 5 ? "fatigue-5-or-6" : "fatigue-" + fatigue));
+        int fatigue = table.board().mostFatigue(group);
+        if (fatigue > 0) all.add(modifier("fatigue " + (fatigue >= 5 ? "5 or 6" : fatigue)));
         return all;
     }
 
@@ -66,11 +66,6 @@ record MovementRoll(Table table, List<Leader> group, int rating) {
 
     private Modifier modifier(String reason) {
         return table.charts().modifier(Charts.Table.MOVEMENT, reason).told();
-    }
-
-    /** 11.2: what a forced march adds. */
-    static int forced(Leader leader) {
-        return leader.side() == Sides.AMERICAN ? 3 : 2;
     }
 
     /** Whether these hang together, each next to another (11.0). */

@@ -5,13 +5,13 @@ import java.util.List;
 import postrider.kernel.question.Asking;
 import postrider.kernel.question.FreeQuestion;
 import postrider.kernel.ruling.Refused;
+import postrider.kernel.ruling.Side;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
 import postrider.text.Wording;
 import postrider.washingtonscrossing.CrossingTopic;
 import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.Order.Step;
-import postrider.washingtonscrossing.Sides;
 import postrider.washingtonscrossing.orders.OrderReader;
 import postrider.washingtonscrossing.orders.OrderWords;
 
@@ -19,55 +19,59 @@ import postrider.washingtonscrossing.orders.OrderWords;
 final class Onward extends FreeQuestion<List<Statement>> {
     private static final String STOP = "stop";
 
-    private final March march;
+    private final PlayerTurn turn;
+    private final Side side;
+    private final Hex at;
 
-    Onward(March march) {
-        super(asking(march), examples(march));
-        this.march = march;
+    Onward(PlayerTurn turn, Company company, Hex at) {
+        super(asking(turn.table, company, at), examples(turn, company, at));
+        this.turn = turn;
+        this.side = company.side();
+        this.at = at;
     }
 
-    private static Asking asking(March march) {
-        var table = march.turn().table;
-        var side = march.stack().getFirst().side();
+    private static Asking asking(Table table, Company company, Hex at) {
         return new Asking(
-                side,
+                company.side(),
                 "11.0",
                 CrossingTopic.ONWARD,
-                table.subject(side, CrossingTopic.ONWARD, "from " + table.name(march.at())),
+                table.subject(company.side(), CrossingTopic.ONWARD, "from " + table.name(at)),
                 "%s may go on from %s with %s. Say how, as in an order, or say stop.",
-                Wording.list(march.stack()),
-                table.name(march.at()),
-                Wording.count(march.left(), "movement point"));
+                Wording.list(company.leaders()),
+                table.name(at),
+                Wording.count(company.left(), "movement point"));
     }
 
-    private static List<List<Statement>> examples(March march) {
-        var table = march.turn().table;
-        var costs = new MovementCosts(table.now(), march.stack().getFirst().side());
-        var open = Lists.filter(
-                table.country().grid().neighbours(march.at()),
-                hex -> costs.faultNow(march.at(), hex).isEmpty() && costs.cost(march.at(), hex) <= march.left());
+    /** To go a hex, or to attack one. */
+    private static List<List<Statement>> examples(PlayerTurn turn, Company company, Hex at) {
+        var now = turn.table.now();
+        var costs = new MovementCosts(now, company.side());
+        var steps = new ArrayList<Step>();
+        for (var hex : turn.table.country().grid().neighbours(at))
+            if (costs.faultNow(at, hex).isEmpty() && costs.cost(at, hex) <= company.left())
+                steps.add(new Step.To(hex, false));
+        for (var enemy : new Sight(now, company.side()).enemiesRound(at))
+            steps.add(new Step.Attack(enemy, true, false));
         var examples = new ArrayList<List<Statement>>();
-        for (var hex : open) examples.add(List.of(new Step.To(hex, false)));
-        for (Hex enemy :
-                table.board().hexes(Sides.enemy(march.stack().getFirst().side())))
-            if (table.country().grid().neighbours(march.at()).contains(enemy)
-                    && !table.turn().isNight()) examples.add(List.of(new Step.Attack(enemy, true, false)));
+        for (var step : steps) if (Judge.way(turn, at, List.of(step)).isEmpty()) examples.add(List.of(step));
         examples.add(List.of());
         return examples;
     }
 
     @Override
     protected String words(List<Statement> steps) {
-        return steps.isEmpty() ? STOP : new OrderWords(march.turn().table.country()).of(steps);
+        return steps.isEmpty() ? STOP : new OrderWords(turn.table.country()).of(steps);
     }
 
     @Override
     protected List<Statement> judged(String words) {
         if (words.equalsIgnoreCase(STOP)) return List.of();
-        var side = march.stack().getFirst().side();
-        var steps = said(OrderReader.steps(words, march.turn().table.now(), side), words);
+        var steps = said(OrderReader.steps(words, turn.table.now(), side), words);
         if (!steps.stream().allMatch(Step.class::isInstance))
             throw new Refused("11.0", "Say how they go on, and nothing else.", nearest(words));
+        Judge.way(turn, at, Lists.filter(steps, Step.class)).ifPresent(fault -> {
+            throw new Refused(fault.rule(), fault.sentence(), nearest(words));
+        });
         return Lists.filter(steps, step -> !(step instanceof Step.Stop));
     }
 }

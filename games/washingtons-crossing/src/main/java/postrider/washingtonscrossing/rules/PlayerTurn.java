@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import postrider.kernel.ruling.Side;
+import postrider.map.Hexes.Hex;
 import postrider.washingtonscrossing.Hexside;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Ship;
@@ -45,12 +46,17 @@ final class PlayerTurn {
     final Set<Leader> reacted = new LinkedHashSet<>();
     /** 11.3: who has fallen back in this turn. */
     final Set<Leader> retreated = new LinkedHashSet<>();
-    /** 11.4.2: men who may still cross, where that was rolled. */
-    final Map<Hexside, Integer> capacity = new LinkedHashMap<>();
+    /** 11.4.2: where that was rolled. */
+    final Map<Hexside, Capacity> capacity = new LinkedHashMap<>();
+    /** 19.0: where somebody has dug. */
+    final Set<Hex> dug = new LinkedHashSet<>();
     /** 11.6: which have sailed. */
     final Set<Ship> sailed = EnumSet.noneOf(Ship.class);
     /** 11.4.3: which have helped to cross. */
     final Set<Ship> carrying = EnumSet.noneOf(Ship.class);
+
+    /** 11.4.2: how many men may cross in the turn, and how many of them have not yet. */
+    record Capacity(int men, int left) {}
 
     PlayerTurn(Table table, Side side) {
         this.table = table;
@@ -86,11 +92,16 @@ final class PlayerTurn {
         return all;
     }
 
+    /** He himself, and who activated him, up to the top. */
+    List<Leader> above(Leader leader) {
+        var above = new ArrayList<>(List.of(leader));
+        while (activated.get(above.getLast()) instanceof Optional<Leader> by && by.isPresent()) above.add(by.get());
+        return List.copyOf(above);
+    }
+
     /** 11.0: whose rating they move and attack by, who provided the activation. */
     Leader head(Leader leader) {
-        var head = leader;
-        while (activated.get(head) instanceof Optional<Leader> by && by.isPresent()) head = by.get();
-        return head;
+        return above(leader).getLast();
     }
 
     /** 14.0: a detachment made on the way is activated as its leader is. */

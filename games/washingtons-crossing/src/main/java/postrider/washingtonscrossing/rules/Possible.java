@@ -8,6 +8,7 @@ import postrider.kernel.Chance;
 import postrider.kernel.Umpire;
 import postrider.kernel.question.Answers;
 import postrider.kernel.ruling.Side;
+import postrider.map.CheapestWays;
 import postrider.map.Hexes.Hex;
 import postrider.map.SpaceSet;
 import postrider.text.Lists;
@@ -56,6 +57,33 @@ public final class Possible {
                 .min(Comparator.comparingInt(hex -> ways.costTo(hex).orElseThrow()));
     }
 
+    /** The cheapest ways from a hex for so many points, as a side knows them: the ferries of the Delaware with them (11.4.2). */
+    public static CheapestWays<Hex> ways(Position now, Side side, Hex home, int most) {
+        return new MovementCosts(now, side).waysAndFerries(home, most);
+    }
+
+    /** 19.0: whether a leader could dig where he is, once he is activated. */
+    public static boolean mayEntrench(Position now, Leader leader) {
+        var turn = new PlayerTurn(table(now), leader.side());
+        turn.activate(leader, Optional.empty());
+        return new Entrenchments(turn).fault(leader).isEmpty();
+    }
+
+    /** 10.2 */
+    public static boolean mayBeTried(Position now, Leader leader) {
+        return new Activation(new PlayerTurn(table(now), leader.side()))
+                .faultByDie(leader, List.of())
+                .isEmpty();
+    }
+
+    /** 20.0: whether these, who stand together, may march from where they are. */
+    public static boolean mayLeave(Position now, List<Leader> leaders) {
+        var leader = leaders.getFirst();
+        return new Garrisons(table(now), leader.side())
+                .fault(leaders, now.board().hex(leader))
+                .isEmpty();
+    }
+
     /** Hexes where a leader could go on foot, next to his. */
     public static List<Hex> steps(Position now, Leader leader) {
         var costs = new MovementCosts(now, leader.side());
@@ -73,9 +101,8 @@ public final class Possible {
 
     /** 9.2.4, 9.4.1: who could be discharged, where some have to be. */
     public static List<Command.Discharge> discharges(Position now, Side side) {
-        var reorganization = new Reorganization(table(now), side);
         var all = new ArrayList<Command.Discharge>();
-        reorganization.shares().forEach((leader, men) -> all.add(new Command.Discharge(men, leader)));
+        new Discharges(table(now), side).shares().forEach((leader, men) -> all.add(new Command.Discharge(men, leader)));
         return List.copyOf(all);
     }
 }

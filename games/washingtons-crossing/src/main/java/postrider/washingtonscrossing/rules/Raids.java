@@ -52,7 +52,10 @@ record Raids(Table table) {
                 Sides.AMERICAN, "8.0", CrossingTopic.RAID, "%s raids. Which British stack?".formatted(raider));
         var hex = table.umpire().settleOne(stack.one(options));
         var leader = new Asking(
-                Sides.AMERICAN, "8.0", CrossingTopic.RAIDED, "Whom in %s does he raid?".formatted(table.name(hex)));
+                Sides.AMERICAN,
+                "8.0",
+                CrossingTopic.RAIDED,
+                "%s raids a leader in %s. Whom?".formatted(raider, table.name(hex)));
         return table.umpire().settleOne(leader.one(board().in(Sides.BRITISH, hex)));
     }
 

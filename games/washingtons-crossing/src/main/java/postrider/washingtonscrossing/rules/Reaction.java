@@ -2,20 +2,12 @@ package postrider.washingtonscrossing.rules;
 
 import static postrider.washingtonscrossing.rules.Faults.when;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.regex.Pattern;
 import postrider.kernel.Plan;
-import postrider.kernel.question.Asking;
-import postrider.kernel.question.Circumstance;
-import postrider.kernel.question.FreeQuestion;
 import postrider.kernel.ruling.Fault;
-import postrider.kernel.ruling.Refused;
 import postrider.kernel.ruling.Side;
 import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
@@ -23,20 +15,15 @@ import postrider.text.Lists;
 import postrider.text.Wording;
 import postrider.washingtonscrossing.Board;
 import postrider.washingtonscrossing.Condition;
-import postrider.washingtonscrossing.CrossingTopic;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Order.Action;
 import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.Order.Step;
-import postrider.washingtonscrossing.Place;
-import postrider.washingtonscrossing.Post.Force;
-import postrider.washingtonscrossing.orders.OrderReader;
-import postrider.washingtonscrossing.orders.OrderWords;
 
 /** 11.3: before a normal or prepared attack is resolved the defender's leaders may move. One window for all of them. */
 final class Reaction {
     /** Hexes from the one that is attacked. */
-    private static final int REACH = 4;
+    static final int REACH = 4;
 
     private final PlayerTurn turn;
     private final Table table;
@@ -51,11 +38,19 @@ final class Reaction {
         this.target = target;
     }
 
-    private Side side() {
+    Table table() {
+        return table;
+    }
+
+    Hex target() {
+        return target;
+    }
+
+    Side side() {
         return turn.enemy();
     }
 
-    private Board board() {
+    Board board() {
         return table.board();
     }
 
@@ -64,7 +59,7 @@ final class Reaction {
         var near =
                 Lists.filter(board().hexes(side()), hex -> !hex.equals(target) && Hexes.distance(hex, target) <= REACH);
         if (near.isEmpty()) return;
-        var plan = new Plan<>(table.umpire().ask(new Window(this, near)));
+        var plan = new Plan<>(table.umpire().ask(new ReactionWindow(this, near)));
         while (!plan.isDone())
             switch (plan.next().what()) {
                 case Action.Try(Leader leader, List<Leader> with) -> attempt(leader, with);
@@ -74,7 +69,7 @@ final class Reaction {
     }
 
     /** Why a leader cannot react to this attack. */
-    private Optional<Fault> fault(Leader leader) {
+    Optional<Fault> fault(Leader leader) {
         var force = board().force(leader);
         if (force.isEmpty()) return Fault.no("11.3", "%s is not on the map.", leader);
         var there = force.get();
@@ -93,7 +88,7 @@ final class Reaction {
     }
 
     /** A group stacked with its commander, up to his span (10.4). */
-    private Optional<Fault> fault(Leader leader, List<Leader> with) {
+    Optional<Fault> fault(Leader leader, List<Leader> with) {
         int span = with.stream().mapToInt(Leader::cost).sum();
         var fault = fault(leader)
                 .or(() -> when(!with.isEmpty() && !leader.commands(), "11.3", "%s commands nobody.", leader))
@@ -133,136 +128,17 @@ final class Reaction {
             plan.all(Step.class);
             return;
         }
-        var rollers = Lists.filter(leaders, leader -> !turn.isMounted(leader));
         for (var leader : leaders) turn.setPoints(leader, half(PlayerTurn.MOUNTED));
-        if (!rollers.isEmpty()) {
-            int rating = heeding.get(rollers.getFirst()).rating();
-            int points = half(new MovementRoll(table, rollers, rating).roll(board().hex(rollers.getFirst())));
+        var rollers = Lists.filter(leaders, leader -> !turn.isMounted(leader));
+        Lists.grouped(rollers, heeding::get).forEach((head, group) -> {
+            int points = half(new MovementRoll(table, group, head.rating()).roll(board().hex(group.getFirst())));
             table.tell(side(), "11.3", "Half of it, for the reaction: %s.", Wording.count(points, "movement point"));
-            for (var leader : rollers) turn.setPoints(leader, points);
-        }
+            for (var leader : group) turn.setPoints(leader, points);
+        });
         new March(turn, leaders, true).go(plan);
     }
 
     private static int half(int points) {
         return (points + 1) / 2;
-    }
-
-    /** The question: who tries, and where those go who may. */
-    private static final class Window extends FreeQuestion<List<Statement>> {
-        private static final String NOBODY = "nobody";
-
-        /** The hex that is attacked, whichever it will be. */
-        private static final Pattern THE_ATTACK =
-                Pattern.compile("\\bthe (?:attack|battle)\\b", Pattern.CASE_INSENSITIVE);
-
-        /** What its player wants of those who react: no more fatigue than this. */
-        private static final Pattern UP_TO =
-                Pattern.compile("[;,]? *\\bup to fatigue (\\d)\\b", Pattern.CASE_INSENSITIVE);
-
-        private final Reaction reaction;
-
-        Window(Reaction reaction, List<Hex> near) {
-            super(asking(reaction, near), examples(reaction, near));
-            this.reaction = reaction;
-        }
-
-        private static Asking asking(Reaction reaction, List<Hex> near) {
-            var table = reaction.table;
-            var place = table.name(reaction.target);
-            return new Asking(
-                    reaction.side(),
-                    "11.3",
-                    CrossingTopic.REACT,
-                    table.subject(reaction.side(), CrossingTopic.REACT, "to the attack on " + place),
-                    "%s is attacked. Who of those in %s reacts, and how? Say for example 'go LEADER; to HEX', or say nobody.",
-                    place,
-                    table.names(near));
-        }
-
-        private static List<List<Statement>> examples(Reaction reaction, List<Hex> near) {
-            var examples = new ArrayList<List<Statement>>();
-            for (var hex : near)
-                for (var leader : reaction.board().in(reaction.side(), hex))
-                    if (reaction.fault(leader).isEmpty())
-                        examples.add(List.of(
-                                new Action.Try(leader, List.of()),
-                                new Action.Go(List.of(leader)),
-                                new Step.To(reaction.target, false)));
-            examples.add(List.of());
-            return examples;
-        }
-
-        @Override
-        public Circumstance circumstance() {
-            return new Circumstance() {
-                @Override
-                public String where() {
-                    return reaction.table.name(reaction.target);
-                }
-
-                /** "near Princeton": as far from it as leaders react. */
-                @Override
-                public Set<String> states() {
-                    var country = reaction.table.country();
-                    return Set.copyOf(Lists.map(
-                            Lists.filter(
-                                    country.places().values(),
-                                    place -> Hexes.distance(place.hex(), reaction.target) <= REACH),
-                            Place::near));
-                }
-            };
-        }
-
-        @Override
-        public boolean secret() {
-            return true;
-        }
-
-        @Override
-        protected String words(List<Statement> statements) {
-            return statements.isEmpty() ? NOBODY : new OrderWords(reaction.table.country()).of(statements);
-        }
-
-        @Override
-        protected List<Statement> judged(String words) {
-            if (List.of(NOBODY, "none", "no").contains(words.toLowerCase(Locale.ROOT))) return List.of();
-            var limit = UP_TO.matcher(words);
-            int most = limit.find() ? Integer.parseInt(limit.group(1)) : Force.MOST_FATIGUE;
-            var plain = THE_ATTACK.matcher(limit.replaceAll("")).replaceAll(reaction.table.name(reaction.target));
-            var said = said(OrderReader.steps(plain, reaction.table.now(), reaction.side()), words);
-            var all = new ArrayList<Statement>();
-            var tried = new ArrayList<Leader>();
-            for (var statement : said) {
-                if (statement instanceof Action.Go(List<Leader> leaders) && !tried.containsAll(leaders)) {
-                    var one = new Action.Try(leaders.getFirst(), leaders.subList(1, leaders.size()));
-                    tried.addAll(leaders);
-                    all.add(one);
-                }
-                if (statement instanceof Action.Try(Leader leader, List<Leader> with)) {
-                    tried.add(leader);
-                    tried.addAll(with);
-                }
-                all.add(statement);
-            }
-            for (var statement : all) check(statement, words);
-            for (var leader : tried)
-                if (reaction.board().there(leader).fatigue() > most)
-                    throw new Refused("11.3", "%s has more fatigue than %d.".formatted(leader, most), nearest(words));
-            return List.copyOf(all);
-        }
-
-        private void check(Statement statement, String words) {
-            var fault = switch (statement) {
-                case Action.Try(Leader leader, List<Leader> with) -> reaction.fault(leader, with);
-                case Action.Go go -> Optional.<Fault>empty();
-                case Step.Attack attack -> Fault.no("11.3", "Nobody attacks in reaction.");
-                case Step step -> Optional.<Fault>empty();
-                default -> Fault.no("11.3", "That is nothing to do in reaction.");
-            };
-            fault.ifPresent(why -> {
-                throw new Refused(why.rule(), why.sentence(), nearest(words));
-            });
-        }
     }
 }

@@ -60,8 +60,8 @@ record Reinforcements(Table table) {
             vanguard(coming);
             return;
         }
-        if (coming.name().equals(MONCKTON) && board().isOnMap(table.box().leader("Grenadiers"))) {
-            arrived(coming); // 9.2.2: he takes their place in the command phase
+        if (coming.name().equals(MONCKTON)) {
+            arrived(coming); // 9.2.2: in the command phase
             return;
         }
         var counter = coming.leader().or(() -> britishCounter(coming.troops()));
@@ -81,8 +81,6 @@ record Reinforcements(Table table) {
     }
 
     private SpaceSet<Hex> zone(Reinforcement coming) {
-        if (coming.name().equals(MONCKTON))
-            return table.country().none().withAll(board().hexes(Sides.BRITISH)); // 9.2.2
         if (coming.side() == Sides.BRITISH) return table.country().britishEntry();
         if (coming.name().equals(MCDOUGALL)) return table.country().mcdougallEntry();
         return table.country().none().with(table.country().hex("Philadelphia"));
@@ -118,30 +116,42 @@ record Reinforcements(Table table) {
         new Capture(new PlayerTurn(table, coming.side())).loneLeaders(coming.side(), hex);
     }
 
-    /** 9.1.1, 3.0: asked whoever has room, or nobody; without a counter, to leaders who stand where they would enter; else they wait. */
+    /**
+     * 9.1.1: without a counter, to leaders who stand where they would enter; if these have no room for all, later. 3.0: asked once,
+     * whoever has room, or nobody.
+     */
     private void add(Reinforcement coming) {
+        var able = Lists.filter(board().of(Sides.BRITISH), leader -> room(leader) > 0);
+        boolean enough = able.stream().mapToInt(this::room).sum() >= coming.troops();
         var options = new LinkedHashMap<String, Optional<Leader>>();
-        for (var leader : board().of(Sides.BRITISH))
-            if (table.country().britishEntry().has(board().hex(leader))
-                    && table.limit(leader) - table.troops(leader) >= coming.troops())
-                options.put(leader.name(), Optional.of(leader));
+        if (enough) for (var leader : able) options.put(leader.name(), Optional.of(leader));
         options.put(LATER, Optional.empty());
         var asking = new Asking(
                 Sides.BRITISH,
                 "9.1.1",
                 CrossingTopic.ARRIVE,
                 "with " + coming.name(),
-                "No detachment is free for the %d men of the %s. Who takes them?",
+                "No detachment is free for the %d men of the %s. Who takes them, each as many as he has room for?",
                 coming.troops(),
                 coming.name());
-        var first = options.keySet().iterator().next();
-        var taker =
-                table.umpire().askOne(asking.one(options).defaultingTo(first).hidden());
-        if (taker.isEmpty()) return;
-        var leader = taker.get();
+        var takers = table.umpire().ask(asking.some(options, 1, options.size()).hidden());
+        if (takers.contains(Optional.<Leader>empty())) return;
+        int left = coming.troops();
+        for (var leader : Lists.concat(Lists.map(takers, Optional::orElseThrow), able))
+            left -= take(leader, Math.min(left, room(leader)), coming.name());
         arrived(coming);
-        table.change(leader, force -> force.withTroops(force.troops() + coming.troops()));
-        table.tell(Sides.BRITISH, "9.1.1", "%s takes the %d men of the %s.", leader, coming.troops(), coming.name());
+    }
+
+    private int room(Leader leader) {
+        boolean there = table.country().britishEntry().has(board().hex(leader));
+        return there ? table.limit(leader) - table.troops(leader) : 0;
+    }
+
+    private int take(Leader leader, int men, String name) {
+        if (men == 0) return 0;
+        table.change(leader, force -> force.withTroops(force.troops() + men));
+        table.tell(Sides.BRITISH, "9.1.1", "%s takes %d men of the %s.", leader, men, name);
+        return men;
     }
 
     /** 9.1.1: a hundred of Leslie's men, if he has them. */
@@ -168,6 +178,7 @@ record Reinforcements(Table table) {
         if (open(side, table.country().none().with(base), troops).isEmpty()) return;
         table.put(leader, new Force(base, troops, 0, Condition.GOOD_ORDER));
         table.see(leader, "18.2", "%s comes back in %s.", leader, table.name(base));
+        new Capture(new PlayerTurn(table, side)).loneLeaders(side, base);
     }
 
     /** 9.3 */

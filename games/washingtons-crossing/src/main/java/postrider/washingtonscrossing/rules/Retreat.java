@@ -75,8 +75,7 @@ final class Retreat {
         if (ways.isEmpty()) return surrender();
         var options = new LinkedHashMap<String, Optional<Way>>();
         for (var way : ways) options.put(words(way), Optional.of(way));
-        boolean hopeless = !ways.getFirst().hexes().isEmpty()
-                && isHeld(ways.getFirst().hexes().getFirst());
+        boolean hopeless = ways.stream().allMatch(way -> way.hexes().stream().anyMatch(this::isHeld));
         boolean asked = options.size() > 1 || hopeless;
         if (asked && board().troops(stack) > 0) options.put("surrender", Optional.empty());
         var way = table.umpire()
@@ -128,9 +127,9 @@ final class Retreat {
         for (var next : next(gone, kept)) find(Lists.concat(gone, List.of(next)), hexes, kept, found);
     }
 
-    private static final int PRIORITIES = 3;
+    private static final int PRIORITIES = 5;
 
-    /** 17.3: where it may go from there; each priority counts as long as something is left. */
+    /** 17.3: where it may go from there; each of the priorities that are kept counts as long as something is left. */
     private List<Hex> next(List<Hex> gone, int kept) {
         var at = gone.isEmpty() ? from : gone.getLast();
         var open = Lists.filter(
@@ -139,19 +138,25 @@ final class Retreat {
                         && !hex.equals(from)
                         && !gone.contains(hex)
                         && Hexes.distance(from, hex) >= Hexes.distance(from, at));
-        var free = Lists.filter(open, hex -> !isHeld(hex)); // 1
-        if (free.isEmpty()) return open;
-        var best = preferring(free, hex -> !zone.has(hex) || board().troops(side, hex) >= ZoneOfControl.TROOPS); // 2
-        if (kept > 0) best = preferring(best, country().homewards(side, at)::has); // 3
-        if (kept > 1 && country().hasRoad(at))
-            best = preferring(best, hex -> country().isRoad(at, hex)); // 4
-        if (kept > 2) best = preferring(best, hex -> !isBareMinorRiver(at, hex)); // 5
+        var held = Lists.filter(open, this::isHeld);
+        if (held.size() == open.size()) return open;
+        if (kept == 0) return Lists.concat(next(gone, PRIORITIES), held);
+        var best = Lists.filter(open, hex -> !isHeld(hex)); // 1
+        if (kept > 1) best = preferring(best, this::isSafe); // 2
+        if (kept > 2) best = preferring(best, country().homewards(side, at)::has); // 3
+        if (kept > 3 && country().hasRoad(at)) best = preferring(best, hex -> isRoad(at, hex)); // 4
+        if (kept > 4) best = preferring(best, hex -> !isBareMinorRiver(at, hex, Ground.NORMAL)); // 5
         return preferring(best, hex -> Hexes.distance(from, hex) > Hexes.distance(from, at));
     }
 
     private static List<Hex> preferring(List<Hex> some, Predicate<Hex> better) {
         var those = Lists.filter(some, better);
         return those.isEmpty() ? some : those;
+    }
+
+    /** 5.0: friends negate an enemy zone of control here. */
+    private boolean isSafe(Hex hex) {
+        return !zone.has(hex) || board().troops(side, hex) >= ZoneOfControl.TROOPS;
     }
 
     private boolean isHeld(Hex hex) {
@@ -161,13 +166,19 @@ final class Retreat {
     /** 17.3: no ferries, no open major river, no minor river in rain but by road. */
     private boolean isPassable(Hex at, Hex hex) {
         return new MovementCosts(table.now(), side).fault(at, hex).isEmpty()
-                && !country().isAmboyFerry(at, hex);
+                && !country().isAmboyFerry(at, hex)
+                && !isBareMinorRiver(at, hex, Ground.RAIN);
     }
 
-    private boolean isBareMinorRiver(Hex at, Hex hex) {
+    private boolean isBareMinorRiver(Hex at, Hex hex, Ground ground) {
         return country().hasRiver(at, hex, River.MINOR_RIVER)
-                && !country().isRoad(at, hex)
-                && table.track().ground() == Ground.NORMAL;
+                && !isRoad(at, hex)
+                && table.track().ground() == ground;
+    }
+
+    /** 11.4.4: the ferry at Brunswick is a minor river here. */
+    private boolean isRoad(Hex at, Hex hex) {
+        return country().isRoad(at, hex) && !country().isBrunswickFerry(at, hex);
     }
 
     private Further follow(Way way) {

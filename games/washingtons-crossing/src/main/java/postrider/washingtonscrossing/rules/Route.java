@@ -25,9 +25,8 @@ final class Route {
         this.at = home;
     }
 
-    /** "From Newtown: 1434 1, 1433 1; 2 movement points"; empty if they go nowhere. */
+    /** "1434 1, 1433 1; 2 movement points"; empty if they go nowhere. */
     Optional<String> words(List<Step> steps) {
-        var home = table.name(at);
         for (var step : steps)
             switch (step) {
                 case Step.To(Hex hex, boolean boat) -> to(hex, boat);
@@ -45,8 +44,8 @@ final class Route {
             }
         return passed.isEmpty()
                 ? Optional.empty()
-                : Optional.of("From %s: %s; in all %s, zones of control not counted."
-                        .formatted(home, String.join(", ", passed), Wording.count(total, "movement point")));
+                : Optional.of("%s; %s in all, zones of control not counted."
+                        .formatted(String.join(", ", passed), Wording.count(total, "movement point")));
     }
 
     private void pay(String what, int cost) {

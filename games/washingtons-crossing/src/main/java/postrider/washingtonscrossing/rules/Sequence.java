@@ -14,6 +14,7 @@ import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.Sides;
 import postrider.washingtonscrossing.Turn;
+import postrider.washingtonscrossing.orders.OrderWords;
 
 /** Chapter 6, the sequence of play (6.0). */
 public final class Sequence {
@@ -24,6 +25,8 @@ public final class Sequence {
         var turn = new PlayerTurn(table, side);
         var activation = new Activation(turn);
         int commands = command(turn, activation, order);
+        Judge.tellWays(
+                turn, order.statements().subList(commands, order.statements().size()));
         var plan = new Plan<>(order.statements());
         for (int done = 0; done < commands; done++) plan.next();
         new Rout(turn).startOfActionPhase();
@@ -42,11 +45,12 @@ public final class Sequence {
      * @return how many statements are carried out
      */
     private static int command(PlayerTurn turn, Activation activation, Order order) {
-        Judge.sequence(order.statements());
+        var refusals = new Refusals(order, new OrderWords(turn.table.country()));
         var statements = order.statements();
+        Judge.sequence(statements, refusals);
         var commands = Lists.filter(statements.subList(0, firstAction(statements)), CommandPhase::holds);
-        new CommandPhase(turn, activation).carryOut(commands);
-        new Judge(turn, activation).judge(statements.subList(commands.size(), statements.size()));
+        new CommandPhase(turn, activation).carryOut(commands, refusals);
+        new Judge(turn, activation, refusals).judge(statements.subList(commands.size(), statements.size()));
         return commands.size();
     }
 

@@ -38,10 +38,16 @@ public record Sight(Position now, Side side) {
         return now.board().hexes(side).stream().anyMatch(own -> Hexes.distance(own, hex) <= 1);
     }
 
-    /** Whether troops who are met are enough for a zone of control. */
+    /** What a side that is met must tell of those in a hex: whether they have men, and enough for a zone of control. */
     static void reveal(Table table, Side side, Hex hex) {
-        boolean exerts = new ZoneOfControl(table.now(), side).isExertedFrom(hex);
-        table.rule("3.0", "%s %s a zone of control.", table.name(hex), exerts ? "exerts" : "does not exert");
+        var zone = "exert %s zone of control".formatted(exertsZone(table.now(), side, hex) ? "a" : "no");
+        var what = table.board().isHeld(side, hex) ? zone : "have no men";
+        table.rule("3.0", "%s in %s %s.", Sides.the(side), table.name(hex), what);
+    }
+
+    /** 5.0: whether those of a side in a hex exert a zone of control. */
+    public static boolean exertsZone(Position now, Side side, Hex hex) {
+        return new ZoneOfControl(now, side).isExertedFrom(hex);
     }
 
     /** Both sides remember whom they see now, and where. */

@@ -16,6 +16,13 @@ record ZoneOfControl(Position now, Side side) {
         return now.board().unrouted(side, hex) >= TROOPS;
     }
 
+    /** Whether a hex is in a zone of control of the side. */
+    boolean covers(Hex hex) {
+        for (var next : now.country().grid().neighbours(hex))
+            if (isExertedFrom(next) && reaches(next, hex)) return true;
+        return false;
+    }
+
     /** All hexes in a zone of control of the side. */
     SpaceSet<Hex> hexes() {
         var zone = now.country().none();
@@ -28,7 +35,7 @@ record ZoneOfControl(Position now, Side side) {
     /** 5.0, Exceptions: roads have bridges over all rivers but the Delaware. */
     private boolean reaches(Hex from, Hex to) {
         var country = now.country();
-        if (country.isRoad(from, to)) return true;
+        if (country.isRoad(from, to) && !country.isBrunswickFerry(from, to)) return true;
         if (country.terrain(to).isRough()) return false;
         var ground = now.track().ground();
         return switch (country.rivers().between(from, to).orElse(River.CREEK)) {

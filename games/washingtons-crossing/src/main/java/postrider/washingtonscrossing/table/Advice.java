@@ -46,10 +46,13 @@ public final class Advice {
         var lines = new ArrayList<String>();
         if (!must.isEmpty())
             lines.add("%s: you must discharge men first.".formatted(side == Sides.AMERICAN ? "9.4.1" : "9.2.4"));
-        lines.add("10.1: for %s, activate %s."
-                .formatted(
-                        Wording.count(now.track().points().of(side), "activation point"),
-                        able.isEmpty() ? "nobody" : Wording.or(Lists.map(able, this::priced))));
+        lines.add(
+                able.isEmpty()
+                        ? "10.1: nobody of yours can be activated with points now."
+                        : "10.1: with %s, activate %s."
+                                .formatted(
+                                        Wording.count(now.track().points().of(side), "activation point"),
+                                        Wording.or(Lists.map(able, this::priced))));
         boolean day = !now.track().turn().isNight();
         var near = Lists.filter(able, leader -> !enemies(leader).isEmpty());
         if (day && !near.isEmpty())
@@ -63,10 +66,11 @@ public final class Advice {
         return List.copyOf(lines);
     }
 
-    /** "Greene (Newtown, 3)". */
+    /** "Greene (Newtown: free, with others 3)". */
     private String priced(Leader leader) {
-        int cost = Possible.price(now, leader);
-        return "%s (%s, %s)".formatted(leader, place(leader), cost == 0 ? "free" : "" + cost);
+        int alone = Possible.price(now, leader);
+        var others = leader.cost() > alone ? ", with others " + leader.cost() : "";
+        return "%s (%s: %s%s)".formatted(leader, place(leader), alone == 0 ? "free" : "" + alone, others);
     }
 
     private String against(Leader leader) {

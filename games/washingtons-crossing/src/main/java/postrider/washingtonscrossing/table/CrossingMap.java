@@ -96,32 +96,31 @@ record CrossingMap(Position now, Side side) {
             now.board()
                     .ship(ship)
                     .ifPresent(at ->
-                            pieces.add(new Piece(PrintedMap.at(at), Sides.AMERICAN, ship.toString(), "", "", false)));
+                            pieces.add(new Piece(PrintedMap.at(at), Sides.AMERICAN, ship.toString(), "", "", false)
+                                    .of(List.of(ship.toString()))));
         return pieces;
     }
 
     private Piece own(Hex hex) {
         var stack = now.board().in(side, hex);
         int troops = now.board().troops(stack);
-        int fatigue = stack.stream()
-                .mapToInt(leader -> now.board().there(leader).fatigue())
-                .max()
-                .orElse(0);
+        int fatigue = now.board().mostFatigue(stack);
         return new Piece(
-                PrintedMap.at(hex),
-                side,
-                Sight.top(stack).name(),
-                marked(Sight.top(stack), fatigue == 0 ? "" : "fatigue " + fatigue),
-                troops == 0 ? "" : "" + troops,
-                stack.size() - 1,
-                false);
+                        PrintedMap.at(hex),
+                        side,
+                        Sight.top(stack).name(),
+                        marked(Sight.top(stack), fatigue == 0 ? "" : "fatigue " + fatigue),
+                        troops == 0 ? "" : "" + troops,
+                        stack.size() - 1,
+                        false)
+                .of(Lists.map(stack, Leader::name));
     }
 
     /** 3.0: neither how many men nor, from afar, how many leaders. */
     private Piece seen(Hex hex, List<Leader> seen) {
         var top = Sight.top(seen);
-        return new Piece(
-                PrintedMap.at(hex), Sides.enemy(side), top.name(), marked(top, ""), "", seen.size() - 1, false);
+        return new Piece(PrintedMap.at(hex), Sides.enemy(side), top.name(), marked(top, ""), "", seen.size() - 1, false)
+                .of(Lists.map(seen, Leader::name));
     }
 
     /** 18.1, 18.2: a marker on him is seen before anything else. */

@@ -5,6 +5,7 @@ import static postrider.kernel.Guide.asked;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
+import postrider.kernel.Form;
 import postrider.kernel.Guide;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
@@ -12,15 +13,26 @@ import postrider.washingtonscrossing.CrossingTopic;
 import postrider.washingtonscrossing.Order;
 import postrider.washingtonscrossing.Order.Action;
 import postrider.washingtonscrossing.Position;
+import postrider.washingtonscrossing.orders.OrderReader;
 import postrider.washingtonscrossing.orders.OrderWords;
 
 /** What {@code help} tells of each kind of order, and of each question. */
 public final class Guides {
-    private record Kind(String word, List<String> lines, Predicate<Order> example) {}
+    private record Kind(String word, List<Form> begin, List<Form> goOn, List<String> lines, Predicate<Order> example) {}
+
+    private static final List<Form> PARTING = Lists.concat(
+            Lists.map(OrderReader.NUMBERS, number -> new Form("with NUMBER %s or more".formatted(number))),
+            Form.all("else"));
+
+    private static final List<Form> STEPS = Lists.concat(
+            OrderReader.shown("to ", "join", "drop", "hasty", "normal", "detach", "leave", "stop", "then ask"),
+            PARTING);
 
     private static final List<Kind> KINDS = List.of(
             new Kind(
                     "activate",
+                    OrderReader.shown("activate", "try"),
+                    List.of(),
                     List.of(
                             "activate LEADER with LEADERS (10.1, 10.4). First in the order, before anybody goes; whom the leader activates may",
                             "activate others in turn: 'activate Washington with Greene; activate Greene with Stephen, Mercer'.",
@@ -28,6 +40,8 @@ public final class Guides {
                     order -> false),
             new Kind(
                     "march",
+                    OrderReader.shown("go", "roll for", "force march"),
+                    STEPS,
                     List.of(
                             "go LEADERS; to HEX; to HEX (11.0). Those in one hex who go together. A hex is a name or a number; to one farther",
                             "off they take the cheapest way, and a ferry is named by the hex beyond. They roll with one die: 'roll for LEADERS'",
@@ -37,12 +51,16 @@ public final class Guides {
                     order -> order.statements().stream().anyMatch(Action.Go.class::isInstance)),
             new Kind(
                     "cross",
+                    OrderReader.shown("sail"),
+                    List.of(),
                     List.of(
                             "to HEX, beyond a ferry (11.4.2), or 'to HEX by boat' where naval units lie (11.4.3). Only Americans do.",
                             "'sail Durham Boats to 1631|1630' moves a naval unit along the Delaware (11.6)."),
                     order -> false),
             new Kind(
                     "attack",
+                    OrderReader.shown("prepared attack"),
+                    OrderReader.shown("advance"),
                     List.of(
                             "hasty attack on HEX, normal attack on HEX: at the end of a march, or in the middle of one (16.2).",
                             "prepared attack on HEX with LEADERS; advance LEADERS: last in the order (16.3). 'at dawn' behind HEX or LEADERS",
@@ -50,6 +68,8 @@ public final class Guides {
                     order -> order.statements().stream().anyMatch(Action.Prepare.class::isInstance)),
             new Kind(
                     "detach",
+                    OrderReader.shown("detach", "absorb", "transfer"),
+                    List.of(),
                     List.of(
                             "detach 200 from LEADER (14.0), 'as American Detachment 2' for a counter of your choice; on the way, 'to go on' says",
                             "that it goes on and the leader stays. 'absorb DETACHMENT into LEADER', 'transfer 100 from LEADER to LEADER' (15.0):",
@@ -57,16 +77,22 @@ public final class Guides {
                     order -> false),
             new Kind(
                     "entrench",
+                    OrderReader.shown("entrench"),
+                    List.of(),
                     List.of("entrench LEADER (19.0), who is activated and does not march."),
                     order -> false),
             new Kind(
                     "discharge",
+                    OrderReader.shown("discharge", "remove", "make"),
+                    List.of(),
                     List.of(
                             "discharge 300 from LEADER: on New Year's night (9.2.4, 9.4.1), first in the order. 'remove LEADER' takes one without",
-                            "troops off the map (2.2.1); 'make Grant subordinate' (9.2.1)."),
+                            "troops off the map (2.2.1); 'make Grant subordinate', 'with LEADER' if the Light Infantry is lost (9.2.1)."),
                     order -> order.statements().stream().anyMatch(Order.Command.Discharge.class::isInstance)),
             new Kind(
                     "pass",
+                    Form.all("pass"),
+                    List.of(),
                     List.of("pass: nobody is activated. What must happen, happens."),
                     order -> order.statements().isEmpty()));
 
@@ -78,7 +104,7 @@ public final class Guides {
         var kinds = Lists.map(KINDS, kind -> {
             var lines = new ArrayList<>(kind.lines());
             for (var order : Lists.filter(offered, kind.example())) lines.addAll(words.of(order));
-            return new Guide(kind.word(), lines);
+            return new Guide(kind.word(), kind.begin(), kind.goOn(), lines);
         });
         return Lists.concat(
                 kinds, Lists.map(List.of(CrossingTopic.values()), topic -> new Guide(topic.words(), of(topic))));
@@ -91,7 +117,9 @@ public final class Guides {
             case RAID -> asked("8.0: the Americans, when a leader raids: which stack.", "raid: Trenton");
             case RAIDED -> asked("8.0: the Americans, when a stack is raided: which leader in it.", "raided: Rall");
             case ARRIVE ->
-                asked("9.1.1, 9.3.1: whose reinforcements come, if they may come in several hexes.", "arrive: 1900");
+                asked(
+                        "9.1.1, 9.2.2, 9.3.1: whose reinforcements come, if they may come in several hexes.",
+                        "arrive: 1900");
             case ONWARD ->
                 asked(
                         "11.0: who wrote 'then ask' in a march that may go on.",
@@ -106,7 +134,7 @@ public final class Guides {
                         "react to any attack within 4 hexes of Princeton with Leslie, never below fatigue 2");
             case CROSSING ->
                 asked(
-                        "11.4.2: the Americans, when a leader has more men than may cross and may divide them.",
+                        "11.4.2: the Americans, when a leader has more men than may cross and can divide them.",
                         "crossing: a detachment crosses");
             case LOSSES ->
                 asked("17.1: who has lost men and has several leaders to take them from.", "losses: in proportion");

@@ -14,6 +14,7 @@ import postrider.washingtonscrossing.Board.Sighting;
 import postrider.washingtonscrossing.Condition;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Mark;
+import postrider.washingtonscrossing.OptionalRule;
 import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.Post;
 import postrider.washingtonscrossing.Reinforcement;
@@ -53,15 +54,22 @@ public record Situation(Position now, Side side) {
         var leaders = hexes(side).stream()
                 .flatMap(hex -> now.board().in(side, hex).stream())
                 .toList();
-        return View.table(
-                leaders,
-                "nobody on the map",
-                List.of(
-                        View.column("Leader", Leader::name),
-                        View.column("Hex", leader -> place(now.board().hex(leader))),
-                        View.column("Men", leader -> men(now.board().troops(leader))),
-                        View.column("Fatigue", this::fatigue),
-                        View.column("State", leader -> condition(leader).word())));
+        var columns = new ArrayList<>(List.of(
+                View.<Leader>column("Leader", Leader::name),
+                View.<Leader>column("Hex", leader -> place(now.board().hex(leader))),
+                View.<Leader>column("Men", leader -> men(now.board().troops(leader))),
+                View.<Leader>column("Fatigue", this::fatigue),
+                View.<Leader>column("State", leader -> condition(leader).word())));
+        if (now.track().has(OptionalRule.TRACED_ENLISTMENTS) && side == Sides.AMERICAN)
+            columns.add(View.column("Whose men (9.4.1)", this::origins));
+        return View.table(leaders, "nobody on the map", columns);
+    }
+
+    private String origins(Leader detachment) {
+        var men = now.board().origins(detachment);
+        return Lists.filter(now.board().leaders(), men::containsKey).stream()
+                .map(leader -> leader + " " + men.get(leader))
+                .collect(Collectors.joining(", "));
     }
 
     private View.Block stacks() {
@@ -75,12 +83,13 @@ public record Situation(Position now, Side side) {
                         View.column("Yours", hex -> around(hex, side))));
     }
 
-    /** "Rall in Trenton 1, Leslie in Princeton 4": by how many hexes away. */
+    /** "Rall in Trenton (1), Leslie in Princeton (4)": by how many hexes away. */
     private String around(Hex home, Side of) {
         return hexes(of).stream()
                 .filter(hex -> !hex.equals(home) && Hexes.distance(home, hex) <= NEAR)
                 .sorted((one, other) -> Hexes.distance(home, one) - Hexes.distance(home, other))
-                .map(hex -> "%s in %s %d".formatted(top(of, hex), now.country().name(hex), Hexes.distance(home, hex)))
+                .map(hex ->
+                        "%s in %s (%d)".formatted(top(of, hex), now.country().name(hex), Hexes.distance(home, hex)))
                 .collect(Collectors.joining(", "));
     }
 
@@ -96,7 +105,14 @@ public record Situation(Position now, Side side) {
                 List.of(
                         View.column("Hex", this::place),
                         View.column("Leaders", hex -> String.join(", ", Lists.map(sight.seen(hex), this::marked))),
-                        View.column("Seen", hex -> sight.isNextTo(hex) ? "all" : "the top leader")));
+                        View.column("Seen", hex -> sight.isNextTo(hex) ? "all" : "the top leader"),
+                        View.column("Zone of control", hex -> sight.isNextTo(hex) ? zone(hex) : "not known")));
+    }
+
+    /** 3.0: what must be revealed to who is next to them. */
+    private String zone(Hex hex) {
+        if (!now.board().isHeld(Sides.enemy(side), hex)) return "no men";
+        return Sight.exertsZone(now, Sides.enemy(side), hex) ? "yes" : "none";
     }
 
     /** Leaders who were seen and are not seen now. */

@@ -13,12 +13,28 @@ import postrider.box.BoxData;
 import postrider.box.Worksheet;
 import postrider.kernel.Edition;
 import postrider.kernel.Layers;
+import postrider.kit.BoxKit;
 import postrider.washingtonscrossing.Box;
+import postrider.washingtonscrossing.game.WashingtonsCrossing;
 
 /** Our box fits its types, its roads go from hex to hex, and what is in doubt of it is asked for in the order that matters. */
-class BoxReaderTest {
+class BoxReaderTest extends BoxKit {
     private static final Layers LAYERS = BoxReader.layers();
     private static final BoxData DATA = BoxReader.data(LAYERS);
+
+    BoxReaderTest() {
+        super(new WashingtonsCrossing());
+    }
+
+    @Override
+    protected String filledIn(String corrections) {
+        return corrections;
+    }
+
+    @Override
+    protected String correction() {
+        return "hexes:\n- {hex: '1822', terrain: woods, provenance: 'copy: mine'}\n";
+    }
 
     private static Box corrected(String yaml) {
         var corrections = new TreeMap<String, String>();
@@ -52,7 +68,7 @@ class BoxReaderTest {
                 - {hex: '1822', terrain: woods, provenance: 'copy: mine'}
                 """);
         var row = box.charts().results().getLast().at(9);
-        assertEquals("20/30?", row.says().toString());
+        assertEquals("20/30, the defender is disordered", row.says().toString());
         assertEquals(Optional.empty(), row.doubt());
         assertEquals("woods", box.country().terrain(box.country().hex("1822")).word());
     }

@@ -8,13 +8,16 @@ import postrider.americanwar.Position;
 import postrider.americanwar.WarTopic;
 import postrider.americanwar.game.OpenBox;
 import postrider.americanwar.orders.Order;
+import postrider.americanwar.table.Worth;
 import postrider.kernel.ruling.Ruling;
 import postrider.washingtonswar.notation.WarNotation;
 import postrider.washingtonswar.orders.Orders;
 import postrider.washingtonswar.rules.Dealing;
 import postrider.washingtonswar.rules.LegalOrders;
 import postrider.washingtonswar.rules.Sequence;
+import postrider.washingtonswar.rules.Victory;
 import postrider.washingtonswar.table.Advice;
+import postrider.washingtonswar.table.EventNotes;
 import postrider.washingtonswar.table.Guides;
 import postrider.washingtonswar.table.Situation;
 
@@ -31,6 +34,8 @@ public final class WarBox extends OpenBox {
             Guides::of,
             LegalOrders::of,
             LegalOrders::toOffer,
+            (now, side) -> new Worth(now, side, Victory.colonies(now, side)),
+            EventNotes.CARDS::effect,
             List.of(WarTopic.values()));
 
     public WarBox(Box box) {

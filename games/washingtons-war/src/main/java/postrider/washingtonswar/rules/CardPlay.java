@@ -183,8 +183,8 @@ public final class CardPlay extends PlayedCard {
     }
 
     @Override
-    protected void sail(Movement move, Space port) {
-        Entering.bySea(this, move, port);
+    protected void occupy(Space space) {
+        Captures.occupy(working(), side(), space);
     }
 
     /** 7.2.B: where a party may land. */
@@ -197,11 +197,6 @@ public final class CardPlay extends PlayedCard {
                 .barIf(side() != Sides.BRITISH, "7.2.B", everywhere, "Only the British land parties.")
                 .barIf(landed, "7.2.B", everywhere, "Only one landing party a card.")
                 .also(new MarkerRules(occupancy, Sides.BRITISH).landing());
-    }
-
-    /** 7.2.B: a party has landed on this card. */
-    public boolean landed() {
-        return landed;
     }
 
     public void land() {

@@ -1,7 +1,6 @@
 package postrider.washingtonswar.rules;
 
 import java.util.List;
-import java.util.Optional;
 import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
@@ -11,7 +10,6 @@ import postrider.americanwar.orders.Interception;
 import postrider.americanwar.orders.March;
 import postrider.americanwar.orders.Movement;
 import postrider.americanwar.orders.RetreatBeforeBattle;
-import postrider.kernel.view.Scene;
 import postrider.map.Bars;
 
 /** A march enters a space: 7.8, then 7.6, 9.7, 7.9, 9.1, 7.7. */
@@ -31,16 +29,6 @@ final class Entering extends Encounter {
     Entering(CardPlay play, Movement move, Space to) {
         super(play, move, to, SECTIONS);
         this.play = play;
-    }
-
-    /** 7.5; no interception (7.8.B). */
-    static void bySea(CardPlay play, Movement move, Space port) {
-        var march = move.march();
-        var general = march.general();
-        var with = march.with();
-        play.working().march(play.side(), Optional.of(general), with, march.at(), port, Scene.Way.SEA);
-        move.tell("7.5", "%s sails from %s to %s with %s.", general, march.at(), port, with.words());
-        if (!with.isEmpty()) Captures.occupy(play.working(), play.side(), port);
     }
 
     /** 9.7 */
@@ -79,11 +67,6 @@ final class Entering extends Encounter {
         return battle.units(Sides.AMERICAN) > 0
                 ? new BattleOdds(battle, BattleCards.Laid.NOTHING).facts(Sides.AMERICAN, false)
                 : List.of();
-    }
-
-    @Override
-    protected void occupy() {
-        Captures.occupy(working(), play.side(), to());
     }
 
     @Override

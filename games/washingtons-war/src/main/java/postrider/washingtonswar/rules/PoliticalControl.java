@@ -45,16 +45,9 @@ public final class PoliticalControl {
     }
 
     /**
-     * 10.2.3, 10.31.B, 10.32.B: the groups of adjacent markers of {@code side} that are isolated, in the order of the box. Lines
-     * of both kinds count as adjacent (3.0); Arnold's line is nobody else's.
+     * 10.2.3, 10.31.B, 10.32.B: the groups of adjacent markers of {@code side}, in the order of the box. Lines of both kinds count
+     * as adjacent (3.0); Arnold's line is nobody else's.
      */
-    public static List<SpaceSet<Space>> isolated(Position now, Side side) {
-        return groups(now, side).stream()
-                .filter(PoliticalPhase.Group::isIsolated)
-                .map(PoliticalPhase.Group::markers)
-                .toList();
-    }
-
     private static List<PoliticalPhase.Group> groups(Position now, Side side) {
         var lines = now.country().lines();
         var ground = new Occupancy(now);

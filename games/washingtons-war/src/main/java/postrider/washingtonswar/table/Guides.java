@@ -3,9 +3,12 @@ package postrider.washingtonswar.table;
 import java.util.List;
 import postrider.americanwar.Position;
 import postrider.americanwar.WarTopic;
+import postrider.americanwar.orders.Committees;
+import postrider.americanwar.orders.ForTheKing;
 import postrider.americanwar.orders.Order;
 import postrider.americanwar.orders.Use;
 import postrider.americanwar.table.OrderGuides;
+import postrider.kernel.Form;
 import postrider.kernel.Guide;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
@@ -17,18 +20,24 @@ import postrider.washingtonswar.rules.LegalOrders;
 public final class Guides {
     private static final List<Guide.OrderWord<Order>> KINDS = List.of(
             OrderGuides.activate("7.1, 7.3"),
-            OrderGuides.campaign("7.2", "; 'landing party at PORT' may be one of them for the British"),
+            OrderGuides.campaign("7.2", "landing party at PORT"),
             OrderGuides.control("10.11"),
             OrderGuides.reinforce("8.0"),
             OrderGuides.kind(
                     "queue",
-                    "play CARD: queue (7.1.B). A 1 or 2 OPS card begins your Operations Queue, any extends it.",
+                    Form.all("play CARD: queue"),
+                    "7.1.B",
+                    "A 1 or 2 OPS card begins your Operations Queue, any extends it.",
                     List.of(Use.Queue.class)),
             OrderGuides.event("6.3"),
             OrderGuides.kind(
                     "discard",
-                    "discard CARD, or discard CARD: control SPACE, or discard CARD: remove SPACE (6.32.B).",
-                    List.of(Use.Discard.class, Use.DiscardToPlace.class, Use.DiscardToRemove.class)));
+                    Form.all("discard CARD", "discard CARD: control SPACE", "discard CARD: remove SPACE"),
+                    "6.32.B",
+                    "",
+                    List.of(Use.Discard.class, Use.DiscardToPlace.class, Use.DiscardToRemove.class)),
+            OrderGuides.setUp("committees", "4.0", Committees.class),
+            OrderGuides.setUp("for the king", "4.0", ForTheKing.class));
 
     private Guides() {}
 
@@ -40,9 +49,16 @@ public final class Guides {
     }
 
     private static Guide exchange(Position now, Side side) {
-        var form = "exchange OPS CARD, then play CARD: ... (6.32.C). For the event your opponent has just discarded.";
+        var forms = Form.all(
+                "exchange CARD, play CARD: event[: WORDS]",
+                "exchange CARD, discard CARD",
+                "exchange CARD, discard CARD: control SPACE",
+                "exchange CARD, discard CARD: remove SPACE");
+        var told = "%s (6.32.C). For the event your opponent has just discarded, an OPS card."
+                .formatted(forms.getFirst().shown());
         var payments = CardPlay.payments(now, side);
-        return new Guide("exchange", List.of(form, "With your hand: " + Wording.orNone(payments) + "."));
+        var hand = "With your hand: " + Wording.orNone(payments) + ".";
+        return new Guide("exchange", forms, List.of(), List.of(told, hand));
     }
 
     /** Who is asked when. */

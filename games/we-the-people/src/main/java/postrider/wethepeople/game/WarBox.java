@@ -6,6 +6,7 @@ import postrider.americanwar.Box;
 import postrider.americanwar.Position;
 import postrider.americanwar.game.OpenBox;
 import postrider.americanwar.orders.Order;
+import postrider.americanwar.table.Worth;
 import postrider.kernel.ruling.Ruling;
 import postrider.text.Lists;
 import postrider.wethepeople.BattlePlan;
@@ -13,7 +14,9 @@ import postrider.wethepeople.notation.WarNotation;
 import postrider.wethepeople.orders.Orders;
 import postrider.wethepeople.rules.LegalOrders;
 import postrider.wethepeople.rules.Sequence;
+import postrider.wethepeople.rules.Victory;
 import postrider.wethepeople.table.Advice;
+import postrider.wethepeople.table.EventNotes;
 import postrider.wethepeople.table.Guides;
 import postrider.wethepeople.table.Situation;
 
@@ -30,6 +33,8 @@ public final class WarBox extends OpenBox {
             Guides::of,
             LegalOrders::of,
             LegalOrders::byUse,
+            (now, side) -> new Worth(now, side, Victory.colonies(now, side)),
+            EventNotes.CARDS::effect,
             Guides.TOPICS);
 
     public WarBox(Box box) {

@@ -95,8 +95,8 @@ public final class CardPlay extends PlayedCard {
     }
 
     @Override
-    protected void sail(Movement move, Space port) {
-        Entering.bySea(this, move, port);
+    protected void occupy(Space space) {
+        Captures.occupy(working(), side(), space);
     }
 
     @Override

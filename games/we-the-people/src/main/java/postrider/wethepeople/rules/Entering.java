@@ -1,7 +1,6 @@
 package postrider.wethepeople.rules;
 
 import java.util.List;
-import java.util.Optional;
 import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
@@ -12,7 +11,6 @@ import postrider.americanwar.orders.March;
 import postrider.americanwar.orders.Movement;
 import postrider.americanwar.orders.RetreatBeforeBattle;
 import postrider.americanwar.rules.OneGeneral;
-import postrider.kernel.view.Scene;
 import postrider.map.Bars;
 
 /** A march enters a space: 7.2, then 9.0, then 7.1. */
@@ -34,16 +32,6 @@ final class Entering extends Encounter {
         this.play = play;
     }
 
-    static void bySea(CardPlay play, Movement move, Space port) {
-        var march = move.march();
-        var general = march.general();
-        var with = march.with();
-        play.working().march(play.side(), Optional.of(general), with, march.at(), port, Scene.Way.SEA);
-        var led = with.isEmpty() ? "" : " with " + with.words();
-        move.tell("7.1", "%s sails from %s to %s%s.", general, march.at(), port, led);
-        if (!with.isEmpty()) Captures.occupy(play.working(), play.side(), port);
-    }
-
     /** 7.2: who comes to other Americans is one army with them. */
     @Override
     protected List<String> joined() {
@@ -62,11 +50,6 @@ final class Entering extends Encounter {
     protected List<String> odds() {
         var battle = new Battle(play, to(), march().at(), false);
         return battle.units(Sides.AMERICAN) > 0 ? BattleCards.facts(battle) : List.of();
-    }
-
-    @Override
-    protected void occupy() {
-        Captures.occupy(working(), play.side(), to());
     }
 
     @Override

@@ -5,9 +5,11 @@ import static postrider.kernel.Guide.asked;
 import java.util.List;
 import postrider.americanwar.Position;
 import postrider.americanwar.WarTopic;
+import postrider.americanwar.orders.Committees;
 import postrider.americanwar.orders.Order;
 import postrider.americanwar.orders.Use;
 import postrider.americanwar.table.OrderGuides;
+import postrider.kernel.Form;
 import postrider.kernel.Guide;
 import postrider.kernel.question.Topic;
 import postrider.kernel.ruling.Side;
@@ -19,14 +21,17 @@ import postrider.wethepeople.rules.LegalOrders;
 public final class Guides {
     private static final List<Guide.OrderWord<Order>> KINDS = List.of(
             OrderGuides.activate("6.1, 7.1"),
-            OrderGuides.campaign("7.0", ""),
+            OrderGuides.campaign("7.0"),
             OrderGuides.control("10.1"),
             OrderGuides.reinforce("8.0"),
             OrderGuides.event("6.2"),
             OrderGuides.kind(
                     "discard",
-                    "discard CARD (6.2). An event that you cannot play, or will not; special cards must be played.",
-                    List.of(Use.Discard.class)));
+                    Form.all("discard CARD"),
+                    "6.2",
+                    "An event that you cannot play, or will not; special cards must be played.",
+                    List.of(Use.Discard.class)),
+            OrderGuides.setUp("committees", "4.0", Committees.class));
 
     /** What players are asked. */
     public static final List<Topic> TOPICS = Lists.concat(

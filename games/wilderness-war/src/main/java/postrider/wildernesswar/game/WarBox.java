@@ -9,6 +9,7 @@ import postrider.kernel.Guide;
 import postrider.kernel.Notation;
 import postrider.kernel.OrderLanguage;
 import postrider.kernel.Rules;
+import postrider.kernel.Suggestion;
 import postrider.kernel.Vocabulary;
 import postrider.kernel.question.Forces;
 import postrider.kernel.ruling.Ruling;
@@ -30,8 +31,10 @@ import postrider.wildernesswar.orders.OrderWords;
 import postrider.wildernesswar.rules.LegalOrders;
 import postrider.wildernesswar.rules.Seen;
 import postrider.wildernesswar.table.Advice;
+import postrider.wildernesswar.table.CardNotes;
 import postrider.wildernesswar.table.Guides;
 import postrider.wildernesswar.table.Offered;
+import postrider.wildernesswar.table.Suggested;
 
 /** Everything there is to one box. */
 public record WarBox(Box box) implements Game.Box<Position, Order>, OrderLanguage<Position, Order> {
@@ -76,6 +79,11 @@ public record WarBox(Box box) implements Game.Box<Position, Order>, OrderLanguag
     }
 
     @Override
+    public List<Suggestion> suggested(Position position, Side side) {
+        return Suggested.lines(position, side);
+    }
+
+    @Override
     public String season(Position position) {
         return position.track().season();
     }
@@ -83,6 +91,15 @@ public record WarBox(Box box) implements Game.Box<Position, Order>, OrderLanguag
     @Override
     public List<Guide> guides(Position position, Side side) {
         return Guides.of(position, side);
+    }
+
+    @Override
+    public List<Guide> cardGuides() {
+        return Lists.map(
+                box.cards(),
+                card -> new Guide(
+                        card.number() + " " + card.title(),
+                        List.of("Value %d. %s.".formatted(card.value(), CardNotes.of(card)))));
     }
 
     @Override

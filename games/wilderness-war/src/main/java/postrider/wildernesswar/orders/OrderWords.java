@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import postrider.text.Lists;
 import postrider.text.Wording;
-import postrider.wildernesswar.Group;
 import postrider.wildernesswar.Order;
 import postrider.wildernesswar.Order.Operation;
 import postrider.wildernesswar.Order.Step;
@@ -83,9 +82,5 @@ public final class OrderWords {
             case Step.Demolish(var space) -> "demolish " + space;
             case Step.ThenAsk ask -> "then ask";
         };
-    }
-
-    public static String of(Group group) {
-        return group.toString();
     }
 }

@@ -51,7 +51,7 @@ public final class ActionPhase {
         return campaign;
     }
 
-    /** The same phase if the enemy's forts and stockades in these spaces were theirs. */
+    /** As it would be if the enemy's forts and stockades in these spaces were theirs. */
     ActionPhase afterConquest(SpaceSet<Space> spaces) {
         var board = table.board();
         for (var space : table.board().works().keySet()) {

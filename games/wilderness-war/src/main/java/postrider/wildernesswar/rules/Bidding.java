@@ -53,7 +53,7 @@ record Bidding(WorkingPosition table) {
         }
     }
 
-    /** The same bid if it is accepted. */
+    /** The bid if it is accepted. */
     private Bid raised(Side bidder, Bid bid) {
         return table.umpire().ask(BidQuestion.over(Sides.enemy(bidder), bid));
     }

@@ -6,9 +6,11 @@ import java.util.List;
 import java.util.Optional;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Side;
+import postrider.kernel.view.Scene;
 import postrider.map.Bars;
 import postrider.map.SpaceSet;
 import postrider.text.Lists;
+import postrider.text.Wording;
 import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Card;
 import postrider.wildernesswar.Order;
@@ -103,7 +105,14 @@ public record Construction(WorkingPosition table, Side side) {
     }
 
     void build(boolean forts, List<Space> spaces) {
-        for (var space : plan(forts, spaces).spaces()) {
+        var all = plan(forts, spaces).spaces();
+        var completed = Lists.filter(all, space -> forts && board().begun().get(space) == side);
+        news(
+                forts ? "begin" : "build",
+                forts ? "fort" : "stockade",
+                Lists.filter(all, space -> !completed.contains(space)));
+        news("complete", "fort", completed);
+        for (var space : all) {
             if (!forts) put(space, Works.Kind.STOCKADE, "5.41", "build");
             else if (board().begun().get(space) == side) {
                 table.board(now -> now.withBegun(space, Optional.empty()));
@@ -113,6 +122,13 @@ public record Construction(WorkingPosition table, Side side) {
                 table.rule("5.42", "%s begin a fort in %s.", Sides.the(side), space);
             }
         }
+    }
+
+    private void news(String done, String what, List<Space> where) {
+        if (where.isEmpty()) return;
+        var works = where.size() == 1 ? "a " + what : what + "s";
+        var headline = "%s %s %s in %s".formatted(Sides.the(side), done, works, Wording.list(where));
+        table.umpire().show(new Scene.Told(where.getFirst().name(), headline));
     }
 
     private void put(Space space, Works.Kind kind, String rule, String done) {
@@ -131,7 +147,7 @@ public record Construction(WorkingPosition table, Side side) {
                 : Fault.no("5.46", "You have no unbesieged fort or stockade in %s.", space);
     }
 
-    /** The same, once those of this order have been where they go: they may have captured, relieved or built it. */
+    /** Once those of this order have been where they go: they may have captured, relieved or built it. */
     Optional<Fault> demolitionFault(Space space, Order.Play order) {
         boolean reached = board().works().containsKey(space)
                 && Order.operations(order).stream().anyMatch(operation -> isReached(space, operation));

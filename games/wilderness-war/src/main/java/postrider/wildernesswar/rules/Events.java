@@ -5,6 +5,7 @@ import java.util.Optional;
 import postrider.kernel.question.Choice;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Side;
+import postrider.kernel.view.Scene;
 import postrider.text.Lists;
 import postrider.text.Wording;
 import postrider.wildernesswar.Board;
@@ -117,6 +118,7 @@ record Events(PlayedCard play) {
             default -> reinforcements().happen();
         }
         play.tell("%s has happened.", play.card().title());
+        table().umpire().show(new Scene.Told("", play.card().title()));
     }
 
     private List<Space> damaged() {

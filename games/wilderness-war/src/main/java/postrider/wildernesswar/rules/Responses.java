@@ -30,12 +30,12 @@ record Responses(WorkingPosition table, Side side, Supplier<List<Question<?>>> n
         this(table, side, List::of, Set::of);
     }
 
-    /** The same, asked together with what this side is asked next. */
+    /** Asked together with what this side is asked next. */
     Responses before(Supplier<List<Question<?>>> more) {
         return new Responses(table, side, more, seen);
     }
 
-    /** The same at this moment, for clauses to test. */
+    /** As it is at this moment, for clauses to test. */
     Responses at(String moment) {
         return at(() -> Set.of(moment));
     }
@@ -95,7 +95,7 @@ record Responses(WorkingPosition table, Side side, Supplier<List<Question<?>>> n
         return !offer(rule, space, moment, its(event), text, args).isEmpty();
     }
 
-    /** The same question by itself. */
+    /** The question by itself. */
     Optional<Choice<Card>> question(Event event, String rule, Space space, String moment, String text, Object... args) {
         return question(rule, space, moment, its(event), text, args);
     }

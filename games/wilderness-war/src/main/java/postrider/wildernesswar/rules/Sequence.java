@@ -3,6 +3,7 @@ package postrider.wildernesswar.rules;
 import java.util.List;
 import java.util.Optional;
 import postrider.kernel.ruling.Side;
+import postrider.kernel.view.Picture;
 import postrider.kernel.view.Scene;
 import postrider.text.Lists;
 import postrider.wildernesswar.Board;
@@ -82,13 +83,21 @@ public final class Sequence {
         var standing = vp == 0
                 ? "nobody leads"
                 : "%s lead by %d".formatted(Sides.the(vp > 0 ? Sides.FRENCH : Sides.BRITISH), Math.abs(vp));
-        table.umpire().show(new Scene.Closed("" + year, "%d is over: %s".formatted(year, standing)));
+        table.umpire()
+                .show(new Scene.Closed(
+                        "" + year,
+                        "%d is over: %s".formatted(year, standing),
+                        List.of(lead(Sides.FRENCH, vp), lead(Sides.BRITISH, -vp))));
         new Victory(table).check();
         if (table.isOver()) return;
         for (var mark : List.of(Mark.NO_AMPHIBIOUS_LANDINGS, Mark.FRENCH_BLOCKHOUSES, Mark.BRITISH_BLOCKHOUSES))
             table.mark(mark, false);
         table.track(track -> track.withLate(false).withYears(year + 1, track.lastYear()));
         if (year + 1 >= 1759) pool(table);
+    }
+
+    private static Picture.Track lead(Side side, int vp) {
+        return new Picture.Track(side.word(), Math.clamp(vp, 0, Victory.SUDDEN), Victory.SUDDEN);
     }
 
     /** 5.55: Amherst, Forbes and Wolfe wait no longer. */

@@ -8,6 +8,7 @@ import postrider.kernel.question.Asking;
 import postrider.kernel.question.Choice;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Side;
+import postrider.kernel.view.Scene;
 import postrider.text.Lists;
 import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Card;
@@ -162,10 +163,12 @@ record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> figh
         var modifiers = modifiers(who, ours, theirs, purpose);
         int modifier = modifiers.sum();
         int die = table.umpire().roll("8.231", purpose);
-        int level = Math.min(TOP, level() + PROGRESS[Math.clamp(die + modifier, 0, 7)]);
+        int before = level();
+        int level = Math.min(TOP, before + PROGRESS[Math.clamp(die + modifier, 0, 7)]);
         table.board(now -> now.withSiege(space, Optional.of(level)));
         var sentence = "The %s rolls %d%+d and stands at level %d%s.";
         table.rule("8.231", sentence, purpose, die, modifier, level, modifiers);
+        news(level == before ? "The siege of %s fails to advance" : "The siege of %s advances");
         var otherwise = "The siege of %s stands at level %d, not at %d.";
         if (table.umpire().applies(level >= needed(), "8.24", otherwise, space, level, needed())) offerAssault(who);
     }
@@ -176,6 +179,10 @@ record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> figh
                 || table.has(Mark.SURRENDER_BY_BOTH) && surrenders(enemy(), Optional.empty());
         if (surrendered) surrender();
         return surrendered;
+    }
+
+    private void news(String headline) {
+        table.umpire().show(new Scene.Told(space.name(), headline.formatted(space)));
     }
 
     private Modifiers modifiers(Group who, boolean ours, boolean theirs, String die) {
@@ -205,6 +212,7 @@ record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> figh
     private void surrender() {
         var garrison = Lists.filter(board().pieces(space), piece -> piece.side() == enemy());
         table.rule("5.56", "%s surrenders.", space);
+        news("%s surrenders");
         take(true);
         var way = new GoingHome(table)
                 .closest(

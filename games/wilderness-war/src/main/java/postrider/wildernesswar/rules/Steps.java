@@ -75,7 +75,7 @@ record Steps(ActionPhase phase, List<Step> all) {
         return new Steps(phase, operation.steps()).fault(march, judge);
     }
 
-    /** The same for one who has come so far. */
+    /** For one who has come so far. */
     Optional<Fault> fault(March begun) {
         return fault(begun, Steps::fault);
     }

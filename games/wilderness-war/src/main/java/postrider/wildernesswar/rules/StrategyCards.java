@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Side;
+import postrider.kernel.view.Scene;
 import postrider.text.Lists;
 import postrider.text.Wording;
 import postrider.wildernesswar.Card;
@@ -61,7 +62,10 @@ public final class StrategyCards {
                 Activations.carryOut(new ActionPhase(table, side, card, campaign), operations);
             case Use.Build(var forts, var spaces) -> new Construction(table, side).build(forts, spaces);
             case Use.Event it -> new Events(table, side, card).happen();
-            case Use.Nothing nothing -> table.rule("5.31", "Nobody is activated.");
+            case Use.Nothing nothing -> {
+                table.rule("5.31", "Nobody is activated.");
+                table.umpire().show(new Scene.Told("", Sides.the(side) + " hold still"));
+            }
         }
         table.track(track -> track.with(side, Mark.FRENCH_BUILT, Mark.BRITISH_BUILT, built));
         demolish(table, side, table.since(2) ? order.last() : demolished(order));

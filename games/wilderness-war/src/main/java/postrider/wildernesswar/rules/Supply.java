@@ -32,10 +32,6 @@ public final class Supply {
         this.freeSources = freeSources;
     }
 
-    Board board() {
-        return board;
-    }
-
     public Side side() {
         return side;
     }

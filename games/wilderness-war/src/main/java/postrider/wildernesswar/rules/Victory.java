@@ -11,7 +11,7 @@ import postrider.wildernesswar.Space;
 
 /** Chapter 13: victory (13.1). */
 record Victory(WorkingPosition table) {
-    private static final int SUDDEN = 11;
+    static final int SUDDEN = 11;
 
     /** 4.0 B.6 */
     void check() {

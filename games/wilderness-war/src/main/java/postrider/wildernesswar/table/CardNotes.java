@@ -5,11 +5,11 @@ import postrider.text.Wording;
 import postrider.wildernesswar.Card;
 
 /** What the event of a card does, in a few words, for the hand in a report. */
-final class CardNotes {
+public final class CardNotes {
     private CardNotes() {}
 
     /** "British event, when it is due: land by sea along an arrow". */
-    static String of(Card card) {
+    public static String of(Card card) {
         var notes = new ArrayList<String>();
         card.side().ifPresent(side -> notes.add(side + " event"));
         if (card.response()) notes.add("you are asked when it may be due (5.56)");
@@ -18,7 +18,7 @@ final class CardNotes {
         return String.join("; ", notes);
     }
 
-    private static String effect(Card card) {
+    static String effect(Card card) {
         return switch (card.event()) {
             case CAMPAIGN -> "activate two leaders with their forces";
             case BASTIONS_REPAIRED -> "a siege of a place of yours falls back to 0";

@@ -3,6 +3,7 @@ package postrider.wildernesswar.table;
 import static postrider.kernel.Guide.asked;
 
 import java.util.List;
+import postrider.kernel.Form;
 import postrider.kernel.Guide;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
@@ -14,40 +15,79 @@ import postrider.wildernesswar.WarTopic;
 
 /** What {@code help} tells of each kind of order, with the cards of the hand, and of each question. */
 public final class Guides {
+    private static final List<Form> STEPS = Form.all(
+            "to SPACES",
+            "by sea to PORT",
+            "land at SPACES",
+            "drop UNITS",
+            "siege",
+            "assault",
+            "sortie",
+            "demolish SPACES",
+            "first demolish SPACES",
+            "then ask");
+
+    private static final List<Form> GOING = Lists.concat(Form.all("go LEADER [with UNITS]"), STEPS);
+    private static final List<Form> DEMOLISHING = Form.all("demolish SPACES", "first demolish SPACES");
+
     private static final List<Guide.OrderWord<Order>> KINDS = List.of(
             new Guide.OrderWord<>(
                     "activate",
-                    "play CARD: activate LEADER with UNITS; to SPACE; to SPACE (5.3, 6.1). 'with all' is the most he commands. On the way: 'drop"
-                            + " UNITS', 'by sea to PORT', 'land at SPACE', 'then ask'. Name each space. Others for themselves: 'activate A, B;"
-                            + " go A; to SPACE; go B; to SPACE'.",
+                    Form.all("play CARD: activate LEADER [with UNITS]"),
+                    STEPS,
+                    "5.3, 6.1",
+                    "'with all' is the most a leader commands. Name each space.",
                     order -> moves(order) && !isCampaign(order)),
             new Guide.OrderWord<>(
+                    "several",
+                    Form.all("play CARD: activate LEADERS"),
+                    GOING,
+                    "5.32",
+                    "Leaders and units, each for himself, as many as the number of the card.",
+                    order -> moves(order) && Order.operations(order).size() > 1 && !isCampaign(order)),
+            new Guide.OrderWord<>(
                     "campaign",
-                    "play CARD: campaign LEADER, LEADER; go LEADER with all; to SPACE; go LEADER with UNITS; to SPACE (5.51)."
-                            + " 'then ask' instead of the second has you asked for it when the first is done.",
+                    Form.all("play CARD: campaign LEADERS"),
+                    GOING,
+                    "5.51",
+                    "'then ask' instead of the second has you asked for it when the first is done.",
                     Guides::isCampaign),
             new Guide.OrderWord<>(
                     "siege",
-                    "play CARD: activate LEADER with UNITS; siege (8.231), or 'assault' (9.11), or 'sortie' out of a place (8.25).",
+                    Form.all("play CARD: activate LEADER [with UNITS]"),
+                    STEPS,
+                    "8.231",
+                    "'siege', or 'assault' (9.11), or 'sortie' out of a place (8.25).",
                     order -> !moves(order) && !Order.operations(order).isEmpty()),
             new Guide.OrderWord<>(
                     "raid",
+                    List.of(),
+                    List.of(),
+                    "10.1",
                     "Whoever has Auxiliaries alone where he ends his move, in fields of the enemy, in his stockade or his allies' settlement,"
                             + " raids it without being told to (10.1): order the move. His player may be asked for militia and"
                             + " Blockhouses.",
                     Guides::mayRaid),
             new Guide.OrderWord<>(
                     "build",
-                    "play CARD: build stockades in SPACE, SPACE (5.41), or 'build forts in' (5.42); never with two cards running (5.4)."
-                            + " 'demolish SPACE' may follow any use (5.46).",
+                    Form.all("play CARD: build stockades in SPACES", "play CARD: build forts in SPACES"),
+                    DEMOLISHING,
+                    "5.41, 5.42",
+                    "Never with two cards running (5.4). 'demolish' may follow any use (5.46).",
                     order -> order instanceof Order.Play play && play.use() instanceof Use.Build),
             new Guide.OrderWord<>(
                     "play an event",
-                    "play CARD: event (5.51). What it lets you choose you are asked.",
+                    Form.all("play CARD: event"),
+                    DEMOLISHING,
+                    "5.51",
+                    "What it lets you choose you are asked.",
                     order -> order instanceof Order.Play play && play.use() instanceof Use.Event),
             new Guide.OrderWord<>(
                     "pass",
-                    "pass (4.0). Who has one card left may hold it. 'play CARD: nothing' plays one for no use.",
+                    Form.all("pass", "play CARD: nothing"),
+                    DEMOLISHING,
+                    "4.0",
+                    "Who has one card left may hold it. 'nothing' plays one for no use.",
                     order -> order instanceof Order.Pass));
 
     private Guides() {}

@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Picture.Piece;
+import postrider.text.Lists;
 import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Position;
 import postrider.wildernesswar.Sides;
@@ -29,17 +30,22 @@ record MapPieces(Position now) {
         var leaders = now.board().leaders(side, space);
         if (units.isEmpty() && leaders.isEmpty()) return Stream.empty();
         var strength = units.isEmpty() ? "" : "" + now.board().strength(units);
-        return Stream.of(new Piece(WarMap.at(space), side, names(leaders), kinds(units), strength, false));
+        var force = new Piece(WarMap.at(space), side, names(leaders), kinds(units), strength, false);
+        return Stream.of(
+                force.of(Lists.concat(Lists.map(ranked(leaders), Leader::name), Lists.map(units, Unit::name))));
     }
 
     /** "Montcalm, Lévis"; who commands, and how many more, where that would be long. */
     private static String names(List<Leader> leaders) {
-        var ranked = leaders.stream()
-                .sorted(Comparator.comparing(Leader::command).reversed())
-                .map(Leader::name)
-                .toList();
+        var ranked = Lists.map(ranked(leaders), Leader::name);
         var all = String.join(", ", ranked);
         return all.length() <= LONGEST ? all : "%s +%d".formatted(ranked.getFirst(), ranked.size() - 1);
+    }
+
+    private static List<Leader> ranked(List<Leader> leaders) {
+        return leaders.stream()
+                .sorted(Comparator.comparing(Leader::command).reversed())
+                .toList();
     }
 
     /** "3 reg 1 prov". */

@@ -44,7 +44,7 @@ public final class Offered {
         return String.join("; ", OrderWords.of(order));
     }
 
-    /** The same as if it were this side's turn. */
+    /** As if it were this side's turn. */
     static List<Order> orders(Position now, Side side) {
         var offered = new Offered(now, Sides.enemy(side));
         var groups = LegalOrders.of(now, side);

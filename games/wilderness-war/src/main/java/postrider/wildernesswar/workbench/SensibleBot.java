@@ -7,6 +7,7 @@ import postrider.kernel.ruling.Side;
 import postrider.wildernesswar.Order;
 import postrider.wildernesswar.Position;
 import postrider.wildernesswar.WarTopic;
+import postrider.wildernesswar.table.Evaluation;
 import postrider.workbench.simulation.GreedyBot;
 
 /** Takes the order that is worth most at once, and stands or runs by the odds. */

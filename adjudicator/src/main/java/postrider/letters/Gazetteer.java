@@ -1,0 +1,158 @@
+package postrider.letters;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import postrider.kernel.Guide;
+import postrider.kernel.view.HexGround;
+import postrider.kernel.view.HexGround.Hex;
+import postrider.kernel.view.Picture;
+import postrider.kernel.view.Picture.Harbour;
+import postrider.kernel.view.Picture.Key;
+import postrider.kernel.view.Picture.Piece;
+import postrider.kernel.view.Picture.Place;
+import postrider.kernel.view.Picture.Point;
+import postrider.kernel.view.Picture.Sample;
+import postrider.kernel.view.Picture.Way;
+import postrider.kernel.view.Picture.Works;
+import postrider.text.Lists;
+
+/** What a map shows of each place, in words: what it is, what lies next to it and by what line, and who is there. */
+record Gazetteer(Picture map) {
+
+    /** Of all places by name; of hexes by number, and of those with a name by that too. */
+    static List<Guide> of(Picture map) {
+        var gazetteer = new Gazetteer(map);
+        var places = Lists.filter(map.places(), place -> !place.called().isEmpty());
+        return Lists.concat(
+                Lists.map(places, place -> new Guide(place.called(), gazetteer.lines(place.at(), Optional.of(place)))),
+                Lists.map(
+                        map.hexes().map(HexGround::hexes).orElse(List.of()),
+                        hex -> new Guide(hex.number(), gazetteer.lines(hex.at(), gazetteer.place(hex.at())))));
+    }
+
+    private List<String> lines(Point at, Optional<Place> place) {
+        var lines = new ArrayList<String>();
+        lines.add(is(at, place));
+        lines.addAll(map.hexes().isPresent() ? around(at) : lines(at));
+        var there = Lists.map(Lists.filter(map.pieces(), piece -> piece.at().equals(at)), Gazetteer::called);
+        lines.add("There now: " + (there.isEmpty() ? "nobody that you can see." : String.join("; ", there) + "."));
+        return lines;
+    }
+
+    private Optional<Place> place(Point at) {
+        return Lists.find(
+                map.places(), place -> place.at().equals(at) && !place.called().isEmpty());
+    }
+
+    /** "Winter quarters, port, in Massachusetts, British." */
+    private String is(Point at, Optional<Place> place) {
+        var said = new ArrayList<String>();
+        place.ifPresent(here -> {
+            said.add(kind(here));
+            if (here.harbour() != Harbour.NONE) said.add(here.harbour() == Harbour.OPEN ? "port" : "blockaded port");
+            said.add(map.areas().isEmpty() ? "" : map.areas().get(here.area()).name());
+            said.add(
+                    switch (here.works()) {
+                        case NONE -> "";
+                        case BEGUN -> "fort begun";
+                        case FORT, STOCKADE -> here.works() == Works.FORT ? "fort" : "stockade";
+                    });
+            here.control().ifPresent(side -> said.add(side.word()));
+            here.raided().ifPresent(side -> said.add("laid waste by the " + side));
+        });
+        hex(at).ifPresent(hex -> {
+            said.addFirst("hex " + hex.number());
+            said.add(words(hex.ground()).orElse("open ground"));
+        });
+        return "It is: " + Lists.filter(said, word -> !word.isEmpty()).stream().collect(Collectors.joining(", ")) + ".";
+    }
+
+    /** As the legend calls its shape where nobody holds it. */
+    private String kind(Place place) {
+        return map.legend().stream()
+                .filter(key -> key.sample() instanceof Place sample
+                        && sample.shape().equals(place.shape())
+                        && sample.harbour() == Harbour.NONE
+                        && sample.works() == Works.NONE
+                        && sample.control().isEmpty()
+                        && sample.raided().isEmpty())
+                .map(Key::words)
+                .filter(words -> !words.startsWith("no "))
+                .findFirst()
+                .orElse("");
+    }
+
+    private Optional<String> words(Sample sample) {
+        return Lists.find(map.legend(), key -> key.sample().equals(sample)).map(Key::words);
+    }
+
+    /** "Next to it (river): Albany, Hoosic." */
+    private List<String> lines(Point at) {
+        Map<String, List<String>> next = new LinkedHashMap<>();
+        for (var way : map.ways()) {
+            boolean out = way.from().equals(at);
+            if (!out && !way.to().equals(at)) continue;
+            var by = words(way.kind()).orElse("line");
+            var how = way.kind() == Way.Kind.ONE_WAY ? by + (out ? ", to" : ", from") : by;
+            place(out ? way.to() : way.from())
+                    .ifPresent(other ->
+                            next.computeIfAbsent(how, any -> new ArrayList<>()).add(other.called()));
+        }
+        return next.entrySet().stream()
+                .map(line -> "Next to it (%s): %s.".formatted(line.getKey(), String.join(", ", line.getValue())))
+                .toList();
+    }
+
+    private Optional<Hex> hex(Point at) {
+        return map.hexes()
+                .flatMap(ground -> Lists.find(ground.hexes(), hex -> hex.at().equals(at)));
+    }
+
+    /** Each hex beside it, and what is to be crossed. */
+    private List<String> around(Point at) {
+        var ground = map.hexes().orElseThrow();
+        return ground.hexes().stream()
+                .filter(hex -> !hex.at().equals(at) && hex.at().to(at) < ground.across() * 1.2)
+                .map(hex -> "Next to it: %s."
+                        .formatted(Stream.of(
+                                        Stream.of(hex.number()),
+                                        place(hex.at()).map(Place::called).stream(),
+                                        words(hex.ground()).stream(),
+                                        between(ground, at, hex.at()))
+                                .flatMap(words -> words)
+                                .collect(Collectors.joining(", "))))
+                .toList();
+    }
+
+    private Stream<String> between(HexGround ground, Point one, Point other) {
+        var pair = List.of(one, other);
+        var road = map.ways().stream()
+                .filter(way -> pair.contains(way.from()) && pair.contains(way.to()))
+                .flatMap(way -> words(way.kind()).stream())
+                .limit(1)
+                .map(kind -> "by " + kind);
+        var water = ground.edges().stream()
+                .filter(edge -> pair.contains(edge.one()) && pair.contains(edge.other()))
+                .flatMap(edge -> words(edge.water()).stream())
+                .map(kind -> "over a " + kind);
+        var ferry = ground.ferries().stream()
+                .filter(boat -> pair.contains(boat.one()) && pair.contains(boat.other()))
+                .map(boat -> "with a ferry");
+        return Stream.of(road, water, ferry).flatMap(words -> words);
+    }
+
+    /** "British Dunbar, 2 reg, strength 6". */
+    private static String called(Piece piece) {
+        return Stream.of(
+                        piece.side() + (piece.name().isEmpty() ? "" : " " + piece.name()),
+                        piece.detail(),
+                        piece.strength().isEmpty() ? "" : "strength " + piece.strength())
+                .filter(word -> !word.isEmpty())
+                .collect(Collectors.joining(", "));
+    }
+}

@@ -1,0 +1,96 @@
+package postrider.letters;
+
+import java.util.List;
+import java.util.stream.Stream;
+import postrider.kernel.Guide;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.View;
+import postrider.letters.RefereeReport.Chapter;
+import postrider.letters.RefereeReport.Item;
+import postrider.play.OpenGame;
+import postrider.text.Lists;
+
+/** How this game is played by mail, on two pages that come with its first letter: forms of orders, answers, standing orders by example. */
+public record PlayByMail(OpenGame<?, ?> game, Side to) {
+    /** The name of the file. */
+    public static final String FILE = "how-to-play.html";
+
+    /** As many standing orders are shown together. */
+    private static final int EXAMPLES = 3;
+
+    /** For this side. */
+    public RefereeReport sheet() {
+        var guides = game.guides(to);
+        var topics = Lists.filter(guides, guide -> guide.lines().contains(Guide.CLAUSES));
+        var orders = Lists.filter(guides, guide -> !topics.contains(guide));
+        return new RefereeReport(
+                game.title(),
+                "game %s, for the %s player".formatted(game.id(), to),
+                "How to play by mail",
+                List.of(
+                        "Reply to the letter that wants something of you, put an x between the brackets of one of its lines, sign the letter with your key, and send it. Or write lines of your own, as below, under the two that name game and impulse.",
+                        "Names may be cut short, capitals do not matter, and nothing happens to what is not understood: you are told which line it is, and what would do."),
+                Stream.of(letters(), orders(orders), topics(topics), standing(topics))
+                        .filter(chapter -> !chapter.items().isEmpty())
+                        .toList());
+    }
+
+    private Chapter letters() {
+        return new Chapter(
+                "A letter",
+                List.of(RefereeReport.block(View.table(
+                        List.of(
+                                List.of("game %s / impulse 1 / <your order>".formatted(game.id()), "gives an order"),
+                                List.of("preview / <your order>", "tells how it would be read; nothing is rolled"),
+                                List.of("answer <topic>: <answer>", "answers what you are asked"),
+                                List.of(
+                                        "if asked <topic>: <answer>",
+                                        "under an order: answers beforehand, for this impulse"),
+                                List.of("status", "how the game stands; 'moves' what you may do, 'map' the map"),
+                                List.of("help, help <word>", "on a kind of order, a question, a card or a place")),
+                        "",
+                        List.of(
+                                View.column("You write", line -> line.get(0)),
+                                View.column("It", line -> line.get(1)))))));
+    }
+
+    private static Chapter orders(List<Guide> orders) {
+        return new Chapter(
+                "Orders",
+                Lists.map(orders, order -> new Item.Statement("", order.lines().getFirst())));
+    }
+
+    private static Chapter topics(List<Guide> topics) {
+        return new Chapter(
+                "What you may be asked",
+                topics.isEmpty()
+                        ? List.of()
+                        : List.of(RefereeReport.block(View.table(
+                                topics,
+                                "",
+                                List.of(
+                                        View.column("Topic", Guide::word),
+                                        View.column(
+                                                "When", topic -> topic.lines().getFirst()),
+                                        View.column("Beforehand", PlayByMail::example))))));
+    }
+
+    private static String example(Guide topic) {
+        var lines = topic.lines();
+        return lines.get(lines.indexOf(Guide.CLAUSES) + 1);
+    }
+
+    private Chapter standing(List<Guide> topics) {
+        var clauses = Lists.map(topics.subList(0, Math.min(EXAMPLES, topics.size())), PlayByMail::example);
+        var letter = Stream.of(List.of("game " + game.id(), "standing"), clauses, List.of("otherwise ask"))
+                .flatMap(List::stream)
+                .toArray(String[]::new);
+        return new Chapter(
+                "Standing orders: answers for as long as you like",
+                List.of(
+                        RefereeReport.block(View.lines(letter)),
+                        new Item.Statement(
+                                "",
+                                "The first line that fits a question and is legal answers it, and you get no letter. 'standing list' brings yours, 'standing none' takes them back, 'ask' in the place of an answer has you asked.")));
+    }
+}

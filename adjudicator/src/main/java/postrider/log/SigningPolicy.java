@@ -1,0 +1,42 @@
+package postrider.log;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import postrider.kernel.GameOption;
+
+/** In which ways the letters of a game may be signed: what its players agreed on. */
+public final class SigningPolicy {
+    private static final String ANY = "any";
+
+    /** The referee's own option. */
+    public static final GameOption OPTION = new GameOption(
+            "sign",
+            Stream.concat(Stream.of(SigningWay.values()).map(SigningWay::word), Stream.of(ANY))
+                    .toList(),
+            true,
+            "",
+            "Letters may be signed in these ways, and each letter tells in which it was; what each of them proves is in the referee's manual.");
+
+    private SigningPolicy() {}
+
+    /** Why this player's key is not one of the game; empty if it is, or if there is none. */
+    public static Optional<String> fault(Map<String, String> options, Event.Player player) {
+        return SigningWay.of(player)
+                .filter(way -> !allows(options, way))
+                .map(way ->
+                        "The key of %s signs with %s, and the game has sign=%s: begin it with sign=%s or with 'any'."
+                                .formatted(player.name(), way, OPTION.in(options), way.word()));
+    }
+
+    private static boolean allows(Map<String, String> options, SigningWay way) {
+        var agreed = List.of(OPTION.in(options).split(","));
+        return agreed.contains(ANY) || agreed.contains(way.word());
+    }
+
+    /** Whether letters may be signed otherwise than with OpenPGP. */
+    public static boolean isOpen(Map<String, String> options) {
+        return OPTION.changed(options);
+    }
+}

@@ -1,0 +1,67 @@
+package postrider.kit;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import postrider.kernel.Form;
+import postrider.kernel.Parts;
+import postrider.text.Lists;
+import postrider.workbench.simulation.Played;
+import postrider.workbench.simulation.Simulation;
+
+/** Every order in canonical words is made of the forms that help shows, so that whoever fills them in can write it. */
+public abstract class FormsKit<P, O> {
+    private final Simulation<P, O> games;
+    private final int seeds;
+
+    protected FormsKit(Simulation<P, O> games, int seeds) {
+        this.games = games;
+        this.seeds = seeds;
+    }
+
+    /** The statements of an order that a player writes. */
+    protected List<String> statements(List<String> words) {
+        return Parts.of(words);
+    }
+
+    @Test
+    void everyOrderIsMadeOfForms() {
+        var first = games.play(0).impulses().getFirst();
+        var guides = games.box().orders().guides(first.before(), first.by());
+        var begin = guides.stream()
+                .flatMap(guide -> guide.begin().stream())
+                .distinct()
+                .toList();
+        var goOn = guides.stream()
+                .flatMap(guide -> guide.goOn().stream())
+                .distinct()
+                .toList();
+        var strange = new TreeSet<String>();
+        int orders = 0;
+        for (long seed = 0; seed < seeds; seed++)
+            for (var played : games.play(seed).impulses())
+                for (var order : given(played)) {
+                    var statements = statements(games.box().orders().words(order));
+                    orders++;
+                    for (int at = 0; at < statements.size(); at++) {
+                        var forms = at == 0 ? begin : Lists.concat(begin, goOn);
+                        if (!said(statements.get(at), forms)) strange.add(statements.get(at));
+                    }
+                }
+        assertTrue(orders > 100, orders + " orders");
+        assertTrue(strange.isEmpty(), () -> String.join("\n", strange));
+    }
+
+    private static boolean said(String statement, List<Form> forms) {
+        return forms.stream().anyMatch(form -> form.says(statement));
+    }
+
+    /** What was ordered, and one of every kind that might have been. */
+    private List<O> given(Played<P, O> played) {
+        if (played.order().isEmpty()) return List.of();
+        var legal = games.box().legal(played.before(), played.by());
+        return Lists.concat(played.order().stream().toList(), Lists.map(legal, group -> group.getLast()));
+    }
+}

@@ -1,0 +1,99 @@
+package postrider.letters;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import postrider.kernel.Guide;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.HexGround;
+import postrider.kernel.view.Picture;
+import postrider.kernel.view.Picture.Area;
+import postrider.kernel.view.Picture.Ground;
+import postrider.kernel.view.Picture.Harbour;
+import postrider.kernel.view.Picture.Key;
+import postrider.kernel.view.Picture.Piece;
+import postrider.kernel.view.Picture.Place;
+import postrider.kernel.view.Picture.Point;
+import postrider.kernel.view.Picture.Shape;
+import postrider.kernel.view.Picture.Way;
+import postrider.kernel.view.Picture.Works;
+import postrider.text.Lists;
+
+/** What help tells of a place is what the map shows of it. */
+class GazetteerTest {
+    private static final Side BRITISH = Side.of("British");
+    private static final Side AMERICAN = Side.of("American");
+    private static final Point HERE = new Point(100, 100);
+    private static final Point THERE = new Point(100, 136);
+    private static final Point OVER_SEA = new Point(400, 100);
+
+    private static Place place(String name, Point at, Harbour harbour, Works works, Optional<Side> control) {
+        return new Place(name, at, 0, new Shape.Square(), harbour, works, control, Optional.empty(), false);
+    }
+
+    private static Picture map(Optional<HexGround> hexes) {
+        return new Picture(
+                "The War",
+                List.of(),
+                500,
+                200,
+                List.of(BRITISH, AMERICAN),
+                hexes,
+                List.of(new Area("New York", Ground.LAND, List.of(), Optional.empty())),
+                List.of(
+                        place("Albany", HERE, Harbour.NONE, Works.FORT, Optional.of(BRITISH)),
+                        place("Kinderhook", THERE, Harbour.NONE, Works.NONE, Optional.empty()),
+                        place("Boston", OVER_SEA, Harbour.OPEN, Works.NONE, Optional.empty())),
+                List.of(new Way(HERE, THERE, Way.Kind.RIVER), new Way(OVER_SEA, HERE, Way.Kind.ONE_WAY)),
+                List.of(new Piece(HERE, BRITISH, "Dunbar", "2 reg", "6", false)),
+                List.of(),
+                List.of(),
+                List.of(
+                        new Key(place("", HERE, Harbour.NONE, Works.NONE, Optional.empty()), "winter quarters"),
+                        new Key(Way.Kind.RIVER, "river"),
+                        new Key(Way.Kind.ONE_WAY, "one way"),
+                        new Key(Ground.MARSH, "marsh"),
+                        new Key(HexGround.Water.CREEK, "creek")));
+    }
+
+    private static List<String> lines(Picture map, String name) {
+        return Lists.find(Gazetteer.of(map), guide -> guide.word().equals(name))
+                .map(Guide::lines)
+                .orElseThrow();
+    }
+
+    @Test
+    void aSpaceIsToldWithItsLinesAndWhoStandsThere() {
+        var map = map(Optional.empty());
+        assertEquals(
+                List.of(
+                        "It is: winter quarters, New York, fort, British.",
+                        "Next to it (river): Kinderhook.",
+                        "Next to it (one way, from): Boston.",
+                        "There now: British Dunbar, 2 reg, strength 6."),
+                lines(map, "Albany"));
+        assertEquals(
+                "It is: winter quarters, port, New York.", lines(map, "Boston").getFirst());
+        assertEquals(
+                List.of("Next to it (one way, to): Albany.", "There now: nobody that you can see."),
+                lines(map, "Boston").subList(1, 3));
+    }
+
+    @Test
+    void aHexIsToldWithWhatIsToBeCrossed() {
+        var ground = new HexGround(
+                36,
+                31,
+                List.of(
+                        new HexGround.Hex("1929", HERE, Ground.LAND),
+                        new HexGround.Hex("1930", THERE, Ground.MARSH),
+                        new HexGround.Hex("9999", OVER_SEA, Ground.LAND)),
+                List.of(new HexGround.Edge(HERE, THERE, HexGround.Water.CREEK, false)),
+                List.of(new HexGround.Ferry(HERE, THERE, 1)));
+        assertEquals(
+                List.of("Next to it: 1930, Kinderhook, marsh, by river, over a creek, with a ferry."),
+                lines(map(Optional.of(ground)), "1929").subList(1, 2));
+    }
+}

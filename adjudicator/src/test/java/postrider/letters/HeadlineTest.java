@@ -1,0 +1,52 @@
+package postrider.letters;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import postrider.kernel.ruling.Ruling;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.Scene;
+
+/** The subject of a letter tells the news, not which card was played. */
+class HeadlineTest {
+    private static final Side BRITISH = Side.of("British");
+    private static final List<Ruling> RULINGS = List.of(
+            ruling("The British play 39 (Stingy Provincial Assembly) and activate Monckton."),
+            ruling("Monckton stays where he is."),
+            ruling("Die for the weather: 3."));
+    private static final Scene.Told SIEGE = new Scene.Told("Louisbourg", "The siege of Louisbourg fails to advance");
+    private static final Scene.Closed YEAR = new Scene.Closed("1757", "1757 is over: French 4 VP");
+
+    private static Ruling ruling(String sentence) {
+        return new Ruling("5.26", Optional.empty(), sentence, "");
+    }
+
+    private static Scene went(String who, String to) {
+        return new Scene.Went(BRITISH, who, "Albany", to, Scene.Way.MARCH);
+    }
+
+    private static String of(Scene... scenes) {
+        return Headline.of(List.of(scenes), RULINGS);
+    }
+
+    @Test
+    void aSiegeIsNewsBeforeAMarch() {
+        assertEquals("The siege of Louisbourg fails to advance; Webb in Hoosic", of(went("Webb", "Hoosic"), SIEGE));
+    }
+
+    @Test
+    void whereNothingWasSeenItIsWhatCameOfIt() {
+        assertEquals("Monckton stays where he is", of());
+    }
+
+    /** Four battles would fill the line; that a year is over is told all the same. */
+    @Test
+    void aYearThatIsOverIsNeverLeftOut() {
+        var battle = new Scene.Fought("Hoosic", "Webb beaten", List.of(), List.of(), "");
+        var turned = new Scene.Turned("Hoosic", Optional.empty(), Optional.of(BRITISH));
+        assertEquals("Webb beaten; Webb beaten; 1757 is over: French 4 VP", of(battle, battle, battle, YEAR, turned));
+        assertEquals("1757 is over: French 4 VP; Webb in Hoosic", of(went("Webb", "Hoosic"), YEAR, turned));
+    }
+}

@@ -1,0 +1,179 @@
+package postrider.americanwar.table;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import postrider.americanwar.Card;
+import postrider.americanwar.General;
+import postrider.americanwar.Position;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
+import postrider.americanwar.Troops;
+import postrider.americanwar.orders.Activation;
+import postrider.americanwar.orders.Committees;
+import postrider.americanwar.orders.Control;
+import postrider.americanwar.orders.Event;
+import postrider.americanwar.orders.ForTheKing;
+import postrider.americanwar.orders.LandingParty;
+import postrider.americanwar.orders.Leg;
+import postrider.americanwar.orders.Operate;
+import postrider.americanwar.orders.Order;
+import postrider.americanwar.orders.Play;
+import postrider.americanwar.orders.Reinforce;
+import postrider.americanwar.orders.Step;
+import postrider.americanwar.orders.Use;
+import postrider.kernel.Shortlist;
+import postrider.kernel.Suggestion;
+import postrider.kernel.ruling.Side;
+import postrider.text.Lists;
+import postrider.text.Wording;
+
+/**
+ * The orders that a letter suggests, and what each would do.
+ *
+ * @param worth of an order
+ * @param effect of the event of a card, in a few words
+ */
+public record Suggested(Position now, Side side, Worth worth, Function<Card, String> effect) {
+    /** What else a number on a card could have done. */
+    private static final double OPS = 0.5;
+
+    /** Of these, and of markers where they count most; the best first. */
+    public List<Suggestion> of(List<List<Order>> legal) {
+        var orders =
+                new Shortlist<Order>(this::worth, this::deed, Suggested::kinds).of(Lists.concat(legal, markers(legal)));
+        return Lists.map(orders, order -> new Suggestion(order.words(), does(order)));
+    }
+
+    private double worth(Order order) {
+        boolean ops = order instanceof Play(var exchange, var card, var use) && !(use instanceof Control);
+        return worth.of(order) - (ops ? OPS * ((Play) order).card().ops() : 0);
+    }
+
+    /** Of each card those of all its markers that are worth most: what is legal names neighbours in a list. */
+    private List<List<Order>> markers(List<List<Order>> legal) {
+        var best = new ArrayList<List<Order>>();
+        for (var group : legal) {
+            var spaces = new LinkedHashSet<Space>();
+            Optional<Play> any = Optional.empty();
+            for (var order : group)
+                if (order instanceof Play play && play.use() instanceof Control(var some)) {
+                    spaces.addAll(some);
+                    any = Optional.of(play);
+                }
+            any.filter(play -> spaces.size() > play.card().ops()).ifPresent(play -> {
+                var ranked = spaces.stream()
+                        .sorted(Comparator.comparingDouble((Space space) -> -worth.marker(space)))
+                        .limit(play.card().ops())
+                        .toList();
+                best.add(List.of(new Play(play.exchange(), play.card(), new Control(ranked))));
+            });
+        }
+        return best;
+    }
+
+    private Object deed(Order order) {
+        return switch (order) {
+            case Committees committees -> Committees.class;
+            case ForTheKing markers -> ForTheKing.class;
+            case Play(var exchange, var card, var use) ->
+                switch (use) {
+                    case Operate(var steps) -> Lists.map(Step.operations(steps), Suggested::deed);
+                    case Control control -> Control.class;
+                    case Reinforce arrival -> List.of(arrival.space(), arrival.general());
+                    case Event event -> card.title();
+                    case Use.Queue queue -> Use.Queue.class;
+                    case Use.Discard discard -> Use.Discard.class;
+                    case Use.DiscardToPlace(var space) -> Use.DiscardToPlace.class;
+                    case Use.DiscardToRemove(var space) -> Use.DiscardToRemove.class;
+                };
+        };
+    }
+
+    /** With whom he goes is left to him who knows. */
+    private static Object deed(Step.Operation operation) {
+        return switch (operation) {
+            case LandingParty(var port) -> port;
+            case Activation(var general, var legs) ->
+                List.of(
+                        general,
+                        goal(legs),
+                        Lists.find(legs, Leg.PickUp.class::isInstance).isPresent());
+        };
+    }
+
+    private static Optional<Space> goal(List<Leg> legs) {
+        var goal = Optional.<Space>empty();
+        for (var leg : legs)
+            if (leg instanceof Leg.To(var space)) goal = Optional.of(space);
+            else if (leg instanceof Leg.BySea(var port)) goal = Optional.of(port);
+        return goal;
+    }
+
+    /** Of one general and to one place, or of one use. */
+    private static List<?> kinds(Order order) {
+        if (!(order instanceof Play(var exchange, var card, var use))) return List.of(order.getClass());
+        if (!(use instanceof Operate(var steps))) return List.of(use.getClass());
+        return Lists.concat(
+                Lists.of(Step.firstGeneral(steps)),
+                Lists.map(Lists.filter(Step.operations(steps), Activation.class), move -> goal(move.legs())));
+    }
+
+    private String does(Order order) {
+        return switch (order) {
+            case Committees(var spaces) -> placed(spaces);
+            case ForTheKing(var spaces) -> placed(spaces);
+            case Play(var exchange, var card, var use) ->
+                switch (use) {
+                    case Operate(var steps) -> String.join("; ", Lists.map(Step.operations(steps), this::does));
+                    case Control(var spaces) -> placed(spaces);
+                    case Reinforce arrival -> arrives(arrival);
+                    case Event event -> effect.apply(card);
+                    case Use.Queue queue -> "saves its %d OPS for a slow general".formatted(card.ops());
+                    case Use.Discard discard -> "lets the card go";
+                    case Use.DiscardToPlace(var space) -> placed(List.of(space));
+                    case Use.DiscardToRemove(var space) -> "an enemy marker less";
+                };
+        };
+    }
+
+    /** How many of them take a space away from the enemy. */
+    private String placed(List<Space> spaces) {
+        int turned = Lists.filter(spaces, space -> now.controls(Sides.enemy(side), space))
+                .size();
+        return "%s%s"
+                .formatted(
+                        Wording.count(spaces.size(), "marker"),
+                        turned == 0 ? "" : ", %d turned from the enemy".formatted(turned));
+    }
+
+    private String arrives(Reinforce arrival) {
+        int there = now.units(side, arrival.space()) + arrival.units();
+        return "%s%d CU then in %s"
+                .formatted(arrival.general().map(who -> who + " and ").orElse(""), there, arrival.space());
+    }
+
+    private String does(Step.Operation operation) {
+        return switch (operation) {
+            case LandingParty(var port) -> "a landing party at " + port;
+            case Activation(var general, var legs) ->
+                goal(legs).map(goal -> goes(general, goal, legs)).orElse("");
+        };
+    }
+
+    private String goes(General general, Space goal, List<Leg> legs) {
+        var with = Troops.NONE;
+        for (var leg : legs)
+            if (leg instanceof Leg.PickUp(var more)) with = with.plus(more);
+            else if (leg instanceof Leg.DropOff(var less)) with = with.minus(less);
+        int against = now.units(Sides.enemy(side), goal);
+        if (against > 0) return "%s attacks %s, %d CU against %d".formatted(general, goal, with.total(), against);
+        var taken = now.general(Sides.enemy(side), goal);
+        if (taken.isPresent()) return "%s takes %s, who stands alone".formatted(general, taken.get());
+        int there = now.units(side, goal) + with.total();
+        return "%s in %s, %d CU there".formatted(general, goal, there);
+    }
+}

@@ -1,0 +1,145 @@
+package postrider.americanwar.table;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+import postrider.americanwar.General;
+import postrider.americanwar.Position;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
+import postrider.americanwar.Troops;
+import postrider.americanwar.orders.Activation;
+import postrider.americanwar.orders.Committees;
+import postrider.americanwar.orders.Control;
+import postrider.americanwar.orders.Event;
+import postrider.americanwar.orders.ForTheKing;
+import postrider.americanwar.orders.LandingParty;
+import postrider.americanwar.orders.Leg;
+import postrider.americanwar.orders.Operate;
+import postrider.americanwar.orders.Order;
+import postrider.americanwar.orders.Play;
+import postrider.americanwar.orders.Reinforce;
+import postrider.americanwar.orders.Step;
+import postrider.americanwar.orders.Use;
+import postrider.kernel.ruling.Side;
+
+/**
+ * What an order is worth at once to a side, its markers, arrivals and moves, roughly: a PC marker is worth 2. It looks no further
+ * ahead.
+ *
+ * @param won colonies that are the side's already
+ * @param winterIsNear few cards are left to play this turn
+ */
+public record Worth(Position now, Side side, Set<String> won, boolean winterIsNear) {
+    private static final double MARKER = 2;
+    private static final double UNIT = 1;
+    private static final double CONGRESS = 8;
+    private static final double GENERAL = 5;
+    private static final double LETTER = UNIT / 4;
+    private static final double EVENT = 5;
+
+    /** @param won colonies that are the side's already */
+    public Worth(Position now, Side side, Collection<String> won) {
+        this(now, side, Set.copyOf(won), now.cards().hand(side).size() < 3);
+    }
+
+    public double of(Order order) {
+        return switch (order) {
+            case Committees(var spaces) -> spaces.size();
+            case ForTheKing(var spaces) -> markers(spaces);
+            case Play(var exchange, var card, var use) ->
+                of(use) + (card.isCampaign() ? MARKER : 0) - (exchange.isPresent() ? MARKER : 0);
+        };
+    }
+
+    private double of(Use use) {
+        return switch (use) {
+            case Operate(var steps) ->
+                Step.operations(steps).stream().mapToDouble(this::of).sum()
+                        - (steps.contains(new Step.ThenAsk()) ? LETTER : 0);
+            case Control(var spaces) -> markers(spaces);
+            case Reinforce arrival -> of(arrival);
+            case Event event -> EVENT;
+            case Use.Queue queue -> UNIT;
+            case Use.Discard discard -> 0;
+            case Use.DiscardToPlace(var space) -> marker(space);
+            case Use.DiscardToRemove(var space) -> marker(space);
+        };
+    }
+
+    public double of(Step.Operation operation) {
+        return switch (operation) {
+            case LandingParty(var port) -> marker(port);
+            case Activation(var general, var legs) -> move(general, legs);
+        };
+    }
+
+    public double markers(List<Space> spaces) {
+        return spaces.stream().mapToDouble(this::marker).sum();
+    }
+
+    /** A marker there, or an enemy one less. Colonies in dispute and of the enemy count for more (13.2 / 12.0). */
+    public double marker(Space space) {
+        return MARKER
+                + (won.contains(space.colony()) ? 0 : MARKER / 2)
+                + (now.controls(Sides.enemy(side), space) ? MARKER / 2 : 0);
+    }
+
+    /** The weak are reinforced, and the Congress is guarded. */
+    public double of(Reinforce order) {
+        int there = now.units(side, order.space());
+        double general =
+                order.general().isPresent() && now.general(side, order.space()).isEmpty() ? GENERAL / 2 : 0;
+        double weak = there > 0 && there < 4 ? MARKER : 0;
+        double guard = side == Sides.AMERICAN && now.congressIn(order.space()) ? MARKER : 0;
+        return MARKER + order.units() * UNIT + general + weak + guard;
+    }
+
+    public double move(General general, List<Leg> legs) {
+        var from = now.space(general).orElseThrow();
+        var to = from;
+        var with = Troops.NONE;
+        for (var leg : legs)
+            switch (leg) {
+                case Leg.To(var space) -> to = space;
+                case Leg.BySea(var port) -> to = port;
+                case Leg.PickUp(var more) -> with = with.plus(more);
+                case Leg.DropOff(var less) -> with = with.minus(less);
+                case Leg.StopIfTried stop -> {}
+            }
+        double worth = with.isEmpty() ? lead(from, to) : march(general, with, to);
+        return worth - exposed(from, with);
+    }
+
+    /** A general alone goes where CUs have none. */
+    private double lead(Space from, Space to) {
+        boolean needed = now.units(side, to) > 0 && now.general(side, to).isEmpty();
+        return needed && now.units(side, from) == 0 ? GENERAL : -UNIT;
+    }
+
+    /** An army attacks with the odds on its side, takes what stands alone, and goes where there is no marker of ours. */
+    private double march(General general, Troops with, Space to) {
+        var enemy = Sides.enemy(side);
+        int against = now.units(enemy, to);
+        double prize = (now.general(enemy, to).isPresent() ? GENERAL : 0)
+                + (side == Sides.BRITISH && now.congressIn(to) ? CONGRESS : 0);
+        if (against > 0) {
+            int led = now.general(enemy, to).map(General::battle).orElse(0);
+            double odds = with.total() + general.battle() - against - led;
+            return odds < 0 ? 2 * odds : odds + against * UNIT + prize;
+        }
+        double shelter = to.winterQuarters() && winterIsNear ? 2 * MARKER : 0;
+        return prize + shelter + (now.controls(side, to) ? -UNIT : marker(to));
+    }
+
+    /** What is lost if these troops leave: the Congress, if the enemy is next to it. */
+    private double exposed(Space from, Troops leaving) {
+        boolean guarded = side == Sides.AMERICAN
+                && now.congressIn(from)
+                && leaving.total() > 0
+                && leaving.total() >= now.units(side, from);
+        boolean threatened =
+                now.country().lines().adjacent(from).stream().anyMatch(next -> now.units(Sides.BRITISH, next) > 0);
+        return guarded && threatened ? CONGRESS : 0;
+    }
+}

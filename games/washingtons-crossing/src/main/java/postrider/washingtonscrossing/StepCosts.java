@@ -1,0 +1,105 @@
+package postrider.washingtonscrossing;
+
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import postrider.kernel.ruling.Side;
+import postrider.map.CheapestWays;
+import postrider.map.Hexes;
+import postrider.map.Hexes.Hex;
+import postrider.washingtonscrossing.Charts.Ground;
+
+/** The Movement Costs Chart on the map (11.0): where the ground lets a side step, and for how many movement points. */
+public final class StepCosts {
+    /** 11.4.1 */
+    private static final int AMBOY_FERRY = 4;
+
+    private static final int ROUND = 9;
+    private static final int FERRY = -2;
+
+    private final Country country;
+    private final Charts charts;
+
+    /** All steps of a side on a ground, worked out when somebody first asks. */
+    private final AtomicReferenceArray<byte[]> prices = new AtomicReferenceArray<>(2 * Ground.values().length);
+
+    public StepCosts(Country country, Charts charts) {
+        this.country = country;
+        this.charts = charts;
+    }
+
+    /** What may keep everybody of a side from going to a hex on foot, in the order of the book. */
+    public enum Block {
+        NONE("", ""),
+        FAR("11.0", "%2$s is not next to %1$s."),
+        OCEAN("2.1.1", "Nobody enters the ocean in %2$s."),
+        SALT_WATER("11.4.1", "Salt water lies between %s and %s; only the British use the ferry at Amboy."),
+        DELAWARE("11.4", "The Delaware between %s and %s is not frozen."),
+        RAIN("11.0", "In rain nobody crosses the river between %s and %s off a road.");
+
+        public final String rule;
+        public final String why;
+
+        Block(String rule, String why) {
+            this.rule = rule;
+            this.why = why;
+        }
+    }
+
+    public Block block(Side side, Ground ground, Hex from, Hex to) {
+        if (Hexes.distance(from, to) != 1) return Block.FAR;
+        if (country.terrain(to) == Terrain.OCEAN) return Block.OCEAN;
+        if (country.isRoad(from, to)) return Block.NONE;
+        return switch (country.rivers().between(from, to).orElse(River.CREEK)) {
+            case CREEK -> Block.NONE;
+            case OCEAN -> country.isAmboyFerry(from, to) && side == Sides.BRITISH ? Block.NONE : Block.SALT_WATER;
+            case MAJOR_RIVER -> ground == Ground.FROZEN ? Block.NONE : Block.DELAWARE;
+            case MINOR_RIVER -> ground != Ground.RAIN || country.isBrunswickFerry(from, to) ? Block.NONE : Block.RAIN;
+        };
+    }
+
+    /** What the ground costs where nothing blocks it. */
+    public int cost(Ground ground, Hex from, Hex to) {
+        if (country.isAmboyFerry(from, to)) return AMBOY_FERRY;
+        int ferry = country.isBrunswickFerry(from, to) ? 1 : 0; // 11.4.4
+        if (country.isRoad(from, to)) return charts.terrain().get("road").on(ground) + ferry;
+        int terrain = charts.terrain().get(country.terrain(to).word()).on(ground);
+        if (ferry > 0) return terrain + ferry;
+        var river = country.rivers().between(from, to);
+        return river.isEmpty()
+                ? terrain
+                : terrain + charts.rivers().get(river.get()).on(ground);
+    }
+
+    /** The same, or {@link CheapestWays#CLOSED}. */
+    public int price(Side side, Ground ground, Hex from, Hex to) {
+        return price(side, ground, from, to, CheapestWays.CLOSED);
+    }
+
+    /** @param crossing what a ferry over the open Delaware costs the Americans */
+    public int price(Side side, Ground ground, Hex from, Hex to, int crossing) {
+        int which = 2 * ground.ordinal() + (side == Sides.BRITISH ? 1 : 0);
+        var known = prices.get(which);
+        if (known == null) {
+            known = prices(side, ground);
+            prices.set(which, known);
+        }
+        int price = known[place(from, to)];
+        return price == FERRY ? crossing : price;
+    }
+
+    private byte[] prices(Side side, Ground ground) {
+        var all = new byte[country.hexes().size() * ROUND];
+        for (var from : country.hexes())
+            for (var to : country.grid().neighbours(from)) {
+                boolean open = block(side, ground, from, to) == Block.NONE;
+                boolean ferry =
+                        side == Sides.AMERICAN && country.ferry(from, to).isPresent();
+                all[place(from, to)] = (byte) (open ? cost(ground, from, to) : ferry ? FERRY : CheapestWays.CLOSED);
+            }
+        return all;
+    }
+
+    /** Of a step between neighbours. */
+    private static int place(Hex from, Hex to) {
+        return from.index() * ROUND + 3 * (to.column() - from.column() + 1) + to.row() - from.row() + 1;
+    }
+}

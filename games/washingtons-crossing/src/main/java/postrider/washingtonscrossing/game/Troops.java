@@ -1,0 +1,50 @@
+package postrider.washingtonscrossing.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import postrider.kernel.ruling.Side;
+import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Mark;
+import postrider.washingtonscrossing.Order.Action;
+import postrider.washingtonscrossing.Order.Command;
+import postrider.washingtonscrossing.Order.Statement;
+import postrider.washingtonscrossing.Order.Step;
+import postrider.washingtonscrossing.Position;
+import postrider.washingtonscrossing.Ship;
+
+/** What a side might do without a march: men who change their leader, leaders who go, naval units that sail. Not all of it is legal. */
+record Troops(Position now, Side side) {
+    private static final int SOME = 100;
+    /** 5.0: enough for a zone of control and a victory point. */
+    private static final int GARRISON = 400;
+
+    List<List<Statement>> orders() {
+        var all = new ArrayList<List<Statement>>();
+        for (var leader : now.board().of(side)) {
+            int men = now.board().troops(leader);
+            if (men == 0) all.add(List.of(new Command.Remove(leader)));
+            if (men >= 2 * SOME) all.add(detach(leader, SOME));
+            if (men >= SOME + GARRISON) all.add(detach(leader, GARRISON));
+            for (var other : now.board().in(side, now.board().hex(leader))) {
+                if (other.isDetachment() && !other.equals(leader)) all.add(List.of(new Command.Absorb(other, leader)));
+                if (men > 2 * SOME && other.limit() > 0) all.add(List.of(new Command.Transfer(SOME, leader, other)));
+            }
+        }
+        if (now.track().has(Mark.CORNWALLIS_COMMANDS) && !now.track().has(Mark.GRANT_SUBORDINATE))
+            all.add(List.of(new Command.SubordinateGrant(Optional.empty())));
+        for (var ship : Ship.ALL) sail(ship, all);
+        return all;
+    }
+
+    private static List<Statement> detach(Leader leader, int men) {
+        return List.of(new Step.Detach(men, leader, Optional.empty(), false));
+    }
+
+    /** Where there is a ferry. */
+    private void sail(Ship ship, List<List<Statement>> all) {
+        var at = now.board().ship(ship);
+        for (var ferry : now.country().ferries())
+            if (at.isPresent() && !at.get().equals(ferry.side())) all.add(List.of(new Action.Sail(ship, ferry.side())));
+    }
+}

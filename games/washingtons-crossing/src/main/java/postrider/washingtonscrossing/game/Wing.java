@@ -1,0 +1,259 @@
+package postrider.washingtonscrossing.game;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import postrider.kernel.ruling.Side;
+import postrider.map.CheapestWays;
+import postrider.map.Hexes;
+import postrider.map.Hexes.Hex;
+import postrider.text.Lists;
+import postrider.washingtonscrossing.Board;
+import postrider.washingtonscrossing.Box.Objective;
+import postrider.washingtonscrossing.Condition;
+import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Mark;
+import postrider.washingtonscrossing.Order.Action;
+import postrider.washingtonscrossing.Order.Command;
+import postrider.washingtonscrossing.Order.Statement;
+import postrider.washingtonscrossing.Order.Step;
+import postrider.washingtonscrossing.Place;
+import postrider.washingtonscrossing.Position;
+import postrider.washingtonscrossing.Sides;
+import postrider.washingtonscrossing.rules.Possible;
+
+/** A leader and those whom he activates, in one or several hexes, and what they might do together. */
+final class Wing {
+    private static final int FAR = 18;
+    private static final int NEAR = 3;
+    /** 11.2: the most tired who may force march. */
+    private static final int TIRED = 3;
+
+    private final Position now;
+    private final Side side;
+    private final List<Statement> activation;
+    private final Leader leader;
+    /** In each hex, his own first. */
+    private final List<List<Leader>> stacks;
+
+    private final Map<Hex, Start> starts;
+
+    /** What is alike for all who set out from a hex. */
+    private record Start(CheapestWays<Hex> ways, List<Hex> enemies, Set<Hex> goals) {}
+
+    private Wing(Position now, Map<Hex, Start> starts, List<Statement> activation, List<Leader> all) {
+        this.now = now;
+        this.starts = starts;
+        this.leader = all.getFirst();
+        this.side = leader.side();
+        this.activation = activation;
+        this.stacks = List.copyOf(Lists.grouped(all, now.board()::hex).values());
+    }
+
+    private Start start(Hex home) {
+        var known = starts.get(home);
+        if (known != null) return known;
+        var ways = Possible.ways(now, side, home, FAR);
+        var enemies = nearest(home, board().hexes(Sides.enemy(side)));
+        var start = new Start(ways, enemies, goals(home, ways, enemies));
+        starts.put(home, start);
+        return start;
+    }
+
+    /** Every leader alone, and with as many as his span holds; those who may be activated by points or by die. */
+    static List<Wing> all(Position now, Side side) {
+        var all = new ArrayList<Wing>();
+        var starts = new HashMap<Hex, Start>();
+        for (var leader : Possible.activations(now, side)) {
+            all.add(new Wing(now, starts, List.of(new Command.Activate(leader, List.of())), List.of(leader)));
+            if (leader.commands()) largest(now, starts, leader).ifPresent(all::add);
+        }
+        if (!now.track().turn().isNight())
+            for (var leader : now.board().of(side))
+                if (Possible.mayBeTried(now, leader))
+                    all.add(new Wing(now, starts, List.of(new Action.Try(leader, List.of())), List.of(leader)));
+        return all;
+    }
+
+    /** With the nearest first; a commander under him takes those who are left (10.4). */
+    private static Optional<Wing> largest(Position now, Map<Hex, Start> starts, Leader leader) {
+        var with = filled(now, leader, others(now, leader));
+        if (with.isEmpty()) return Optional.empty();
+        var all = new ArrayList<>(List.of(leader));
+        all.addAll(with);
+        return Optional.of(new Wing(now, starts, List.of(new Command.Activate(leader, with)), all));
+    }
+
+    private static List<Leader> others(Position now, Leader leader) {
+        var board = now.board();
+        var home = board.hex(leader);
+        return board.of(leader.side()).stream()
+                .filter(other -> other.cost() < leader.cost()
+                        && Hexes.distance(home, board.hex(other)) <= Math.max(1, leader.radius())
+                        && (board.troops(other) > 0 || other.commands()))
+                .sorted(Comparator.comparingInt((Leader other) -> Hexes.distance(home, board.hex(other)))
+                        .thenComparing(board::troops, Comparator.reverseOrder()))
+                .toList();
+    }
+
+    private static List<Leader> filled(Position now, Leader leader, List<Leader> others) {
+        var with = List.<Leader>of();
+        for (var other : others)
+            if (Possible.isActivated(now, leader, Lists.with(with, other))) with = Lists.with(with, other);
+        return with;
+    }
+
+    private Board board() {
+        return now.board();
+    }
+
+    private Hex hex(List<Leader> stack) {
+        return board().hex(stack.getFirst());
+    }
+
+    private Hex home() {
+        return board().hex(leader);
+    }
+
+    private boolean hasTroops() {
+        return stacks.stream().anyMatch(stack -> board().troops(stack) > 0);
+    }
+
+    /** All of it legal, as far as one can tell without judging it. */
+    List<List<Statement>> orders() {
+        var all = new ArrayList<List<Statement>>();
+        var start = start(home());
+        for (var goal : start.goals) all.add(march(goal, List.of(), List.of()));
+        if (hasTroops()) {
+            for (var enemy : start.enemies) for (var goal : approaches(start.ways, enemy)) meet(enemy, goal, all);
+            if (activation.getFirst() instanceof Command.Activate && Possible.mayEntrench(now, leader))
+                all.add(Lists.with(activation, new Action.Entrench(leader)));
+        }
+        if (now.country().isExit(side, home())) all.add(march(home(), List.of(), List.of(new Step.LeaveMap())));
+        return all;
+    }
+
+    /** Next to an enemy: to see how it goes on, by a forced march, or for an attack. */
+    private void meet(Hex enemy, Hex goal, List<List<Statement>> all) {
+        var forced = forced();
+        all.add(march(goal, List.of(), List.of(new Step.ThenAsk())));
+        all.add(march(goal, forced, List.of()));
+        if (now.track().turn().isNight()) return;
+        boolean dawn = isDawn(enemy);
+        all.add(march(goal, List.of(), List.of(new Step.Attack(enemy, false, dawn))));
+        all.add(march(goal, List.of(), List.of(new Step.Attack(enemy, true, dawn))));
+        all.add(march(goal, forced, List.of(new Step.Attack(enemy, false, dawn))));
+        if (Hexes.distance(home(), enemy) == 1) all.add(prepared(enemy, dawn));
+    }
+
+    private List<Statement> march(Hex goal, List<Statement> first, List<Step> last) {
+        var statements = new ArrayList<>(activation);
+        statements.addAll(first);
+        for (var stack : stacks) {
+            var ways = start(hex(stack)).ways;
+            if (ways.costTo(goal).isEmpty() || !Possible.mayLeave(now, stack)) continue;
+            statements.add(new Action.Go(stack));
+            statements.addAll(steps(hex(stack), ways.wayTo(goal)));
+            if (stack.contains(leader)) statements.addAll(last);
+        }
+        return statements;
+    }
+
+    /** By each bank of a ferry, and to the end. */
+    private List<Step> steps(Hex home, List<Hex> way) {
+        var steps = new ArrayList<Step>();
+        var at = home;
+        for (var next : way) {
+            boolean crosses = Hexes.distance(at, next) == 1
+                    && now.country().isApart(at, next)
+                    && !now.track().turn().isFrozen();
+            if (crosses && !at.equals(home)) steps.add(new Step.To(at, false));
+            if (crosses || next.equals(way.getLast())) steps.add(new Step.To(next, false));
+            at = next;
+        }
+        return steps;
+    }
+
+    private List<Statement> forced() {
+        var able = stacks.stream()
+                .flatMap(List::stream)
+                .filter(one -> board().troops(one) > 0 && !one.is(Leader.WASHINGTON))
+                .filter(one -> board().there(one).fatigue() <= TIRED
+                        && board().there(one).condition() == Condition.GOOD_ORDER)
+                .toList();
+        var mark = leader.is(Leader.WASHINGTON) ? Mark.WASHINGTON_HAS_MARCHED : Mark.CORNWALLIS_HAS_MARCHED;
+        boolean spares = (leader.is(Leader.WASHINGTON) || leader.is(Leader.CORNWALLIS))
+                && !now.track().has(mark);
+        return able.isEmpty()
+                ? List.of()
+                : List.of(new Action.ForceMarch(able, Optional.of(leader).filter(one -> spares)));
+    }
+
+    private List<Statement> prepared(Hex enemy, boolean dawn) {
+        var near = Lists.filter(stacks, stack -> Hexes.distance(hex(stack), enemy) == 1);
+        var attackers = near.stream().flatMap(List::stream).toList();
+        return Lists.concat(
+                activation, List.of(new Action.Prepare(enemy, attackers, dawn), new Action.Advance(near.getFirst())));
+    }
+
+    /** 17.2.3 */
+    private boolean isDawn(Hex enemy) {
+        var turn = now.track().turn();
+        boolean trenton =
+                turn.isBefore("Dec 26 12 pm") && now.country().name(enemy).equals("Trenton");
+        return side == Sides.AMERICAN
+                && turn.isDawn()
+                && !trenton
+                && !now.track().has(Mark.DAWN_ATTACK_USED)
+                && board().in(Sides.BRITISH, enemy).stream().noneMatch(board().watched()::has);
+    }
+
+    /** Hexes next to it, near the enemy, with friends, and those that count. */
+    private Set<Hex> goals(Hex home, CheapestWays<Hex> ways, List<Hex> enemies) {
+        var goals = new LinkedHashSet<Hex>(Possible.steps(now, leader));
+        for (var enemy : enemies) goals.addAll(approaches(ways, enemy));
+        var box = now.box();
+        Stream.of(box.dailyPoints(), box.finalPoints())
+                .flatMap(List::stream)
+                .map(Objective::hex)
+                .forEach(goals::add);
+        boolean south = now.country().pennsylvania().has(home);
+        if (side == Sides.AMERICAN && !now.track().turn().isFrozen())
+            for (var ferry : now.country().ferries())
+                goals.add(south ? ferry.side().newJersey() : ferry.side().pennsylvania());
+        goals.addAll(nearest(home, Lists.map(now.country().places().values(), Place::hex)));
+        goals.addAll(nearest(home, board().hexes(side)));
+        goals.removeIf(goal -> goal.equals(home) || ways.costTo(goal).isEmpty());
+        return goals;
+    }
+
+    private static List<Hex> nearest(Hex home, List<Hex> hexes) {
+        return hexes.stream()
+                .filter(hex -> !hex.equals(home))
+                .sorted(Comparator.comparingInt(hex -> Hexes.distance(home, hex)))
+                .limit(NEAR)
+                .toList();
+    }
+
+    /** The nearest hex from which an enemy can be attacked, perhaps his own; and the nearest where nobody of theirs is. */
+    private List<Hex> approaches(CheapestWays<Hex> ways, Hex enemy) {
+        var steps = now.box().steps();
+        var ground = now.track().ground();
+        var open = now.country().grid().neighbours(enemy).stream()
+                .filter(hex -> steps.price(side, ground, hex, enemy) != CheapestWays.CLOSED
+                        && ways.costTo(hex).isPresent())
+                .sorted(Comparator.comparingInt(hex -> ways.costTo(hex).orElseThrow()))
+                .toList();
+        var empty = Lists.filter(open, hex -> !board().isHeld(side, hex));
+        return Stream.of(open, empty)
+                .flatMap(some -> some.stream().limit(1))
+                .distinct()
+                .toList();
+    }
+}

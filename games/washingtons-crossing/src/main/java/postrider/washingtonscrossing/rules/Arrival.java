@@ -1,0 +1,64 @@
+package postrider.washingtonscrossing.rules;
+
+import java.util.List;
+import postrider.kernel.ruling.Side;
+import postrider.map.Hexes;
+import postrider.map.Hexes.Hex;
+import postrider.text.Lists;
+import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Mark;
+import postrider.washingtonscrossing.Sides;
+
+/**
+ * 11.0: leaders come into a hex in a march or an advance: whom they meet (3.0), capture (2.2.1) and alarm (9.1, 10.3.A, 17.2.3).
+ *
+ * @param before what has to be told before anything of it
+ */
+record Arrival(PlayerTurn turn, List<Leader> leaders, Runnable before) {
+    /** 9.1 */
+    private static final int ORANGE_LINE = 21;
+
+    private static final String TRENTON = "Trenton";
+
+    private Table table() {
+        return turn.table;
+    }
+
+    private Side side() {
+        return leaders.getFirst().side();
+    }
+
+    void at(Hex hex) {
+        var enemy = Sides.enemy(side());
+        var from = table().board().hex(leaders.getFirst());
+        var known = Lists.filter(table().board().hexes(enemy), new Sight(table().now(), side())::isNextTo);
+        for (var leader : leaders) table().change(leader, force -> force.at(hex));
+        var round = new Sight(table().now(), side()).enemiesRound(hex);
+        var met = Lists.filter(round, stack -> !known.contains(stack));
+        boolean seen = round.stream().anyMatch(stack -> Hexes.distance(from, stack) > 1);
+        if (seen || !table().board().in(enemy, hex).isEmpty()) before.run();
+        if (seen) Sight.reveal(table(), side(), hex);
+        for (var stack : met) Sight.reveal(table(), enemy, stack);
+        new Capture(turn).loneLeaders(side(), hex);
+        if (side() == Sides.AMERICAN) alarm(from, hex, round);
+    }
+
+    /** What the British notice of it. */
+    private void alarm(Hex from, Hex at, List<Hex> round) {
+        if (at.row() == ORANGE_LINE && !table().has(Mark.REINFORCEMENTS_ACCELERATED)) {
+            before.run();
+            table().mark(Mark.REINFORCEMENTS_ACCELERATED);
+            table().rule(
+                            "9.1",
+                            "%s is across the orange line: British reinforcements are accelerated.",
+                            table().name(at));
+        }
+        if (!table().turn().isBefore("Dec 26 12 pm")) return;
+        for (var stack : round) {
+            if (!table().country().isApart(at, stack))
+                table().board(board -> board.withAlarmed(board.alarmed().withAll(board.in(Sides.BRITISH, stack))));
+            boolean early = table().turn().isBefore("Dec 26 12 am") && !at.equals(from);
+            if (early && table().name(stack).equals(TRENTON)) table().mark(Mark.TRENTON_WARNED);
+        }
+    }
+}

@@ -1,0 +1,154 @@
+package postrider.washingtonscrossing.rules;
+
+import static postrider.washingtonscrossing.rules.Faults.when;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import postrider.kernel.ruling.Fault;
+import postrider.kernel.ruling.Side;
+import postrider.map.Hexes.Hex;
+import postrider.text.Lists;
+import postrider.text.Wording;
+import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Order.Step.Detach;
+
+/** 11.0: those who march together, and what movement points they have. */
+final class Company {
+    private final PlayerTurn turn;
+    private final Table table;
+    private final Side side;
+    private final List<Leader> leaders;
+
+    /** Those who have spent points. */
+    private final Set<Leader> moved;
+
+    private int spent;
+
+    /**
+     * @param leaders all in one hex, each with his movement points
+     * @param moved where it is remembered who has spent points
+     */
+    Company(PlayerTurn turn, List<Leader> leaders, Set<Leader> moved) {
+        this.turn = turn;
+        this.table = turn.table;
+        this.side = leaders.getFirst().side();
+        this.leaders = new ArrayList<>(leaders);
+        this.moved = moved;
+    }
+
+    Side side() {
+        return side;
+    }
+
+    List<Leader> leaders() {
+        return List.copyOf(leaders);
+    }
+
+    boolean isEmpty() {
+        return leaders.isEmpty();
+    }
+
+    int men() {
+        return table.board().troops(leaders);
+    }
+
+    /** Movement points of who has fewest (R27). */
+    int left() {
+        return leaders.stream()
+                .mapToInt(leader -> turn.points(leader).orElse(0))
+                .min()
+                .orElse(0);
+    }
+
+    boolean hasMoved() {
+        return spent > 0;
+    }
+
+    void pay(int cost) {
+        spent += cost;
+        for (var leader : leaders) turn.setPoints(leader, turn.points(leader).orElse(0) - cost);
+        moved.addAll(leaders);
+    }
+
+    /** He runs away from them. */
+    void leave(Leader leader) {
+        leaders.remove(leader);
+        turn.done.add(leader);
+    }
+
+    /** Only these go on. */
+    void keep(List<Leader> some) {
+        leaders.retainAll(some);
+    }
+
+    /** Who crosses with them, perhaps as detachments; the move of the others is over. */
+    void across(List<Leader> some) {
+        turn.done.addAll(Lists.filter(leaders, leader -> !some.contains(leader)));
+        leaders.clear();
+        leaders.addAll(some);
+    }
+
+    /** The move of all is over. */
+    void end() {
+        turn.done.addAll(leaders);
+    }
+
+    /** 11.0, Exception: for a point, a leader who rolled with them and has not gone yet; Washington goes no faster then than he. */
+    Optional<Fault> join(Leader leader, Hex at) {
+        var roll = turn.roll(leader);
+        boolean together = roll.isPresent()
+                && leaders.stream().anyMatch(one -> turn.roll(one).equals(roll));
+        boolean here = Lists.filter(table.board().in(side, at), leader::equals).size() == 1;
+        var fault = when(!here, "11.0", "%s is not in %s.", leader, table.name(at))
+                .or(() -> when(!together, "11.0", "%s did not roll with them.", leader))
+                .or(() -> when(
+                        turn.done.contains(leader) || turn.moved.contains(leader), "11.0", "%s has moved.", leader))
+                .or(() -> when(left() < 1, "11.0", "No movement point is left for %s to join.", leader));
+        if (fault.isPresent()) return fault;
+        pay(1);
+        turn.setPoints(leader, Math.min(left(), turn.points(leader).orElse(0) - spent));
+        moved.add(leader);
+        leaders.add(leader);
+        for (var one : Lists.filter(leaders, turn::isMounted)) turn.setPoints(one, left());
+        table.tell(side, "11.0", "%s joins them.", leader);
+        return Optional.empty();
+    }
+
+    /** 11.0: leaders stay behind, and their move is over. */
+    Optional<Fault> drop(List<Leader> some, Hex at) {
+        var absent = Lists.find(some, leader -> !leaders.contains(leader));
+        if (absent.isPresent()) return Fault.no("11.0", "%s does not go with them.", absent.get());
+        var fault = crowded(at);
+        if (fault.isPresent()) return fault;
+        leaders.removeAll(some);
+        turn.done.addAll(some);
+        var stay = some.size() == 1 ? "stays" : "stay";
+        table.tell(side, "11.0", "%s %s in %s.", Wording.list(some), stay, table.name(at));
+        return Optional.empty();
+    }
+
+    /** 14.0: one of the two goes on. */
+    Optional<Fault> detach(Detach order, Hex at) {
+        var detachments = new Detachments(table, side);
+        var from = order.from();
+        var fault = when(!leaders.contains(from), "14.0", "%s does not go with them.", from)
+                .or(() -> crowded(at))
+                .or(() -> detachments.fault(order));
+        if (fault.isPresent()) return fault;
+        var detachment = detachments.detach(order);
+        turn.inherit(from, detachment);
+        turn.done.add(order.goesOn() ? from : detachment);
+        if (order.goesOn()) leaders.set(leaders.indexOf(from), detachment);
+        return Optional.empty();
+    }
+
+    private Optional<Fault> crowded(Hex at) {
+        return when(
+                Stacking.isOver(table.board(), side, at),
+                "4.0",
+                "More than 3,000 men are in %s: nobody stays.",
+                table.name(at));
+    }
+}

@@ -1,0 +1,57 @@
+package postrider.washingtonscrossing.rules;
+
+import java.util.List;
+import java.util.Optional;
+import postrider.map.Hexes.Hex;
+import postrider.text.Lists;
+import postrider.washingtonscrossing.Board;
+import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Post.Force;
+import postrider.washingtonscrossing.River;
+import postrider.washingtonscrossing.Terrain;
+import postrider.washingtonscrossing.Works;
+
+/** 17.1: who and what an attack meets, once the defender has reacted. */
+record Defence(Attack attack, List<Leader> leaders) {
+    static Defence against(Attack attack) {
+        var turn = attack.turn();
+        return new Defence(attack, turn.table.board().in(turn.enemy(), attack.target()));
+    }
+
+    private Table table() {
+        return attack.turn().table;
+    }
+
+    private Board board() {
+        return table().board();
+    }
+
+    Hex hex() {
+        return attack.target();
+    }
+
+    int men() {
+        return board().troops(leaders);
+    }
+
+    Terrain terrain() {
+        return table().country().terrain(hex());
+    }
+
+    Optional<Works> works() {
+        return board().works(hex())
+                .filter(works -> works.side() == attack.turn().enemy());
+    }
+
+    /** 17.1: the worst of them, as the charts call it. */
+    Optional<String> condition() {
+        var forces = Lists.map(leaders, board()::there);
+        if (forces.stream().anyMatch(Force::isRouted)) return Optional.of("defender routed");
+        return forces.stream().anyMatch(Force::isDisordered) ? Optional.of("defender disordered") : Optional.empty();
+    }
+
+    /** 11.4.4: whether an attacker comes across; the ferry at Brunswick is a minor river here. */
+    boolean isBehind(River river) {
+        return attack.hexes().stream().anyMatch(from -> table().country().hasRiver(from, hex(), river));
+    }
+}

@@ -1,0 +1,198 @@
+package postrider.washingtonscrossing.rules;
+
+import static postrider.washingtonscrossing.rules.Faults.when;
+
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import postrider.kernel.ruling.Fault;
+import postrider.kernel.ruling.Side;
+import postrider.text.Lists;
+import postrider.text.Wording;
+import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.OptionalRule;
+import postrider.washingtonscrossing.Order.Command.Discharge;
+import postrider.washingtonscrossing.Post;
+import postrider.washingtonscrossing.Sides;
+
+/** On New Year's night British troops are lost to disease (9.2.4), and American enlistments end (9.4.1). */
+record Discharges(Table table, Side side) {
+    private static final int DISEASE = 300;
+    private static final int ENLISTMENTS = 2500;
+
+    private static final Set<String> KEPT =
+            Set.of("Griffin", "Putnam", "Stephen", "St. Clair", Leader.WASHINGTON, "Mifflin");
+    private static final Map<String, Integer> CAPS = Map.of("Cadwalader", 230, "Ewing", 120, "Fermoy", 20);
+
+    private boolean isBritish() {
+        return side == Sides.BRITISH;
+    }
+
+    private String rule() {
+        return isBritish() ? "9.2.4" : "9.4.1";
+    }
+
+    private List<Leader> all() {
+        return table.board().of(side);
+    }
+
+    /** How many have to go in this command phase: all there are, if there are not as many. */
+    int due() {
+        if (!Reorganization.isNewYear(table)) return 0;
+        return Math.min(isBritish() ? DISEASE : ENLISTMENTS, table.board().troops(all()));
+    }
+
+    /** All that is ordered of it, judged together. */
+    Optional<Fault> carryOut(List<Discharge> orders) {
+        if (!Reorganization.isNewYear(table))
+            return when(!orders.isEmpty(), rule(), "Nobody is discharged in this turn.");
+        var men = new LinkedHashMap<Leader, Integer>();
+        for (var order : orders) men.merge(order.from(), order.troops(), Integer::sum);
+        var fault = fault(men);
+        if (fault.isPresent() || men.isEmpty()) return fault;
+        men.forEach((leader, troops) -> {
+            table.change(leader, force -> force.withTroops(force.troops() - troops));
+            table.tell(side, rule(), "%s loses %d men.", leader, troops);
+            if (leader.isDetachment() && table.troops(leader) == 0) table.put(leader, Post.Off.WAITING);
+        });
+        table.rule(rule(), "%s lose %d men.", Sides.the(side), sum(men.values()));
+        return Optional.empty();
+    }
+
+    private static int sum(Collection<Integer> men) {
+        return men.stream().mapToInt(Integer::intValue).sum();
+    }
+
+    private Optional<Fault> fault(Map<Leader, Integer> men) {
+        var fault = Optional.<Fault>empty();
+        for (var entry : men.entrySet()) fault = fault.or(() -> fault(entry.getKey(), entry.getValue()));
+        int sum = sum(men.values());
+        return fault.or(() -> when(
+                        sum != due(),
+                        rule(),
+                        "%d men have to go, not %d: add for example 'discharge %d from %s'.",
+                        due(),
+                        sum,
+                        Math.max(10, due() - sum),
+                        Wording.or(Lists.filter(all(), leader -> mayLose(leader) > 0), 5)))
+                .or(() -> isBritish() ? garrisons(men) : restrictions(men));
+    }
+
+    private Optional<Fault> fault(Leader leader, int troops) {
+        int has = table.troops(leader);
+        return when(!table.board().isOnMap(leader), rule(), "%s is not on the map.", leader)
+                .or(() -> when(troops % 10 != 0, rule(), "Men are counted by tens, not %d.", troops))
+                .or(() -> when(troops > has, rule(), "%s has %d men, not %d.", leader, has, troops))
+                .or(() -> when(
+                        leader.isDetachment() && has != troops && has - troops < Detachments.LEAST,
+                        rule(),
+                        "%s keeps 100 men, or none and leaves the map.",
+                        leader));
+    }
+
+    /** 9.2.4, 20.0: Amboy and Brunswick keep 500 men each, while others can go (R14). */
+    private Optional<Fault> garrisons(Map<Leader, Integer> men) {
+        var garrisons = new Garrisons(table, side);
+        int spare = sum(Lists.map(table.board().hexes(side), garrisons::spare));
+        var groups = Lists.grouped(men.keySet(), table.board()::hex);
+        var bare = Lists.find(
+                groups.keySet(),
+                hex -> sum(Lists.map(groups.get(hex), men::get)) > garrisons.spare(hex) && spare >= due());
+        return bare.flatMap(hex -> Fault.no("9.2.4", "The garrison of %s keeps 500 men.", table.name(hex)));
+    }
+
+    /** 9.4.1: how many men of a leader may go while the restrictions hold. */
+    private static int cap(Leader leader) {
+        return KEPT.contains(leader.name()) ? 0 : CAPS.getOrDefault(leader.name(), Integer.MAX_VALUE);
+    }
+
+    private int mayLose(Leader leader) {
+        int troops = table.troops(leader);
+        if (isBritish()) return troops;
+        return leader.isDetachment() ? 0 : Math.min(troops, cap(leader));
+    }
+
+    /** 9.4.1: first those whose time is up, then detachments, and only then whoever is left. */
+    private Optional<Fault> restrictions(Map<Leader, Integer> men) {
+        var spared = Lists.filter(all(), leader -> men.getOrDefault(leader, 0) < mayLose(leader));
+        var early = early(men);
+        boolean detachments = early.filter(leader -> !leader.isDetachment()).isPresent()
+                && all().stream().anyMatch(one -> one.isDetachment() && men.getOrDefault(one, 0) < table.troops(one));
+        if (early.isEmpty()) return Optional.empty();
+        return when(
+                        !spared.isEmpty(),
+                        "9.4.1",
+                        "%s may lose %d men while %s can lose more.",
+                        early.get(),
+                        most(early.get()),
+                        Wording.list(spared))
+                .or(() -> when(detachments, "9.4.1", "%s loses no more while there are detachments.", early.get()));
+    }
+
+    private int most(Leader leader) {
+        if (!leader.isDetachment()) return mayLose(leader);
+        return table.troops(leader) - untraced(leader, table.troops(leader), caps(Map.of()));
+    }
+
+    /** How many men of each may still go. */
+    private Map<Leader, Integer> caps(Map<Leader, Integer> men) {
+        var left = new HashMap<Leader, Integer>();
+        for (var leader : table.box().leaders()) left.put(leader, cap(leader) - men.getOrDefault(leader, 0));
+        return left;
+    }
+
+    /** One who loses more than the restrictions let him, be it by his men in detachments (Optional Rule). */
+    private Optional<Leader> early(Map<Leader, Integer> men) {
+        var left = caps(men);
+        return Lists.find(
+                men.keySet(),
+                leader -> leader.isDetachment()
+                        ? untraced(leader, men.get(leader), left) > 0
+                        : men.get(leader) > mayLose(leader));
+    }
+
+    /** 9.4.1, Optional Rule: how many of these men came from nobody who may lose them. */
+    private int untraced(Leader detachment, int men, Map<Leader, Integer> left) {
+        if (!table.plays(OptionalRule.TRACED_ENLISTMENTS)) return men;
+        var origins = table.board().origins(detachment);
+        var order = Comparator.<Leader, Integer>comparing(left::get).reversed().thenComparing(Leader::index);
+        int more = men;
+        for (var origin : origins.keySet().stream().sorted(order).toList()) {
+            int taken = Math.min(more, Math.min(origins.get(origin), Math.max(0, left.get(origin))));
+            left.merge(origin, -taken, Integer::sum);
+            more -= taken;
+        }
+        return more;
+    }
+
+    /** Men who may go, as many as have to: of those who leave first, and as the restrictions have it. */
+    Map<Leader, Integer> shares() {
+        var shares = new LinkedHashMap<Leader, Integer>();
+        int left = due();
+        var leaving = Lists.filter(all(), Reorganization::leaves);
+        for (var leader : Lists.concat(leaving, all()))
+            left -= take(shares, leader, Math.min(left, mayLose(leader) - shares.getOrDefault(leader, 0)));
+        for (var leader : Lists.filter(all(), Leader::isDetachment)) left -= take(shares, leader, left);
+        for (var leader : all()) left -= take(shares, leader, left);
+        return shares;
+    }
+
+    /** What can be taken of so many: a garrison stays while others can go, and detachments are divided only above a hundred. */
+    private int take(Map<Leader, Integer> shares, Leader leader, int men) {
+        int had = shares.getOrDefault(leader, 0);
+        int more = Math.min(men, table.troops(leader) - had);
+        if (more <= 0) return 0;
+        shares.put(leader, had + more);
+        boolean fits = fault(leader, had + more).isEmpty()
+                && (!isBritish() || garrisons(shares).isEmpty());
+        if (fits) return more;
+        if (had > 0) shares.put(leader, had);
+        else shares.remove(leader);
+        return 0;
+    }
+}

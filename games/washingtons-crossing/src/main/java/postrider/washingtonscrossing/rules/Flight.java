@@ -1,0 +1,112 @@
+package postrider.washingtonscrossing.rules;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import postrider.kernel.ruling.Side;
+import postrider.map.CheapestWays;
+import postrider.map.Hexes;
+import postrider.map.Hexes.Hex;
+import postrider.map.SpaceSet;
+import postrider.text.Lists;
+import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Sides;
+
+/** 18.2: where a routed leader may run to: away from all enemies, towards the supply base, or the one and then the other. */
+final class Flight {
+    /** Movement points, of those who run and of those they run from. */
+    static final int REACH = 10;
+
+    /** No way on the map is as long. */
+    private static final int FAR = 250;
+
+    private final Table table;
+    private final Leader leader;
+    private final Hex home;
+    private final List<CheapestWays<Hex>> threats;
+
+    /** Hexes next to enemies. */
+    private final SpaceSet<Hex> shunned;
+
+    private final CheapestWays<Hex> toBase;
+
+    Flight(Table table, Leader leader) {
+        this.table = table;
+        this.leader = leader;
+        this.home = table.board().hex(leader);
+        this.threats = threats(table, leader.side(), FAR);
+        var enemies = table.board().hexes(Sides.enemy(leader.side()));
+        this.shunned =
+                table.country().where(hex -> enemies.stream().anyMatch(enemy -> Hexes.distance(hex, enemy) <= 1));
+        this.toBase = ways(supplyBase(table, leader.side()), FAR, shunned);
+    }
+
+    static Hex supplyBase(Table table, Side side) {
+        return table.country().hex(side == Sides.BRITISH ? "Amboy" : "Philadelphia");
+    }
+
+    /** 18.2, Note: the ways of each enemy of a side, as he could go; an American by the ferries too. */
+    static List<CheapestWays<Hex>> threats(Table table, Side side, int most) {
+        var enemy = Sides.enemy(side);
+        var prices = new MovementCosts(table.now(), enemy).pricesByFerry();
+        return Lists.map(
+                table.board().hexes(enemy),
+                hex -> new CheapestWays<>(
+                        table.country().hexes(), hex, most, table.country().grid()::neighbours, prices));
+    }
+
+    static boolean isNear(List<CheapestWays<Hex>> threats, Hex hex) {
+        return threats.stream().anyMatch(ways -> ways.costTo(hex).isPresent());
+    }
+
+    /** Where he may run to, as the question calls it. */
+    Map<String, Hex> options() {
+        var options = new LinkedHashMap<String, Hex>();
+        for (var goal : away(REACH)) options.put("away to " + table.name(goal), goal);
+        for (var goal : towardsBase(home, REACH)) options.put("to the supply base by " + table.name(goal), goal);
+        for (int first = 1; first < REACH; first++)
+            for (var turning : away(first))
+                for (var goal : towardsBase(turning, REACH - first))
+                    if (!turning.equals(goal) && !options.containsValue(goal))
+                        options.put("away to %s and then to %s".formatted(table.name(turning), table.name(goal)), goal);
+        return options;
+    }
+
+    private CheapestWays<Hex> ways(Hex from, int points, SpaceSet<Hex> round) {
+        return new MovementCosts(table.now(), leader.side()).ways(from, points, round);
+    }
+
+    /** Where he may end, 3,000 men at most in a hex (4.0). */
+    private List<Hex> goals(Hex from, int points, SpaceSet<Hex> round) {
+        var ways = ways(from, points, round);
+        int men = table.troops(leader);
+        return Lists.filter(
+                table.country().hexes(),
+                hex -> ways.costTo(hex).isPresent()
+                        && (hex.equals(home) || !Stacking.isFull(table.board(), leader.side(), hex, men)));
+    }
+
+    private int danger(Hex hex) {
+        return threats.stream()
+                .mapToInt(ways -> ways.costTo(hex).orElse(FAR))
+                .min()
+                .orElse(FAR);
+    }
+
+    /** The hexes farthest from all enemies. */
+    private List<Hex> away(int points) {
+        var goals = goals(home, points, table.country().none());
+        int farthest = goals.stream().mapToInt(this::danger).max().orElse(0);
+        return Lists.filter(goals, hex -> danger(hex) == farthest);
+    }
+
+    /** The nearest to the base, on a way that is never next to an enemy. */
+    private List<Hex> towardsBase(Hex from, int points) {
+        var goals = goals(from, points, shunned);
+        int nearest = goals.stream()
+                .mapToInt(hex -> toBase.costTo(hex).orElse(FAR))
+                .min()
+                .orElse(FAR);
+        return Lists.filter(goals, hex -> toBase.costTo(hex).orElse(FAR) == nearest && nearest < FAR);
+    }
+}

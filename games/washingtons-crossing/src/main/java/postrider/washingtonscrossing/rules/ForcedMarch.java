@@ -1,0 +1,80 @@
+package postrider.washingtonscrossing.rules;
+
+import static postrider.washingtonscrossing.rules.Faults.when;
+
+import java.util.List;
+import java.util.Optional;
+import postrider.kernel.ruling.Fault;
+import postrider.map.Hexes;
+import postrider.text.Lists;
+import postrider.text.Wording;
+import postrider.washingtonscrossing.Condition;
+import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Mark;
+import postrider.washingtonscrossing.Order.Action;
+import postrider.washingtonscrossing.Sides;
+
+/** 11.2: forced marches. */
+record ForcedMarch(PlayerTurn turn) {
+    /** The most tired who may. */
+    private static final int TIRED = 3;
+
+    private Table table() {
+        return turn.table;
+    }
+
+    /** What it adds to the roll. */
+    static int points(Leader leader) {
+        return leader.side() == Sides.AMERICAN ? 3 : 2;
+    }
+
+    /** Why these, who are on the map, may not. */
+    Optional<Fault> fault(Action.ForceMarch order) {
+        var fault = order.under().flatMap(chief -> faultUnder(chief, order.leaders()));
+        for (var leader : order.leaders()) fault = fault.or(() -> fault(leader));
+        return fault;
+    }
+
+    private Optional<Fault> fault(Leader leader) {
+        var force = table().board().there(leader);
+        return when(turn.isMounted(leader), "11.2", "%s has 13 movement points and does not force march.", leader)
+                .or(() -> when(
+                        force.condition() != Condition.GOOD_ORDER,
+                        "11.2",
+                        "%s is %s.",
+                        leader,
+                        force.condition().word()))
+                .or(() -> when(force.fatigue() > TIRED, "11.2", "%s has fatigue %d.", leader, force.fatigue()))
+                .or(() -> when(turn.roll(leader).isPresent(), "11.2", "%s has rolled already.", leader));
+    }
+
+    /** 11.2, Exception: once a game, for those whom he activated and who are with him or next to him. */
+    private Optional<Fault> faultUnder(Leader chief, List<Leader> leaders) {
+        var board = table().board();
+        var other = Lists.find(leaders, leader -> !turn.above(leader).contains(chief));
+        var far = Lists.find(
+                leaders, leader -> board.isOnMap(chief) && Hexes.distance(board.hex(leader), board.hex(chief)) > 1);
+        return when(
+                        !chief.is(Leader.WASHINGTON) && !chief.is(Leader.CORNWALLIS),
+                        "11.2",
+                        "Only Washington and Cornwallis spare a forced march its fatigue.")
+                .or(() -> when(table().has(mark(chief)), "11.2", "%s has done so already, and once is all.", chief))
+                .or(() -> other.flatMap(one -> Fault.no("11.2", "%s was not activated by %s.", one, chief)))
+                .or(() -> far.flatMap(one -> Fault.no("11.2", "%s is neither with %s nor next to him.", one, chief)));
+    }
+
+    private static Mark mark(Leader chief) {
+        return chief.is(Leader.WASHINGTON) ? Mark.WASHINGTON_HAS_MARCHED : Mark.CORNWALLIS_HAS_MARCHED;
+    }
+
+    /** Before they roll; there must be no {@link #fault}. */
+    void declare(Action.ForceMarch order) {
+        turn.declared.addAll(order.leaders());
+        order.under().ifPresent(chief -> {
+            turn.spared.addAll(order.leaders());
+            table().mark(mark(chief));
+            table().tell(turn.side, "11.2", "The forced march under %s costs no fatigue, once in the game.", chief);
+        });
+        table().tell(turn.side, "11.2", "%s will force march.", Wording.list(order.leaders()));
+    }
+}

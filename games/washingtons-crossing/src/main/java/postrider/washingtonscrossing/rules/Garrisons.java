@@ -1,0 +1,40 @@
+package postrider.washingtonscrossing.rules;
+
+import static postrider.washingtonscrossing.rules.Faults.when;
+
+import java.util.List;
+import java.util.Optional;
+import postrider.kernel.ruling.Fault;
+import postrider.kernel.ruling.Side;
+import postrider.map.Hexes.Hex;
+import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Sides;
+
+/** Chapter 20, garrison requirements (20.0). */
+record Garrisons(Table table, Side side) {
+    private static final int TROOPS = 500;
+
+    private boolean isAt(Hex hex) {
+        var places = side == Sides.BRITISH ? List.of("Amboy", "Brunswick") : List.of("Philadelphia");
+        return places.contains(table.name(hex));
+    }
+
+    /** How many men may leave a hex, or go home from there. */
+    int spare(Hex hex) {
+        int men = table.board().troops(side, hex);
+        return isAt(hex) ? Math.max(0, men - TROOPS) : men;
+    }
+
+    /** Why these do not march from where they are (R14). */
+    Optional<Fault> fault(List<Leader> leaders, Hex from) {
+        int men = table.board().troops(leaders);
+        return when(
+                isAt(from) && men > spare(from),
+                "20.0",
+                "%s keeps a garrison of %d men: %d may leave, not %d.",
+                table.name(from),
+                TROOPS,
+                spare(from),
+                men);
+    }
+}

@@ -1,0 +1,156 @@
+package postrider.washingtonscrossing.rules;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import postrider.kernel.question.Asking;
+import postrider.kernel.question.Circumstance;
+import postrider.kernel.question.FreeQuestion;
+import postrider.kernel.ruling.Fault;
+import postrider.kernel.ruling.Refused;
+import postrider.map.Hexes;
+import postrider.map.Hexes.Hex;
+import postrider.text.Lists;
+import postrider.washingtonscrossing.CrossingTopic;
+import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Order.Action;
+import postrider.washingtonscrossing.Order.Statement;
+import postrider.washingtonscrossing.Order.Step;
+import postrider.washingtonscrossing.Place;
+import postrider.washingtonscrossing.Post.Force;
+import postrider.washingtonscrossing.orders.OrderReader;
+import postrider.washingtonscrossing.orders.OrderWords;
+
+/** 11.3: the question to the defender: who tries, and where those go who may. One for all leaders in reach (R30). */
+final class ReactionWindow extends FreeQuestion<List<Statement>> {
+    private static final String NOBODY = "nobody";
+
+    /** The hex that is attacked, whichever it will be. */
+    private static final Pattern THE_ATTACK = Pattern.compile("\\bthe (?:attack|battle)\\b", Pattern.CASE_INSENSITIVE);
+
+    /** What its player wants of those who react: no more fatigue than this. */
+    private static final Pattern UP_TO = Pattern.compile("[;,]? *\\bup to fatigue (\\d)\\b", Pattern.CASE_INSENSITIVE);
+
+    private final Reaction reaction;
+
+    ReactionWindow(Reaction reaction, List<Hex> near) {
+        super(asking(reaction, near), examples(reaction, near));
+        this.reaction = reaction;
+    }
+
+    private static Asking asking(Reaction reaction, List<Hex> near) {
+        var table = reaction.table();
+        var place = table.name(reaction.target());
+        return new Asking(
+                reaction.side(),
+                "11.3",
+                CrossingTopic.REACT,
+                table.subject(reaction.side(), CrossingTopic.REACT, "to the attack on " + place),
+                "%s is attacked. Who of those in %s reacts, and how? Say for example 'go LEADER; to HEX', or say nobody.",
+                place,
+                table.names(near));
+    }
+
+    private static List<List<Statement>> examples(Reaction reaction, List<Hex> near) {
+        var examples = new ArrayList<List<Statement>>();
+        for (var hex : near)
+            for (var leader : reaction.board().in(reaction.side(), hex))
+                if (reaction.fault(leader).isEmpty())
+                    examples.add(List.of(
+                            new Action.Try(leader, List.of()),
+                            new Action.Go(List.of(leader)),
+                            new Step.To(reaction.target(), false)));
+        examples.add(List.of());
+        return examples;
+    }
+
+    @Override
+    public Circumstance circumstance() {
+        return new Circumstance() {
+            @Override
+            public String where() {
+                return reaction.table().name(reaction.target());
+            }
+
+            /** "near Princeton": as far from it as leaders react. */
+            @Override
+            public Set<String> states() {
+                var country = reaction.table().country();
+                return Set.copyOf(Lists.map(
+                        Lists.filter(
+                                country.places().values(),
+                                place -> Hexes.distance(place.hex(), reaction.target()) <= Reaction.REACH),
+                        Place::near));
+            }
+        };
+    }
+
+    @Override
+    public boolean secret() {
+        return true;
+    }
+
+    @Override
+    protected String words(List<Statement> statements) {
+        return statements.isEmpty() ? NOBODY : new OrderWords(reaction.table().country()).of(statements);
+    }
+
+    @Override
+    protected List<Statement> judged(String words) {
+        if (List.of(NOBODY, "none", "no").contains(words.toLowerCase(Locale.ROOT))) return List.of();
+        var limit = UP_TO.matcher(words);
+        int most = limit.find() ? Integer.parseInt(limit.group(1)) : Force.MOST_FATIGUE;
+        var plain = THE_ATTACK
+                .matcher(limit.replaceAll(""))
+                .replaceAll(reaction.table().name(reaction.target()));
+        var said = said(OrderReader.steps(plain, reaction.table().now(), reaction.side()), words);
+        var all = new ArrayList<Statement>();
+        var tried = new ArrayList<Leader>();
+        var gone = new ArrayList<Leader>();
+        for (var statement : said) {
+            if (statement instanceof Action.Go(List<Leader> leaders)) {
+                gone.addAll(leaders);
+                if (!tried.containsAll(leaders)) {
+                    all.add(new Action.Try(leaders.getFirst(), leaders.subList(1, leaders.size())));
+                    tried.addAll(leaders);
+                }
+            }
+            if (statement instanceof Action.Try(Leader leader, List<Leader> with)) {
+                tried.add(leader);
+                tried.addAll(with);
+            }
+            all.add(statement);
+        }
+        for (var statement : all) check(statement, words);
+        once(tried, "%s tries once to react to an attack.", words);
+        once(gone, "%s goes once in a reaction.", words);
+        for (var leader : tried)
+            if (reaction.board().there(leader).fatigue() > most)
+                throw new Refused("11.3", "%s has more fatigue than %d.".formatted(leader, most), nearest(words));
+        return List.copyOf(all);
+    }
+
+    private void once(List<Leader> leaders, String why, String words) {
+        var again = Lists.find(leaders, leader -> Collections.frequency(leaders, leader) > 1);
+        if (again.isPresent()) throw new Refused("11.3", why.formatted(again.get()), nearest(words));
+    }
+
+    private void check(Statement statement, String words) {
+        var fault = switch (statement) {
+            case Action.Try(Leader leader, List<Leader> with) -> reaction.fault(leader, with);
+            case Action.Go(List<Leader> leaders) ->
+                Lists.find(leaders, leader -> reaction.board().isApart(leader, leaders.getFirst()))
+                        .flatMap(one -> Fault.no("11.0", "%s is not in the hex of %s.", one, leaders.getFirst()));
+            case Step.Attack attack -> Fault.no("11.3", "Nobody attacks in reaction.");
+            case Step step -> Optional.<Fault>empty();
+            default -> Fault.no("11.3", "That is nothing to do in reaction.");
+        };
+        fault.ifPresent(why -> {
+            throw new Refused(why.rule(), why.sentence(), nearest(words));
+        });
+    }
+}

@@ -1,0 +1,61 @@
+package postrider.washingtonscrossing.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import postrider.kernel.ruling.Modifier;
+import postrider.text.Lists;
+import postrider.washingtonscrossing.Charts;
+import postrider.washingtonscrossing.Mark;
+import postrider.washingtonscrossing.River;
+import postrider.washingtonscrossing.Sides;
+import postrider.washingtonscrossing.Terrain;
+import postrider.washingtonscrossing.Weather;
+import postrider.washingtonscrossing.Works;
+
+/**
+ * 17.1 step 1, 17.2.3: how far the defender is surprised.
+ *
+ * @param doubts cells of charts that nobody is sure of
+ */
+record Surprise(Charts.Surprise says, List<Charts.Modifier> modifiers, List<Optional<String>> doubts) {
+    static Surprise roll(Attack attack, Defence defence) {
+        var table = attack.turn().table;
+        var modifiers = modifiers(attack, defence);
+        int die = table.roll("17.1", "surprise at " + table.name(attack.target()));
+        int total = die + modifiers.stream().mapToInt(Charts.Modifier::value).sum();
+        var row = table.charts().surprise().at(total);
+        var words = Modifier.words(Lists.map(modifiers, Charts.Modifier::told));
+        table.rule(
+                "17.2.3",
+                "Surprise: %d%s makes %d: %+d on the combat roll, %+d%% on the attacker's loss.",
+                die,
+                words.isEmpty() ? "" : ", " + words + ",",
+                total,
+                row.says().combat(),
+                row.says().loss());
+        if (attack.dawn()) table.mark(Mark.DAWN_ATTACK_USED);
+        var doubts = new ArrayList<>(Lists.map(modifiers, Charts.Modifier::doubted));
+        doubts.add(row.doubt());
+        return new Surprise(row.says(), modifiers, doubts);
+    }
+
+    private static List<Charts.Modifier> modifiers(Attack attack, Defence defence) {
+        var table = attack.turn().table;
+        var reasons = new ArrayList<String>();
+        reasons.add(attack.kind().reason());
+        if (attack.isTrentonMorning()) reasons.add("Trenton on the morning of 26 December");
+        if (attack.dawn()) reasons.add("dawn attack");
+        boolean snow = table.track().weather() == Weather.SNOW;
+        if (snow && attack.side() == Sides.AMERICAN) reasons.add("Americans in snow");
+        defence.condition().ifPresent(reasons::add);
+        if (!table.turn().isFrozen()) {
+            if (defence.isBehind(River.MINOR_RIVER)) reasons.add("across a minor river");
+            else if (defence.isBehind(River.CREEK)) reasons.add("across a creek");
+        }
+        var terrain = defence.terrain();
+        if (terrain == Terrain.WOODS || terrain == Terrain.MOUNTAIN) reasons.add(terrain.word());
+        if (defence.works().filter(Works::complete).isPresent()) reasons.add("defender entrenched");
+        return Lists.map(reasons, reason -> table.charts().modifier(Charts.Table.SURPRISE, reason));
+    }
+}

@@ -1,0 +1,59 @@
+package postrider.washingtonscrossing.workbench;
+
+import java.util.stream.IntStream;
+import postrider.washingtonscrossing.Charts;
+import postrider.washingtonscrossing.Charts.Effect;
+import postrider.washingtonscrossing.Charts.Result;
+
+/**
+ * What an attack promises to who makes it, in victory points, on the average of all dice (17.1, 22.2).
+ *
+ * @param rating of who leads it
+ * @param surprise what is added to the surprise roll
+ * @param combat what is added to the combat roll, but for the odds and the surprise
+ * @param ground what it is worth that the defenders go
+ */
+record Prospect(Charts charts, int attackers, int defenders, int rating, int surprise, int combat, double ground) {
+    private static final int FACES = 10;
+    /** Men who are worth a point, whoever is beaten. */
+    private static final double MEN = 300;
+
+    double points() {
+        double added =
+                average(die -> charts.surprise().at(die + surprise).says().combat());
+        double spared =
+                average(die -> charts.surprise().at(die + surprise).says().loss());
+        int odds = charts.odds(attackers, defenders).value();
+        var results = charts.results().get(Charts.column(rating));
+        int total = odds + combat + (int) Math.round(added);
+        return average(die -> points(results.at(die + total).says(), (int) Math.round(spared)));
+    }
+
+    private interface Value {
+        double of(int die);
+    }
+
+    private static double average(Value value) {
+        return IntStream.range(0, FACES).mapToDouble(value::of).sum() / FACES;
+    }
+
+    private double points(Result result, int spared) {
+        int offence = Math.max(0, result.attackerLoss() + spared);
+        int lost = Math.min(attackers, offence * defenders / 100);
+        int killed = result.defenderLoss() * defenders / 100;
+        double worth = (killed - lost) / MEN;
+        boolean wins = result.defender() != Effect.NONE;
+        boolean loses = result.attacker() != Effect.NONE;
+        if (wins == loses) return worth;
+        return wins
+                ? worth + victory(killed, result.defenderLoss(), offence) + ground
+                : worth - victory(lost, offence, result.defenderLoss());
+    }
+
+    /** 22.2 */
+    private int victory(int men, int loser, int victor) {
+        for (var battle : charts.battles())
+            if (men >= battle.loss() && victor * battle.of() <= loser * battle.victor()) return battle.points();
+        return 0;
+    }
+}

@@ -1,0 +1,36 @@
+package postrider.washingtonscrossing;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import postrider.kernel.Form;
+import postrider.kit.FormsKit;
+import postrider.text.Lists;
+import postrider.washingtonscrossing.orders.OrderReader;
+
+class FormsTest extends FormsKit<Position, Order> {
+    FormsTest() {
+        super(RandomCampaign.CAMPAIGNS, 1);
+    }
+
+    /** Not the head, which an order need not have. */
+    @Override
+    protected List<String> statements(List<String> words) {
+        return Lists.filter(super.statements(words), statement -> !statement.equals("orders"));
+    }
+
+    /** A form that the reader gets is one that help shows. */
+    @Test
+    void helpShowsEveryFormThatIsRead() {
+        var guides = RandomCampaign.BOX.orders().guides(RandomCampaign.CAMPAIGNS.start(), Sides.AMERICAN);
+        var shown = new TreeSet<>(guides.stream()
+                .flatMap(guide -> Stream.concat(guide.begin().stream(), guide.goOn().stream()))
+                .map(Form::shown)
+                .toList());
+        var read = Lists.map(OrderReader.shown(""), Form::shown);
+        assertEquals(List.of(), Lists.filter(read, form -> !shown.contains(form)));
+    }
+}

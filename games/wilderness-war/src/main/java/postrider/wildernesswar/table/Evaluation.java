@@ -1,0 +1,173 @@
+package postrider.wildernesswar.table;
+
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import postrider.kernel.ruling.Side;
+import postrider.map.SpaceSet;
+import postrider.text.Lists;
+import postrider.wildernesswar.Board;
+import postrider.wildernesswar.Group;
+import postrider.wildernesswar.Order;
+import postrider.wildernesswar.Order.Operation;
+import postrider.wildernesswar.Order.Step;
+import postrider.wildernesswar.Order.Use;
+import postrider.wildernesswar.Position;
+import postrider.wildernesswar.Sides;
+import postrider.wildernesswar.Space;
+import postrider.wildernesswar.Unit;
+import postrider.wildernesswar.rules.Supply;
+
+/** What an order is worth at once to a side, roughly: in twentieths of a victory point. */
+public final class Evaluation {
+    private static final double EVENT = 30;
+    private static final double WORKS = 14;
+    private static final double BATTLE = 40;
+    private static final double SIEGE = 60;
+    private static final double RAID = 20;
+    /** A space nearer to what is to be taken. */
+    private static final double NEARER = 3;
+    /** Drilled Troops who end where winter and enemies find them. */
+    private static final double HUNGER = 40;
+
+    /** A fort or fortress of his own that the enemy could reach, and enough men to hold it. */
+    private static final double GARRISON = 40;
+
+    private static final int ENOUGH = 4;
+    private static final int REACH = 4;
+
+    private final Position now;
+    private final Side side;
+    private final Side enemy;
+    private final boolean byLand;
+    private final int[] far;
+    private final int[] threatened;
+    private final SpaceSet<Space> supplied;
+    private final Map<Space, Integer> enemies = new HashMap<>();
+
+    /** As the players of simulations reckon, to whom a fleet seems to come from the end of the world. */
+    public Evaluation(Position now, Side side) {
+        this(now, side, false);
+    }
+
+    /** @param byLand whether nothing is nearer for coming from where no road leads to the enemy */
+    Evaluation(Position now, Side side, boolean byLand) {
+        this.byLand = byLand;
+        this.now = now;
+        this.side = side;
+        this.enemy = Sides.enemy(side);
+        var country = now.country();
+        this.far = far(Lists.filter(
+                country.spaces(),
+                space -> board().stronghold(space).filter(enemy::equals).isPresent()));
+        this.threatened = far(Lists.filter(
+                country.spaces(), space -> board().units(enemy, space).stream().anyMatch(Unit::isDrilled)));
+        this.supplied = new Supply(country, board(), side).supplied();
+    }
+
+    private Board board() {
+        return now.board();
+    }
+
+    /** How many connections each space is from the nearest of these. */
+    private int[] far(List<Space> goals) {
+        var steps = new int[now.country().spaces().size()];
+        Arrays.fill(steps, steps.length);
+        goals.forEach(goal -> steps[goal.index()] = 0);
+        var open = new ArrayDeque<>(goals);
+        while (!open.isEmpty()) {
+            var from = open.remove();
+            for (var to : now.country().roads().from(from))
+                if (steps[to.index()] == steps.length) {
+                    steps[to.index()] = steps[from.index()] + 1;
+                    open.add(to);
+                }
+        }
+        return steps;
+    }
+
+    public double of(Order order) {
+        return switch (order) {
+            case Order.Pass pass -> 0;
+            case Order.Play(var card, var use, var first, var last) -> of(use) - WORKS * (first.size() + last.size());
+        };
+    }
+
+    private double of(Use use) {
+        return switch (use) {
+            case Use.Activate(var operations, var campaign) ->
+                operations.stream().mapToDouble(this::of).sum();
+            case Use.Build(var forts, var spaces) -> WORKS * spaces.size();
+            case Use.Event event -> EVENT;
+            case Use.Nothing nothing -> 0;
+        };
+    }
+
+    private double of(Operation operation) {
+        var who = operation.who();
+        var at = board().space(who.head()).orElseThrow();
+        return switch (operation.steps().getLast()) {
+            case Step.To(var goal, var way) -> arriving(who, goal) + onTheWay(who, at, goal) + guarding(who, at, goal);
+            case Step.Drop drop -> 0;
+            case Step.ThenAsk ask -> 0;
+            case Step.Demolish demolish -> -WORKS;
+            case Step.Siege siege -> SIEGE;
+            case Step.Assault assault -> SIEGE + odds(strength(who), enemies(at));
+            case Step.Sortie sortie -> odds(strength(who), enemies(at));
+        };
+    }
+
+    private double arriving(Group who, Space goal) {
+        if (!board().isHeld(enemy, goal)) return raid(who, goal);
+        double fight = enemies(goal) == 0 ? 0 : odds(strength(who), enemies(goal));
+        boolean besieges = who.hasDrilled() && who.commander().isPresent();
+        return fight + (besieges && board().stronghold(goal).isPresent() ? SIEGE : raid(who, goal));
+    }
+
+    /** 10.1: worth it where nobody raided before. */
+    private double raid(Group who, Space goal) {
+        boolean fresh = goal.isFriendlyTo(enemy)
+                && !goal.fortress()
+                && board().raided().getOrDefault(goal, Board.NO_RAIDS).of(side) == 0;
+        return fresh && who.hasAuxiliaries() && !who.hasDrilled() ? RAID : 0;
+    }
+
+    /** More the better they are, and much more if they are better at all. */
+    private static double odds(int own, int against) {
+        return BATTLE * (own - against) / Math.max(1, own + against) + (own > against ? BATTLE / 2 : -BATTLE / 2);
+    }
+
+    private double onTheWay(Group who, Space from, Space goal) {
+        if (!who.hasDrilled()) return 0;
+        boolean overseas = byLand && (far[from.index()] == far.length || far[goal.index()] == far.length);
+        double nearer = overseas ? 0 : NEARER * (far[from.index()] - far[goal.index()]) * strength(who) / 4;
+        return nearer - (supplied.has(goal) || far[goal.index()] == 0 ? 0 : HUNGER);
+    }
+
+    /** Whom he takes away is missed, and who comes is welcome. */
+    private double guarding(Group who, Space from, Space goal) {
+        int left = board().strength(side, from) - strength(who);
+        int there = board().strength(side, goal);
+        return garrison(from, left)
+                - garrison(from, board().strength(side, from))
+                + garrison(goal, there + strength(who))
+                - garrison(goal, there);
+    }
+
+    /** What so many men are worth there. */
+    private double garrison(Space space, int men) {
+        boolean own = board().stronghold(space).filter(side::equals).isPresent();
+        if (!own || threatened[space.index()] > REACH) return 0;
+        return (board().isBesieged(space) ? SIEGE : GARRISON) * Math.min(men, ENOUGH) / ENOUGH;
+    }
+
+    private int strength(Group who) {
+        return board().strength(who.units());
+    }
+
+    private int enemies(Space space) {
+        return enemies.computeIfAbsent(space, where -> board().strength(enemy, where));
+    }
+}

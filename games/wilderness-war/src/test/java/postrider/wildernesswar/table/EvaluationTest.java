@@ -1,0 +1,44 @@
+package postrider.wildernesswar.table;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import postrider.text.Line;
+import postrider.text.Read;
+import postrider.wildernesswar.Boxes;
+import postrider.wildernesswar.Order;
+import postrider.wildernesswar.Sides;
+import postrider.wildernesswar.notation.WarNotation;
+import postrider.wildernesswar.orders.OrderReader;
+
+/** What the sensible player thinks of a garrison. */
+class EvaluationTest {
+    private static final WarNotation NOTATION = new WarNotation(Boxes.with(Optional.empty()));
+    private static final String FORTS =
+            "French forts in Crown Point; British forts in Hudson Carry North; French hand 29; British hand 5; ";
+
+    private static double worth(String given, String order) {
+        var now = NOTATION.position(FORTS + given);
+        if (!(OrderReader.read(Line.numbered(List.of(order)), now, Sides.FRENCH)
+                instanceof Read.Understood<Order>(Order understood))) throw new AssertionError(order);
+        return new Evaluation(now, Sides.FRENCH).of(understood);
+    }
+
+    @Test
+    void aGarrisonStaysWhereTheEnemyIsNear() {
+        var leaving = "play 29: activate Béarn; to Winooski; to Île-aux-Noix";
+        assertTrue(worth("Béarn in Crown Point; 22nd in Hudson Carry North", leaving)
+                < worth("Béarn in Crown Point; 22nd in New York", leaving));
+        assertTrue(worth("Béarn in Crown Point; 22nd in Hudson Carry North", leaving)
+                < worth("Béarn, Guyenne, La Reine in Crown Point; 22nd in Hudson Carry North", leaving));
+    }
+
+    @Test
+    void theBesiegedAreReinforced() {
+        var coming = "play 29: activate Béarn; to Crown Point";
+        assertTrue(worth("Béarn in Winooski; Marin, 22nd in Crown Point; siege 1 in Crown Point", coming)
+                > worth("Béarn in Winooski; Marin, 22nd in Crown Point", coming));
+    }
+}

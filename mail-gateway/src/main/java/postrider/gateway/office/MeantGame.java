@@ -1,0 +1,58 @@
+package postrider.gateway.office;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import postrider.desk.Desk;
+import postrider.gateway.Envelope;
+import postrider.gateway.SignatureCheck.Signed;
+import postrider.gateway.office.Seats.Seat;
+import postrider.log.Event;
+import postrider.log.LetterName;
+import postrider.play.SignedLetter;
+import postrider.words.OpenedLetter;
+
+/** Which of their games a player's letter is meant for. */
+record MeantGame(Seats register, Desk desk) {
+    /** The seats of the writer that may be meant: without a word about it, the one whose game still runs. */
+    List<Seat> of(List<Seat> seats, Optional<String> named) {
+        if (named.isPresent())
+            return seats.stream()
+                    .filter(seat -> seat.game().id().equals(named.get()))
+                    .toList();
+        var running =
+                seats.stream().filter(seat -> !register.isOver(seat.game())).toList();
+        return running.isEmpty() ? seats : running;
+    }
+
+    /**
+     * What a letter says. A reply that names no impulse is for the one decision that is open to its writer, if it replies to the
+     * letter that brought it. Nobody signs which letter that was, so whoever has two decisions to take, or had since they signed,
+     * names the game.
+     */
+    OpenedLetter by(List<Seat> seats, Envelope letter, Signed signed) {
+        var opened = SignedLetter.opened(signed.text(), signed.signature());
+        if (opened.impulse().isPresent() || !opened.belongsToAnImpulse()) return opened;
+        var answered = letter.inReplyTo().flatMap(LetterName::read);
+        var seat = answered.flatMap(ours -> seats.stream()
+                .filter(one -> one.game().id().equals(ours.game()))
+                .filter(one -> opened.game()
+                        .filter(named -> !named.equals(ours.game()))
+                        .isEmpty())
+                .findFirst());
+        if (seat.isEmpty() || opened.game().isEmpty() && !isAlone(seat.get(), seats, signed.at())) return opened;
+        var game = seat.get().game();
+        var digest = Event.Letter.digest(signed.signed(), signed.signature());
+        return desk.meant(game, seat.get().side(), letter.inReplyTo().orElseThrow(), signed.at(), digest)
+                .map(impulse -> opened.assuming(game.id(), impulse))
+                .orElse(opened);
+    }
+
+    /** Whether no other of these seats has anything to decide, or had since they signed. */
+    private boolean isAlone(Seat seat, List<Seat> seats, Instant signed) {
+        return seats.stream()
+                .filter(other -> !other.equals(seat))
+                .allMatch(other -> register.fault(other.game().id()).isEmpty()
+                        && desk.isQuiet(other.game(), other.side(), signed));
+    }
+}

@@ -1,0 +1,422 @@
+package postrider.gateway.office;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import postrider.desk.GameCatalog;
+import postrider.desk.Reopened;
+import postrider.gateway.MimePart;
+import postrider.log.Outgoing;
+import postrider.log.Signatures;
+import postrider.log.SigningWay;
+import postrider.needs.Need;
+import postrider.needs.Needs;
+import postrider.proof.Verification;
+import postrider.store.GameFolder;
+
+/** Games of players who sign in different ways, over the office's own desk. */
+class WaysToSignTest {
+    private static final String COMMITTEES = "committees: Concord, Barnstable, Newport, Hartford, Albany, Morristown,"
+            + " Reading, Wilmington DE, Baltimore, Richmond, Charlotte, Camden, Savannah";
+    private static final String KINGS = "for the king: Ticonderoga, Yorktown, New Bern";
+
+    private static final Pattern CODE = Pattern.compile("\\bcode\\s+(\\w{4}-\\w{4})\\b");
+
+    @TempDir
+    Path home;
+
+    private QuietOffice office;
+    private GameFolder game;
+    private int letters;
+
+    @BeforeEach
+    void open() throws IOException {
+        office = new QuietOffice(home);
+    }
+
+    @AfterEach
+    void close() throws IOException {
+        office.close();
+    }
+
+    private void begin(String sign, Writer american, Writer british) {
+        game = office.begin("ww-1", Map.of("sign", sign), american.player(), british.player());
+        office.round();
+    }
+
+    /** A reply to the referee's last letter. */
+    private void reply(Writer writer, String... lines) {
+        office.deliver(written(writer, lines));
+    }
+
+    private byte[] written(Writer writer, String... lines) {
+        office.sent.clear();
+        var side = game.header().seat(writer.player()).orElseThrow();
+        var last = game.events().stream()
+                .flatMap(stored -> stored.outbox().stream())
+                .filter(out -> out.to().equals(side))
+                .toList()
+                .getLast();
+        return writer.letter(++letters, last.messageId(), office.tomorrow(), String.join("\n", lines) + "\n");
+    }
+
+    /** The code in the referee's last letter to them. */
+    private String code(Writer writer) {
+        var side = game.header().seat(writer.player()).orElseThrow();
+        var codes = game.events().stream()
+                .flatMap(stored -> stored.outbox().stream())
+                .filter(out -> out.to().equals(side))
+                .map(out -> CODE.matcher(text(out)))
+                .filter(Matcher::find)
+                .map(found -> found.group(1))
+                .toList();
+        return codes.getLast();
+    }
+
+    private String text(Outgoing letter) {
+        return MimePart.of(game.outbox().letter(letter.messageId()).orElseThrow())
+                .plain()
+                .orElseThrow();
+    }
+
+    /** The letters of the referee's since the last reply. */
+    private List<String> told() {
+        return office.sent.stream()
+                .map(letter -> MimePart.of(letter).plain().orElseThrow())
+                .toList();
+    }
+
+    private void verify() {
+        var again = Reopened.of(GameCatalog.installed(), game, game.header());
+        var found = Verification.of(game.gameFile(), Optional.of(again), Signatures.installed());
+        assertEquals(Optional.empty(), found.amiss());
+        assertTrue(
+                found.checked().stream().anyMatch(line -> line.contains("letters, each signed by its writer")),
+                found::toString);
+    }
+
+    /** With its code where it takes one. */
+    private void send(Writer writer, String words) {
+        boolean coded =
+                SigningWay.of(writer.player()).filter(way -> !way.isDated()).isPresent();
+        reply(writer, coded ? "code %s\n%s".formatted(code(writer), words) : words);
+    }
+
+    private void playTwoImpulses(Writer american, Writer british) {
+        send(american, COMMITTEES);
+        assertEquals(2, game.log().impulse(), () -> told().getLast());
+        send(british, KINGS);
+        send(american, "American");
+        send(british, "no");
+        assertEquals(3, game.log().impulse(), () -> told().toString());
+    }
+
+    private void verifiedByTheScript() throws IOException, InterruptedException {
+        var python = new ProcessBuilder(
+                        "python3",
+                        "../adjudicator/verify/verify.py",
+                        game.gameFile().toString())
+                .redirectErrorStream(true)
+                .start();
+        var said = new String(python.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(0, python.waitFor(), said);
+    }
+
+    private void assertRefused(String headline, byte[] letter) {
+        int impulse = game.log().impulse();
+        var order = game.log().open().order();
+        office.sent.clear();
+        office.deliver(letter);
+        assertEquals(impulse, game.log().impulse());
+        assertEquals(order, game.log().open().order());
+        assertTrue(told().size() == 1 && told().getFirst().contains("\n" + headline), told()::toString);
+    }
+
+    @Test
+    @Needs(Need.PYTHON)
+    void aGameOfSshAndOpenPgp() throws Exception {
+        var american = SshUser.of("american");
+        var british = Pen.of("british", 3);
+        begin("any", american, british);
+        playTwoImpulses(american, british);
+        verify();
+        verifiedByTheScript();
+    }
+
+    /** Once the secret is told, whoever has the file sees whether each letter had the code it needed. */
+    @Test
+    void theCodesAreCheckedWhenTheSecretIsTold() {
+        var american = SshUser.of("american");
+        begin("ssh", american, SshUser.of("british"));
+        send(american, "game ww-1\nconcede");
+        assertTrue(game.log().over());
+        verify();
+    }
+
+    @Test
+    void withoutACodeALetterDoesNotAct() {
+        var american = SshUser.of("american");
+        begin("ssh", american, SshUser.of("british"));
+        assertRefused("Your letter lacks the code of the referee's last letter", written(american, COMMITTEES));
+        assertRefused("Your letter lacks the code", written(american, COMMITTEES, "> code " + code(american)));
+        assertRefused("The code in your letter is not the last one", written(american, "code 7QK4-M2ZD", COMMITTEES));
+        assertRefused("Your letter lacks", written(american, "code 7QK4-M2ZD", "code " + code(american), COMMITTEES));
+        reply(
+                american,
+                "Code: " + code(american).toLowerCase().replace('0', 'o').replace("-", " "),
+                COMMITTEES);
+        assertEquals(2, game.log().impulse(), () -> told().getLast());
+    }
+
+    @Test
+    void aCodeIsGoodOnce() {
+        var american = SshUser.of("american");
+        var british = SshUser.of("british");
+        begin("ssh", american, british);
+        var code = code(american);
+        reply(american, "code " + code, COMMITTEES);
+        assertRefused(
+                "The code in your letter", written(american, "code " + code, "game ww-1", "standing", "otherwise ask"));
+        assertRefused("The code in your letter", written(british, "code " + code(american), KINGS));
+        send(british, KINGS);
+        assertTrue(game.log().open().order().isPresent());
+    }
+
+    /** Whoever keeps a letter back cannot use it for what has been asked since. */
+    @Test
+    void aLetterThatWasKeptBackDoesNotAct() {
+        var american = SshUser.of("american");
+        var british = SshUser.of("british");
+        begin("ssh", american, british);
+        var kept = written(british, "code " + code(british), "game ww-1", "impulse 2", KINGS);
+        send(american, COMMITTEES);
+        assertRefused("The code in your letter is not the last one", kept);
+        send(british, KINGS);
+        assertTrue(game.log().open().order().isPresent());
+    }
+
+    @Test
+    void aLetterThatComesAgainMovesNothing() {
+        var american = SshUser.of("american");
+        begin("ssh", american, SshUser.of("british"));
+        var letter = written(american, "code " + code(american), COMMITTEES);
+        office.deliver(letter);
+        int events = game.events().size();
+        office.deliver(letter);
+        assertEquals(events, game.events().size());
+        office.deliver(new String(letter, StandardCharsets.UTF_8)
+                .replace("<ssh.", "<again.")
+                .getBytes(StandardCharsets.UTF_8));
+        assertEquals(2, game.log().impulse());
+    }
+
+    @Test
+    @Needs(Need.PYTHON)
+    void aGameOfOpenPgpAndSmime() throws Exception {
+        var american = Pen.of("american", 2);
+        var british = Outlook.of("british");
+        begin("openpgp,smime", american, british);
+        var key = british.player().fingerprint().toUpperCase().substring(0, 4);
+        assertTrue(told().stream().anyMatch(letter -> letter.contains("S/MIME, key " + key)), () -> told().toString());
+        playTwoImpulses(american, british);
+        verify();
+        verifiedByTheScript();
+    }
+
+    @Test
+    void eachReportTellsHowTheOrderWasSigned() {
+        var british = Outlook.of("british");
+        begin("any", Pen.of("american", 2), british);
+        reply(Pen.of("american", 2), COMMITTEES);
+        assertTrue(
+                told().getFirst().replaceAll("\\s+", " ").contains("The American order is signed with OpenPGP, key "),
+                told()::toString);
+        reply(british, KINGS);
+        for (var letter : told())
+            assertTrue(
+                    letter.replaceAll("\\s+", " ").contains("The British order is signed with S/MIME, key "), letter);
+    }
+
+    @Test
+    void whatTheGameDoesNotAllowIsNotEnrolled() {
+        for (var sign : List.of("openpgp", "openpgp,openpgp")) {
+            var refused = assertThrows(
+                    IllegalArgumentException.class, () -> begin(sign, Pen.of("american", 2), Outlook.of("british")));
+            assertEquals(
+                    "The key of british signs with S/MIME, and the game has sign=%s: begin it with sign=smime or with 'any'."
+                            .formatted(sign),
+                    refused.getMessage());
+        }
+    }
+
+    @Test
+    void anotherCertificateInTheSameNameDoesNotAct() {
+        var american = Pen.of("american", 2);
+        begin("any", american, Outlook.of("british"));
+        reply(american, COMMITTEES);
+        int events = game.events().size();
+        office.deliver(
+                Outlook.of("british").letter(9, "<x@y>", office.tomorrow(), "game ww-1\nimpulse 2\n" + KINGS + "\n"));
+        assertEquals(events, game.events().size());
+        assertTrue(told().getLast().replaceAll("\\s+", " ").contains("which is not enrolled"), told()::toString);
+    }
+
+    private Gmail gmail(String name) {
+        var writer = Gmail.of(name);
+        office.records.put(Gmail.selector("gmail.test"), List.of(writer.record()));
+        office.records.put(Gmail.selector("gmai1.test"), List.of(writer.record()));
+        return writer;
+    }
+
+    /** A letter for which nobody who knows of the code would have written another. */
+    private byte[] forged(Gmail writer, String code) {
+        return writer.letter(
+                ++letters, "<x@y>", office.tomorrow(), "code " + code + "\ngame ww-1\nimpulse 1\n" + COMMITTEES);
+    }
+
+    @Test
+    @Needs(Need.PYTHON)
+    void aGameOfABrowserWithoutKeysAndOutlook() throws Exception {
+        var american = gmail("american");
+        var british = Outlook.of("british");
+        begin("any", american, british);
+        playTwoImpulses(american, british);
+        assertTrue(
+                told().stream()
+                        .map(letter -> letter.replaceAll("\\s+", " "))
+                        .noneMatch(letter -> letter.contains("key dkim:")),
+                () -> told().toString());
+        verify();
+        verifiedByTheScript();
+    }
+
+    /** Whoever answers as browsers do has the whole letter below theirs, with the code in it. */
+    @Test
+    void aCodeAmongWhatIsQuotedIsNotTheirs() {
+        var american = gmail("american");
+        begin("mail", american, gmail("british").neighbour("british"));
+        american = american.neighbour("american");
+        office.records.put(Gmail.selector("gmail.test"), List.of(american.record()));
+        var quoted = text(game.events().stream()
+                        .flatMap(stored -> stored.outbox().stream())
+                        .filter(out -> out.to().word().equals("American"))
+                        .toList()
+                        .getLast())
+                .lines()
+                .toList();
+        var code = code(american);
+        assertTrue(quoted.stream().anyMatch(line -> line.contains(code)));
+        assertRefused(
+                "Your letter lacks the code of the referee's last letter",
+                american.letter(++letters, "<x@y>", office.tomorrow(), "game ww-1\nimpulse 1\n" + COMMITTEES, quoted));
+        office.deliver(american.letter(
+                ++letters,
+                "<x@y>",
+                office.tomorrow(),
+                "code " + code(american) + "\n" + "game ww-1\nimpulse 1\n" + COMMITTEES,
+                quoted));
+        assertEquals(2, game.log().impulse(), () -> told().getLast());
+    }
+
+    /** An evening of an adversary's who holds the code: each of these letters moves nothing. */
+    @Test
+    void aCodeThatWasStolenIsOfNoUseToAnybodyElse() throws IOException {
+        var american = gmail("american");
+        begin("any", american, Pen.of("british", 3));
+        int events = game.events().size();
+        var code = code(american);
+        var good = new String(forged(american, code), StandardCharsets.UTF_8);
+        for (var bad : List.of(
+                new String(forged(american.neighbour("eve"), code), StandardCharsets.UTF_8),
+                new String(forged(american.signedBy("gmai1.test"), code), StandardCharsets.UTF_8),
+                new String(
+                        forged(new Gmail("american", "gmai1.test", "gmai1.test", american.key()), code),
+                        StandardCharsets.UTF_8),
+                good.replaceFirst("DKIM-Signature: .*\r\n", ""),
+                good.replace("Concord", "Falmouth"),
+                good.replace("From: american", "From: eve <eve@gmail.test>\r\nFrom: american"),
+                good.replace("From: american", "From: american <american@gmail.test>\r\nFrom: american"),
+                good.replace("Subject: Re: orders", "Subject: Re: other orders"),
+                good.replace("000000000000f3a1b2--", "000000000000f3a1b2--\r\ncommittees: Falmouth"),
+                good.replace("Content-Type: multipart/alternative", "Content-Type: text/plain"),
+                new String(
+                                Pen.of("british", 3)
+                                        .letter(9, "<x@y>", office.tomorrow(), "code " + code + "\n" + COMMITTEES),
+                                StandardCharsets.UTF_8)
+                        .replace("From: british", "From: american"),
+                good.replaceFirst(
+                        "(?s)\\A", "From: american <american@gmail.test>\r\nContent-Type: message/rfc822\r\n\r\n"))) {
+            office.deliver(bad.getBytes(StandardCharsets.UTF_8));
+            assertEquals(1, game.log().impulse(), bad);
+            assertTrue(game.log().open().order().isEmpty(), bad);
+        }
+        assertTrue(game.events().size() <= events + 1, "at most the player of the other side was told something");
+        office.deliver(new String(forged(american, code), StandardCharsets.UTF_8).getBytes(StandardCharsets.UTF_8));
+        assertEquals(2, game.log().impulse(), () -> told().getLast());
+    }
+
+    @Test
+    void aSignatureThatHasExpiredOrWhoseKeyWasRotatedDoesNotAct() {
+        var american = gmail("american");
+        begin("any", american, Pen.of("british", 3));
+        var letter = forged(american, code(american));
+        office.deliver(letter, office.tomorrow().plusSeconds(8 * 86_400));
+        assertEquals(1, game.log().impulse());
+        office.records.put(
+                Gmail.selector("gmail.test"), List.of(Gmail.of("other").record()));
+        office.deliver(forged(american, code(american)));
+        assertEquals(1, game.log().impulse());
+        office.records.put(Gmail.selector("gmail.test"), List.of(american.record()));
+        office.deliver(forged(american, code(american)));
+        assertEquals(2, game.log().impulse());
+        office.records.clear();
+        verify();
+    }
+
+    /** Where nobody can be asked for the key the letter waits, and acts when somebody can. */
+    @Test
+    void aLetterWaitsForTheDns() {
+        var american = gmail("american");
+        begin("any", american, Pen.of("british", 3));
+        office.silent = true;
+        office.arrive(forged(american, code(american)));
+        assertEquals(1, game.log().impulse());
+        office.silent = false;
+        office.round();
+        assertEquals(2, game.log().impulse(), () -> told().getLast());
+    }
+
+    /** Killed between any two of its steps an office finds the same codes again, and no letter acts twice. */
+    @Test
+    void anotherOfficeFindsTheSameCodes() throws IOException {
+        var american = gmail("american");
+        begin("any", american, SshUser.of("british"));
+        var letter = forged(american, code(american));
+        office.deliver(letter);
+        var code = code(american);
+        var then = office.tomorrow();
+        office.close();
+        Files.deleteIfExists(game.path().resolve("game.index"));
+        office = new QuietOffice(home, then);
+        office.records.put(Gmail.selector("gmail.test"), List.of(american.record()));
+        office.deliver(letter);
+        assertEquals(2, game.log().impulse());
+        assertEquals(code, code(american));
+        reply(american, "code " + code, "game ww-1", "standing", "otherwise ask");
+        assertTrue(told().getFirst().contains("Your standing orders have come in"), told()::toString);
+    }
+}

@@ -1,0 +1,138 @@
+package postrider.templates;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.Picture;
+import postrider.kernel.view.Picture.Arrow;
+import postrider.kernel.view.Picture.Harbour;
+import postrider.kernel.view.Picture.Piece;
+import postrider.kernel.view.Picture.Place;
+import postrider.kernel.view.Picture.Point;
+import postrider.kernel.view.Picture.Works;
+import postrider.kernel.view.View;
+import postrider.kernel.view.View.Block;
+import postrider.letters.Dispatch;
+import postrider.text.Lists;
+
+/**
+ * The map of a letter in words, for who cannot see it and for the board in a file, which reads it again: statements with semicolons
+ * between, so that it does not matter where a mail program breaks them.
+ */
+record BoardLines(Dispatch letter, Picture map, Map<Point, String> names) {
+    private static final String EMPTY = "-";
+
+    /** All in one; none for a letter without a map. */
+    static List<String> of(Dispatch letter) {
+        return LetterMaps.whole(letter).stream()
+                .map(map -> new BoardLines(letter, map, names(map)).statements())
+                .map(statements -> String.join("; ", statements))
+                .toList();
+    }
+
+    private static Map<Point, String> names(Picture map) {
+        Map<Point, String> names = new LinkedHashMap<>();
+        map.hexes().ifPresent(ground -> ground.hexes().forEach(hex -> names.put(hex.at(), hex.number())));
+        for (var place : map.places()) names.put(place.at(), place.name());
+        return names;
+    }
+
+    /** By its name, or where it lies. */
+    private String at(Point point) {
+        return names.getOrDefault(point, "%dx%d".formatted(point.x(), point.y()));
+    }
+
+    private List<String> statements() {
+        var said = new ArrayList<String>();
+        said.add("the board of %s, impulse %d, %s".formatted(letter.game(), letter.impulse(), letter.to()));
+        said.add("it shows " + fair(map.title()));
+        for (var track : map.tracks()) said.add("%s: %d of %d".formatted(track.label(), track.value(), track.of()));
+        hand().forEach(said::add);
+        for (var side : map.sides()) {
+            list(said, side + " holds", place -> place.works() == Works.NONE && isOf(side, place.control()));
+            for (var works : List.of(Works.FORT, Works.BEGUN, Works.STOCKADE))
+                list(
+                        said,
+                        "%s %s in".formatted(side, word(works)),
+                        place -> place.works() == works && isOf(side, place.control()));
+            list(said, side + " laid waste", place -> isOf(side, place.raided()));
+            list(said, side + " has", map.areas(), area -> isOf(side, area.holder()) ? area.name() : "");
+        }
+        list(said, "blockaded", place -> place.harbour() == Harbour.BLOCKADED);
+        list(said, "new", Place::changed);
+        for (var piece : map.pieces()) said.add("%s at %s: %s".formatted(piece.side(), at(piece.at()), told(piece)));
+        for (var arrow : map.arrows()) said.add(told(arrow));
+        said.add("the end of the board");
+        return Lists.map(said, BoardLines::fair);
+    }
+
+    private static boolean isOf(Side side, Optional<Side> holder) {
+        return holder.equals(Optional.of(side));
+    }
+
+    private static String word(Works works) {
+        return works == Works.BEGUN ? "fort begun" : works.name().toLowerCase(Locale.ROOT);
+    }
+
+    private void list(List<String> said, String what, Predicate<Place> those) {
+        list(said, what, Lists.filter(map.places(), those), Place::name);
+    }
+
+    private static <T> void list(List<String> said, String what, List<T> all, Function<T, String> name) {
+        var names = all.stream().map(name).filter(one -> !one.isEmpty()).collect(Collectors.joining(", "));
+        if (!names.isEmpty()) said.add("%s: %s".formatted(what, names));
+    }
+
+    /** Name, strength, what stands under it; then how many lie under it, whether it is new, and who it is. */
+    private static String told(Piece piece) {
+        return Stream.of(
+                        filled(piece.name()),
+                        filled(piece.strength()),
+                        filled(piece.detail()),
+                        piece.under() == 0 ? "" : piece.under() + " more",
+                        piece.changed() ? "new" : "",
+                        String.join(", ", piece.who()))
+                .filter(part -> !part.isEmpty())
+                .collect(Collectors.joining(" / "));
+    }
+
+    private static String filled(String part) {
+        return part.isEmpty() ? EMPTY : part;
+    }
+
+    private String told(Arrow arrow) {
+        return "%s %s: %s / %s".formatted(arrow.side(), word(arrow.kind()), at(arrow.from()), at(arrow.to()));
+    }
+
+    private static String word(Arrow.Kind kind) {
+        return kind == Arrow.Kind.BY_SEA ? "by sea" : kind.name().toLowerCase(Locale.ROOT);
+    }
+
+    /** Each card by what an order calls it, and what stands beside that; nothing where the letter does not tell of the hand. */
+    private Stream<String> hand() {
+        return letter.situation().stream()
+                .flatMap(view -> view.sections().stream())
+                .filter(section -> section.heading().equals(View.HAND))
+                .flatMap(section -> section.blocks().stream())
+                .flatMap(block -> block instanceof Block.Table(var head, var rows)
+                        ? rows.stream().map(BoardLines::card)
+                        : Stream.of("no cards"));
+    }
+
+    private static String card(List<String> row) {
+        return "card %s: %s".formatted(row.getFirst(), String.join(" ", row.subList(1, Math.min(3, row.size()))));
+    }
+
+    /** A statement ends where the next begins. */
+    private static String fair(String statement) {
+        return statement.replace(';', ',').replace('[', '(').replace(']', ')');
+    }
+}

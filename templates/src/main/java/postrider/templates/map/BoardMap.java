@@ -1,0 +1,123 @@
+package postrider.templates.map;
+
+import java.awt.Shape;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.Picture;
+import postrider.kernel.view.Picture.Harbour;
+import postrider.kernel.view.Picture.Point;
+import postrider.text.Lists;
+
+/**
+ * The map of a board in a file: what is printed, where everything lies, and the signs that are put on it. Nothing of it changes in
+ * a game.
+ *
+ * @param ground as SVG
+ * @param across a hex, from flat side to flat side; 0 where there are none
+ * @param spots places and hexes, by the names that orders use
+ * @param areas where the sign of whoever holds one stands
+ * @param signs outlines round the point 0, 0
+ */
+public record BoardMap(
+        int width,
+        int height,
+        List<String> sides,
+        String ground,
+        int across,
+        List<Spot> spots,
+        List<Spot> areas,
+        Map<String, String> signs) {
+
+    /**
+     * Something on the map.
+     *
+     * @param label how it is called on the map
+     * @param sign its printed shape; empty if it has none
+     */
+    public record Spot(String name, String label, int x, int y, String sign, boolean port) {}
+
+    static BoardMap of(Picture picture, BaseMap base) {
+        var settled = base.settled(picture);
+        return new BoardMap(
+                picture.width(),
+                picture.height(),
+                Lists.map(picture.sides(), Side::word),
+                Svg.brief(base.marks()),
+                picture.hexes().map(hexes -> hexes.across()).orElse(0),
+                spots(settled),
+                areas(settled, base),
+                outlines());
+    }
+
+    /** Places where something is printed, and all hexes without. */
+    private static List<Spot> spots(Picture picture) {
+        Map<Point, Spot> spots = new LinkedHashMap<>();
+        picture.hexes()
+                .ifPresent(ground -> ground.hexes()
+                        .forEach(hex -> spots.put(
+                                hex.at(),
+                                new Spot(
+                                        hex.number(),
+                                        hex.number(),
+                                        hex.at().x(),
+                                        hex.at().y(),
+                                        "",
+                                        false))));
+        for (var place : picture.places())
+            if (BaseMap.isPrinted(picture, place))
+                spots.put(
+                        place.at(),
+                        new Spot(
+                                place.name(),
+                                place.called(),
+                                place.at().x(),
+                                place.at().y(),
+                                place.shape().getClass().getSimpleName().toLowerCase(Locale.ROOT),
+                                place.harbour() != Harbour.NONE));
+        return List.copyOf(spots.values());
+    }
+
+    private static List<Spot> areas(Picture picture, BaseMap base) {
+        var areas = new ArrayList<Spot>();
+        for (int i = 0; i < picture.areas().size(); i++) {
+            var name = picture.areas().get(i).name();
+            base.areas().get(i).ifPresent(at -> areas.add(new Spot(name, name, at.x(), at.y(), "", false)));
+        }
+        return List.copyOf(areas);
+    }
+
+    private static Map<String, String> outlines() {
+        Map<String, String> signs = new LinkedHashMap<>();
+        Stream.of(
+                        new Picture.Shape.Dot(),
+                        new Picture.Shape.Circle(),
+                        new Picture.Shape.Square(),
+                        new Picture.Shape.Star(),
+                        new Picture.Shape.Triangle(),
+                        new Picture.Shape.Village())
+                .forEach(shape -> signs.put(
+                        shape.getClass().getSimpleName().toLowerCase(Locale.ROOT), outline(Shapes.shape(shape, 0, 0))));
+        signs.put("fort", outline(Shapes.fort(0, 0)));
+        signs.put("stockade", outline(Shapes.stockade(0, 0)));
+        signs.put("waste", outline(Shapes.cross(0, 0, Signs.RADIUS)));
+        signs.put("anchor", outline(Shapes.anchor(0, 0)));
+        signs.put("battle", outline(Shapes.rays(0, 0, 12, 27, 17)));
+        signs.put("raid", outline(Shapes.flames(0, 0)));
+        return signs;
+    }
+
+    private static String outline(Shape shape) {
+        return Svg.outline(shape);
+    }
+
+    /** The type of its names, as what {@code src} names. */
+    public static String type() {
+        return "data:font/ttf;base64," + Base64.getEncoder().encodeToString(Face.MEDIUM.file());
+    }
+}

@@ -1,0 +1,268 @@
+// The order that is written on the board in a file: statements, each a form with its slots filled in.
+
+let order = [], past = [], free = "", carried = {}, picked = null, focused = null;
+
+function begun(kind, form, begins) {
+  const tokens = [];
+  let groups = 0, group = 0;
+  for (const [mark] of form.matchAll(/\s*\[|\]|[A-Z]{3,}|[^[\]A-Z]+|[A-Z]/g)) {
+    if (mark.endsWith("[")) { group = ++groups; if (mark !== "[") tokens.push({ words: mark.slice(0, -1), group }); }
+    else if (mark === "]") group = 0;
+    else tokens.push(SLOTS.has(mark) ? { slot: mark, ...SLOTS.get(mark), value: "", group } : { words: mark, group });
+  }
+  return { kind, form, begins, tokens, on: [] };
+}
+
+const seen = statement => statement.tokens.filter(token => !token.group || statement.on.includes(token.group));
+const slots = statement => seen(statement).filter(token => token.slot);
+const last = () => order[order.length - 1];
+const empty = () => order.flatMap(slots).find(token => !token.value);
+const said = statement => seen(statement).map(token => token.words ?? (token.value || token.slot)).join("");
+const body = () => order.map((one, at) => (at === 0 ? "" : one.begins ? "\n" : "; ") + said(one)).join("");
+const plain = form => form.replace(/[A-Z]{3,}/g, slot => slot.toLowerCase());
+const playsCard = form => /\bCARD\b/.test(form);
+
+function change(made) {
+  past.push(JSON.stringify({ order, free }));
+  free = "";
+  made();
+  render();
+}
+
+/** An order of this kind, anew; or one more statement, where orders are not of one card. What was tapped before goes with it. */
+function begin(kind) {
+  const form = kind.begin[0], goesOn = order.length && !playsCard(form) && !playsCard(order[0].form);
+  change(() => {
+    const had = goesOn ? [] : order.flatMap(slots);
+    if (!goesOn) order = [];
+    order.push(begun(kind, form, true));
+    carry(had);
+  });
+}
+
+/** The same in another form. */
+function instead(form) {
+  change(() => { const one = order.pop(); order.push(begun(one.kind, form, true)); carry(slots(one)); });
+}
+
+function carry(had) {
+  for (const takes of ["card", "place", "somebody"]) {
+    const token = slots(last()).find(one => one.takes === takes), before = had.find(one => one.takes === takes && one.value);
+    if (token) token.value = before?.value ?? carried[takes] ?? "";
+  }
+  carried = {};
+  focused = null;
+}
+
+function goOn(form) {
+  change(() => { order.push(begun(last().kind, form, false)); focused = null; });
+}
+
+function fill(token, value) {
+  const list = token.value && token.several ? token.value.split(", ") : [];
+  const without = list.filter(one => one !== value && one !== "all");
+  token.value = !token.several || value === "all" ? value : (list.includes(value) ? without : [...without, value]).join(", ");
+  if (!token.several) focused = null;
+}
+
+/** Puts what was tapped where it belongs: where the writer is, or into the first slot that waits for it, or into the next statement. */
+function put(takes, value) {
+  const fits = token => token && token.takes === takes;
+  const waiting = fits(focused) && order.some(one => slots(one).includes(focused)) ? focused : order.flatMap(slots).find(one => fits(one) && !one.value);
+  const more = waiting ?? (takes === "card" ? order.flatMap(slots).find(fits) : order.length && slots(last()).findLast(one => fits(one) && one.several));
+  if (more) return change(() => fill(more, value)), true;
+  const next = order.length && last().kind.goOn.find(form => slots(begun(last().kind, form)).some(fits));
+  if (!next) return false;
+  change(() => { order.push(begun(last().kind, next, false)); fill(slots(last()).find(fits), value); });
+  return true;
+}
+
+/** A place of the map, and perhaps a piece there. */
+function tapped(name, one) {
+  const waiting = order.flatMap(slots).filter(token => !token.value && ["place", "somebody"].includes(token.takes));
+  const takes = (["place", "somebody"].includes(focused?.takes) ? focused : one ? waiting.find(token => token.takes === "somebody") : waiting[0])?.takes;
+  const own = one?.who.length ? one : now.pieces.find(other => other.at === name && other.side === SIDE && other.who.length);
+  if (takes === "somebody" && own) { picked = own; put(takes, own.who[0]); return; }
+  if (order.length) { if (!put("place", name)) say(`${name}: nothing more goes there in this order.`); return; }
+  picked = one && one.side === SIDE && one.who.length ? one : null;
+  const kind = picked && KINDS.find(any => slots(begun(any, any.begin[0])).some(token => token.takes === "somebody" && !/detach|transfer/.test(any.begin[0])));
+  carried = { ...carried, place: kind ? undefined : name, somebody: picked?.who[0] };
+  if (kind) return begin(kind);
+  render();
+  say(`${name}: now choose what is done there.`);
+}
+
+/** A line that came with the letter; beside it those that answer other questions, for one letter answers all. */
+function take(line) {
+  const question = /^answer [^:]*:/.exec(line)?.[0], others = free.split("\n").filter(one => one.startsWith("answer ") && !one.startsWith(question));
+  change(() => { order = []; });
+  free = [...(question ? others : []), line].join("\n");
+  render();
+  $("words").scrollIntoView({ block: "nearest" });
+}
+
+const PROMPTS = {
+  card: "Tap a card of your hand, or write its number.", place: "Tap a space on the map.", somebody: "Tap who it is, on the map.",
+  number: "How many?", words: "Write it into the field."
+};
+
+const say = words => { $("say").textContent = words; };
+
+function letterText() {
+  const written = free || body();
+  return written && [`game ${GAME}`, ...(now.next ? [`impulse ${now.next}`] : []), ...($("preview").checked ? ["preview"] : []), written].join("\n");
+}
+
+/** What is written so far, and what is waited for. */
+function tell() {
+  const waits = empty();
+  say(waits ? PROMPTS[waits.takes] : free || order.length ? "Go on with it, or copy it." : "Tap a piece, a space or a card, or choose what to do.");
+  $("words").value = letterText();
+  renderWay();
+}
+
+function render() {
+  tell();
+  renderHand();
+  $("kinds").replaceChildren();
+  for (const kind of KINDS) button($("kinds"), kind.word, () => begin(kind), order.some(one => one.begins && one.kind === kind));
+  $("order").replaceChildren();
+  for (const one of order) renderStatement(one);
+  renderPick();
+  $("next").replaceChildren();
+  if (order.length) {
+    for (const group of new Set(last().tokens.map(token => token.group).filter(one => one && !last().on.includes(one))))
+      button($("next"), "+ " + plain(last().tokens.filter(token => token.group === group).map(token => token.words ?? token.slot).join("").trim()), () => change(() => { last().on.push(group); focused = null; }));
+    if (last().begins) for (const form of last().kind.begin) if (form !== last().form) button($("next"), "or: " + plain(form), () => instead(form));
+    for (const form of last().kind.goOn) button($("next"), plain(form), () => goOn(form));
+  }
+}
+
+function renderHand() {
+  $("hand").replaceChildren();
+  $("holding").classList.toggle("none", !now.cards.length);
+  const value = order.flatMap(slots).find(token => token.takes === "card")?.value ?? carried.card;
+  for (const card of now.cards) {
+    const made = button($("hand"), "", () => {
+      if (order.length && put("card", card.name)) return;
+      carried.card = card.name;
+      order = [];
+      render();
+      say("Now choose what the card is played for, or tap a piece.");
+    }, card.name === value);
+    const number = document.createElement("b");
+    number.textContent = card.name;
+    made.append(number, card.words);
+  }
+}
+
+function renderStatement(one) {
+  const line = document.createElement("div");
+  line.className = "statement";
+  for (const token of seen(one)) {
+    if (token.words !== undefined) { line.append(token.words); continue; }
+    const field = document.createElement("input");
+    field.value = token.value;
+    field.setAttribute("aria-label", token.slot.toLowerCase());
+    field.placeholder = token.slot.toLowerCase();
+    field.size = Math.min(34, Math.max(5, token.value.length || token.slot.length));
+    if (token.takes === "number") field.inputMode = "numeric";
+    if (!token.several) field.setAttribute("list", "list-" + token.takes);
+    field.classList.toggle("empty", !token.value);
+    field.classList.toggle("active", token === focused || token === empty());
+    field.addEventListener("focus", () => { focused = token; renderPick(); });
+    field.addEventListener("input", () => { token.value = field.value; free = ""; field.classList.toggle("empty", !token.value); tell(); });
+    line.append(field);
+  }
+  $("order").append(line);
+}
+
+/** Who else stands where somebody was tapped, and how many there are. */
+function renderPick() {
+  $("pick").replaceChildren();
+  if (!order.length || !picked) return;
+  const found = last().tokens.filter(token => token.slot), named = found.filter(token => token.takes === "somebody");
+  const target = named.find(token => token === focused) ?? named.find(token => token.several) ?? named.find(token => !token.value) ?? named[named.length - 1];
+  const choose = (token, value) => change(() => {
+    if (token.group && !last().on.includes(token.group)) last().on.push(token.group);
+    fill(token, value);
+  });
+  const used = named.filter(token => token !== target).flatMap(token => token.value.split(", "));
+  if (target && picked.who.length > 1) {
+    const value = target.value.split(", ");
+    for (const name of picked.who) if (!used.includes(name)) button($("pick"), name, () => choose(target, name), value.includes(name));
+    if (target.slot === "UNITS") button($("pick"), "all", () => choose(target, "all"), value.includes("all"));
+  }
+  const number = found.find(token => token.takes === "number"), most = Math.min(10, parseInt(picked.strength) || 0);
+  const words = many => number.group ? last().tokens.filter(token => token.group === number.group).map(token => token === number ? many : token.words ?? "").join("").trim() : many;
+  if (number) for (let many = 1; many <= most; many++) button($("pick"), words(many), () => choose(number, String(many)), number.value === String(many));
+}
+
+/** The places of the order in their turn, from where the piece stands. */
+function renderWay() {
+  const way = $("way"), from = picked && order.some(one => slots(one).some(token => picked.who.includes(token.value.split(", ")[0]))) ? [spot(picked.at)] : [];
+  const named = order.flatMap(slots).filter(token => token.takes === "place").flatMap(token => token.value.split(", ")).map(name => SPOTS.get(name)).filter(Boolean);
+  const points = [...from, ...named].map(at => `${at.x},${at.y}`).join(" ");
+  if (!way) return;
+  way.replaceChildren();
+  if (from.length) el("polyline", { points, fill: "none", stroke: GOLD, "stroke-width": 7, "stroke-linecap": "round", "stroke-linejoin": "round", opacity: 0.75 }, way);
+  for (const at of named) el("circle", { cx: at.x, cy: at.y, r: 20, fill: "none", stroke: GOLD, "stroke-width": 5 }, way);
+}
+
+// Showing a letter.
+
+function show(text) {
+  const read = board(text);
+  if (read.fault) return say(read.fault);
+  const before = new Set(now.pieces.map(one => one.said));
+  if (before.size) for (const one of read.pieces) one.fresh ||= !before.has(one.said);
+  now = { ...read, read: true, cards: read.hand ? read.cards : now.cards }; // a letter tells of a hand only what is new
+  [order, past, free, carried, picked, focused] = [[], [], "", {}, null, null];
+  $("where").textContent = `${GAME}, impulse ${now.next || now.impulse}, for the ${SIDE} player`;
+  $("state").textContent = [now.title, ...now.tracks].filter(Boolean).join(" \u00b7 ");
+  $("offers").replaceChildren();
+  $("lines").classList.toggle("none", !now.offered.length);
+  $("lines").open = now.offered.some(line => line.startsWith("answer "));
+  for (const line of now.offered) button($("offers"), line, () => take(line));
+  const called = at => at.name || "the river";
+  const news = [
+    ...now.arrows.map(one => one.start === one.end ? `${one.side} ${one.verb} at ${called(one.end)}` : `${one.side} ${one.verb} from ${called(one.start)} to ${called(one.end)}`),
+    ...now.pieces.filter(one => one.fresh).map(one => `${one.side} at ${one.at}: ${[one.name, one.strength].filter(Boolean).join(", ")}`),
+    ...[...now.marks].filter(([, mark]) => mark.fresh).map(([name, mark]) => `${name}: ${mark.side ?? "nobody"}`)
+  ];
+  $("newest").classList.toggle("none", !news.length);
+  $("news").replaceChildren(...news.map(line => Object.assign(document.createElement("li"), { textContent: line })));
+  draw();
+  lookAtNews();
+  render();
+}
+
+map.addEventListener("click", event => {
+  const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(map.getScreenCTM().inverse());
+  let best = null, least = ACROSS || 70; // units of the map: a name counts as its place
+  for (const one of SPOTS.values()) {
+    const away = Math.hypot(one.x - at.x, one.y - at.y);
+    if (away < least) [best, least] = [one, away];
+  }
+  if (best) tapped(best.name);
+});
+$("closer").addEventListener("click", () => zoom(scale * 1.3));
+$("farther").addEventListener("click", () => zoom(scale / 1.3));
+$("preview").addEventListener("change", render);
+$("words").addEventListener("input", () => { order = []; free = $("words").value.split("\n").filter(line => !/^(game|impulse) \S+$|^preview$/.test(line)).join("\n"); });
+$("anew").addEventListener("click", () => change(() => { order = []; carried = {}; picked = null; focused = null; }));
+$("back").addEventListener("click", () => {
+  const before = past.pop();
+  if (before) ({ order, free } = JSON.parse(before));
+  for (const one of order) one.kind = KINDS.find(kind => kind.word === one.kind.word);
+  focused = null;
+  render();
+});
+$("copy").addEventListener("click", async () => {
+  try { await navigator.clipboard.writeText($("words").value); }
+  catch { $("words").select(); document.execCommand("copy"); }
+  say("Copied. Sign it, and send it to the referee.");
+});
+$("read").addEventListener("click", () => show($("letter").value));
+$("file").addEventListener("change", () => { if ($("file").files[0]) opened($("file").files[0]); });
+document.fonts.load("bold 20px Map").finally(() => { zoom(scale); show($("first").textContent); });

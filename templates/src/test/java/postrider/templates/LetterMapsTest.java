@@ -1,0 +1,103 @@
+package postrider.templates;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import postrider.kernel.view.Picture;
+import postrider.kernel.view.Picture.Harbour;
+import postrider.kernel.view.Picture.Place;
+import postrider.kernel.view.Picture.Point;
+import postrider.kernel.view.Scene;
+import postrider.kernel.view.View;
+import postrider.letters.Dispatch.OpenQuestion;
+import postrider.log.Outgoing.Kind;
+
+/** Which maps go with which letter: the closer one round what matters, and the whole only where it is due. */
+class LetterMapsTest {
+    private static final int CLOSER = 690;
+    private static final List<String> ROAD = List.of("Albany", "York", "New York", "Camden", "Augusta", "Savannah");
+
+    /** A long road, two hundred from place to place. */
+    private static Picture road() {
+        var places = IntStream.range(0, ROAD.size())
+                .mapToObj(i -> new Place(
+                        ROAD.get(i),
+                        new Point(200 + 300 * i, 400),
+                        0,
+                        new Picture.Shape.Circle(),
+                        Harbour.NONE,
+                        Optional.empty(),
+                        false))
+                .toList();
+        return new Picture(
+                "The Road",
+                List.of(),
+                2000,
+                800,
+                List.of(Samples.BRITISH, Samples.AMERICAN),
+                List.of(new Picture.Area("Land", Picture.Ground.LAND, List.of(), Optional.empty())),
+                places,
+                List.of(),
+                List.of(new Picture.Piece(places.getLast().at(), Samples.BRITISH, "Howe", "", "5", false)),
+                List.of(),
+                List.of(),
+                List.of());
+    }
+
+    private static Draft letter(Kind kind, int impulse) {
+        return new Draft(kind, Samples.BRITISH, impulse, "News")
+                .situation(new View("1775", List.of(View.section("Forces", View.lines("Howe"))), Optional.of(road())));
+    }
+
+    private static Scene.Shown shown(Scene scene) {
+        return new Scene.Shown(scene, Optional.empty(), 0, 0);
+    }
+
+    /** What of the road is on the map of a letter that shows but a part of it. */
+    private static List<String> seen(Draft letter) {
+        var maps = LetterMaps.of(letter.sent());
+        assertEquals(List.of(CLOSER), maps.stream().map(Picture::width).toList());
+        var seen = new ArrayList<String>();
+        for (var place : maps.getFirst().places())
+            if (place.at().x() > 0 && place.at().x() < CLOSER) seen.add(place.name());
+        return seen;
+    }
+
+    @Test
+    void whereNothingHappensTheReadersArmyIsSeen() {
+        assertTrue(seen(letter(Kind.REPORT, 3)).contains("Savannah"));
+    }
+
+    @Test
+    void theSiegeThatGoesOnIsSeen() {
+        assertTrue(seen(letter(Kind.REPORT, 3).scenes(shown(new Scene.Told("York", "The siege of York goes on"))))
+                .contains("York"));
+    }
+
+    /** New York is asked about, and York is not. */
+    @Test
+    void whatIsAskedIsSeen() {
+        var asked = new OpenQuestion("7.8", "intercept", "into New York", "", List.of(), List.of(), "stand");
+        var seen = seen(
+                letter(Kind.QUESTION, 3).questions(asked).scenes(shown(new Scene.Told("Augusta", "Augusta falls"))));
+        assertTrue(seen.contains("New York") && !seen.contains("Augusta"), seen.toString());
+    }
+
+    @Test
+    void theWholeIsSeenWhenAYearIsOverAndWhereItIsAskedFor() {
+        var closed = letter(Kind.REPORT, 3).scenes(shown(new Scene.Closed("1775", "1775 is over")));
+        for (var letter : List.of(closed, letter(Kind.NOTICE, 3)))
+            assertEquals(
+                    List.of(CLOSER, 2000),
+                    LetterMaps.of(letter.sent()).stream().map(Picture::width).toList());
+        for (var letter : List.of(letter(Kind.REPORT, 0), letter(Kind.FINAL, 3), letter(Kind.WELCOME, 0)))
+            assertEquals(
+                    List.of(2000),
+                    LetterMaps.of(letter.sent()).stream().map(Picture::width).toList());
+    }
+}
