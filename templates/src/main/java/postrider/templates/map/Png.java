@@ -12,7 +12,7 @@ import java.util.zip.DeflaterOutputStream;
 /** A picture of sixteen colours as PNG (ISO 15948), half a byte a pixel. */
 final class Png {
     private static final byte[] SIGNATURE = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
-    private static final int LEVEL = 6;
+    private static final int LEVEL = 4;
     private static final int[] PALETTE = Ink.palette();
 
     /** The palette's colour nearest to each colour of five bits a part. */

@@ -50,7 +50,9 @@ public record Suggested(Position now, Side side, Worth worth, Function<Card, Str
 
     private double worth(Order order) {
         return worth.of(order)
-                - (order instanceof Play play && !(play.use() instanceof Control) ? OPS * play.card().ops() : 0);
+                - (order instanceof Play play && !(play.use() instanceof Control)
+                        ? OPS * play.card().ops()
+                        : 0);
     }
 
     /** Of each card those of all its markers that are worth most: what is legal names neighbours in a list. */
