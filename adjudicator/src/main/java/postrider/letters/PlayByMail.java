@@ -43,11 +43,15 @@ public record PlayByMail(OpenGame<?, ?> game, Side to) {
                                 List.of("game %s / impulse 1 / <your order>".formatted(game.id()), "gives an order"),
                                 List.of("preview / <your order>", "tells how it would be read; nothing is rolled"),
                                 List.of("answer <topic>: <answer>", "answers what you are asked"),
-                                List.of("if asked <topic>: <answer>", "under an order: answers beforehand, for this impulse"),
+                                List.of(
+                                        "if asked <topic>: <answer>",
+                                        "under an order: answers beforehand, for this impulse"),
                                 List.of("status", "how the game stands; 'moves' what you may do, 'map' the map"),
                                 List.of("help, help <word>", "on a kind of order, a question, a card or a place")),
                         "",
-                        List.of(View.column("You write", line -> line.get(0)), View.column("It", line -> line.get(1)))))));
+                        List.of(
+                                View.column("You write", line -> line.get(0)),
+                                View.column("It", line -> line.get(1)))))));
     }
 
     private static Chapter orders(List<Guide> orders) {
@@ -66,7 +70,8 @@ public record PlayByMail(OpenGame<?, ?> game, Side to) {
                                 "",
                                 List.of(
                                         View.column("Topic", Guide::word),
-                                        View.column("When", topic -> topic.lines().getFirst()),
+                                        View.column(
+                                                "When", topic -> topic.lines().getFirst()),
                                         View.column("Beforehand", PlayByMail::example))))));
     }
 

@@ -71,7 +71,11 @@ record Reports(
         return new DispatchBuilder(game, kind, to, played.impulse(), headline)
                 .lead(
                         played.seats() ? new Phrases(game).seats(to) : "",
-                        before.log().open().order().map(new Phrases(before)::signed).orElse(""))
+                        before.log()
+                                .open()
+                                .order()
+                                .map(new Phrases(before)::signed)
+                                .orElse(""))
                 .happened(
                         proved(to),
                         before.log().open().rulings().size() - untold(to).rulings(),

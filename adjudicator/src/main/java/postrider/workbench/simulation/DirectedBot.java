@@ -58,8 +58,8 @@ final class DirectedBot<P, O> implements Bot<P, O> {
         var promise = playable.promise(sought, position);
         if (met || (promise.isEmpty() && isTired())) return anyhow.order(position, side, legal);
         var any = Stream.generate(() -> any(any(legal)));
-        var candidates = promise.map(how -> best(any.limit(LOOKED_AT).toList(), how))
-                .orElse(any);
+        var candidates =
+                promise.map(how -> best(any.limit(LOOKED_AT).toList(), how)).orElse(any);
         return otherwise.order(position, side, List.of(nearest(position, side, candidates.iterator())));
     }
 
