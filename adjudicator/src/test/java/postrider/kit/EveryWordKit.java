@@ -27,6 +27,7 @@ import postrider.kernel.question.Answers;
 import postrider.kernel.question.Circumstance;
 import postrider.kernel.question.Question;
 import postrider.kernel.question.Source;
+import postrider.kernel.question.Topic;
 import postrider.kernel.ruling.Side;
 import postrider.play.AskingRule;
 import postrider.text.Complaint;
@@ -86,6 +87,16 @@ public abstract class EveryWordKit<P, O> {
         return false;
     }
 
+    /** Whether somebody is asked by letter although only one answer is left, so that the golden wars tell what to say beforehand. */
+    protected boolean isHinted() {
+        return true;
+    }
+
+    /** Whether an answer to such a question is a chain, and goes on with one more link: a way from hex to hex. */
+    protected boolean isChain(Topic topic) {
+        return false;
+    }
+
     /** What is added, and where it leaves a sentence broken off. */
     private record Added(String text, String word, boolean last) {
         boolean joins() {
@@ -133,7 +144,7 @@ public abstract class EveryWordKit<P, O> {
                         .results()
                         .forEach(hint -> hints.add(hint.group(1)));
         }
-        assertTrue(!hints.isEmpty());
+        assertEquals(isHinted(), !hints.isEmpty());
         for (var hint : hints) assertTrue(standing(hint).isPresent(), hint);
     }
 
@@ -277,6 +288,7 @@ public abstract class EveryWordKit<P, O> {
 
         /** With nothing between, no name and no verb goes on with an answer; no clause may say so, though it knows each word. */
         private void senseless(Question<?> question, String option) {
+            if (isChain(question.topic())) return;
             var word = beforehand.nextBoolean()
                     ? names.get(beforehand.nextInt(names.size()))
                     : List.of("stop", "yes", "none", "stand").get(beforehand.nextInt(4));

@@ -91,9 +91,9 @@ public final class StepCosts {
         for (var from : country.hexes())
             for (var to : country.grid().neighbours(from)) {
                 boolean open = block(side, ground, from, to) == Block.NONE;
-                boolean ferry = side == Sides.AMERICAN && country.ferry(from, to).isPresent();
-                all[place(from, to)] =
-                        (byte) (open ? cost(ground, from, to) : ferry ? FERRY : CheapestWays.CLOSED);
+                boolean ferry =
+                        side == Sides.AMERICAN && country.ferry(from, to).isPresent();
+                all[place(from, to)] = (byte) (open ? cost(ground, from, to) : ferry ? FERRY : CheapestWays.CLOSED);
             }
         return all;
     }

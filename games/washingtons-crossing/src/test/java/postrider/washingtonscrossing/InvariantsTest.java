@@ -31,9 +31,7 @@ class InvariantsTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock = """
+    @CsvSource(delimiter = '|', textBlock = """
             Mercer 720, Glover 850, Sargent 710, Fermoy 620, Stephen 460 in Trenton | 4.0 too many men in 2029
             Mercer 720, Rall 1250 in Trenton                                        | 11.0 both have men in 2029
             Rall 1250 in Newtown                                                    | 11.4 Rall is in Pennsylvania
@@ -86,8 +84,8 @@ class InvariantsTest {
         var after = before.with(before.track().withTurn(Turn.of("Jan 3 12 am")));
         fails(broken(before, after), "22.1 the map is worth 1 to the American");
         fails(broken(before, after), "22.1 the map is worth 1 to the British");
-        var over = before.with(before.track()
-                .withEnding(new Rules.Ending(Optional.of(Sides.AMERICAN), "23.0", "The Americans win.")));
+        var over = before.with(
+                before.track().withEnding(new Rules.Ending(Optional.of(Sides.AMERICAN), "23.0", "The Americans win.")));
         assertEquals(
                 List.of("22.4 the map is worth 10 to the American", "22.4 the map is worth 3 to the British"),
                 Lists.filter(broken(before, over), sentence -> sentence.startsWith("22.4")));

@@ -52,6 +52,12 @@ class GoldenWarsTest {
             return golden.getParent().getParent();
         }
 
+        /** What its commanders write besides orders: in this war, or else in all of its game. */
+        Path diaries() {
+            var own = golden.resolve("diaries");
+            return Files.exists(own) ? own : game().resolve("diaries");
+        }
+
         Optional<String> scenario() throws IOException {
             var file = golden.resolve("scenario.txt");
             return Files.exists(file) ? Optional.of(Files.readString(file).strip()) : Optional.empty();
@@ -117,8 +123,7 @@ class GoldenWarsTest {
 
     private static GameFolder play(Peace peace, int secret) throws IOException {
         var folder = Files.createTempDirectory(home, "war");
-        return War.play(
-                story(peace), peace.scenario(), peace.game().resolve("diaries"), folder, "%064d".formatted(secret));
+        return War.play(story(peace), peace.scenario(), peace.diaries(), folder, "%064d".formatted(secret));
     }
 
     private static Story story(Peace peace) {

@@ -55,7 +55,11 @@ public record Invariants(Position before, Position after, List<Ruling> report) {
             for (var hex : board().hexes(side)) check(broken, side, hex);
             int points = after.track().points().of(side);
             check(broken, 0 <= points && points <= Track.MOST_POINTS, "2.2.3", side + " have " + points + " points");
-            check(broken, board().markersUsed(side) <= (side == Sides.AMERICAN ? 5 : 3), "19.0", side + " digs too much");
+            check(
+                    broken,
+                    board().markersUsed(side) <= (side == Sides.AMERICAN ? 5 : 3),
+                    "19.0",
+                    side + " digs too much");
             conserved(broken, side);
             counted(broken, side);
         }
@@ -100,7 +104,8 @@ public record Invariants(Position before, Position after, List<Ruling> report) {
                 broken,
                 told <= missing && missing <= most,
                 "17.1",
-                "of the %s %d men are missing, %d were told lost and %d may have left".formatted(side, missing, told, most - told));
+                "of the %s %d men are missing, %d were told lost and %d may have left"
+                        .formatted(side, missing, told, most - told));
     }
 
     private static int men(Position now, Side side) {
@@ -113,7 +118,10 @@ public record Invariants(Position before, Position after, List<Ruling> report) {
 
     /** Reinforcements of this impulse; the men of the Vanguard are Leslie's (9.1.1). */
     private int coming(Side side) {
-        return Lists.filter(after.box().reinforcements(), one -> one.side() == side && !one.name().equals("Vanguard")).stream()
+        return Lists.filter(
+                        after.box().reinforcements(),
+                        one -> one.side() == side && !one.name().equals("Vanguard"))
+                .stream()
                 .filter(one -> after.track().arrived().contains(one.name()))
                 .filter(one -> !before.track().arrived().contains(one.name()))
                 .mapToInt(Reinforcement::troops)
@@ -135,7 +143,8 @@ public record Invariants(Position before, Position after, List<Ruling> report) {
     private int surrendered(Side side) {
         return report.stream()
                 .map(ruling -> SURRENDER.matcher(ruling.sentence()))
-                .filter(said -> said.matches() && after.box().leader(said.group(1)).side() == side)
+                .filter(said ->
+                        said.matches() && after.box().leader(said.group(1)).side() == side)
                 .mapToInt(said -> Integer.parseInt(said.group(2)))
                 .sum();
     }
@@ -156,14 +165,26 @@ public record Invariants(Position before, Position after, List<Ruling> report) {
                 .filter(leader -> leader.side() != side)
                 .mapToInt(Leader::points)
                 .sum();
-        check(broken, told("22.3", side) == captured, "22.3", "the %s captured %d points of leaders".formatted(side, captured));
+        check(
+                broken,
+                told("22.3", side) == captured,
+                "22.3",
+                "the %s captured %d points of leaders".formatted(side, captured));
         if (after.track().isOver())
-            check(broken, told("22.4", side) == last(side), "22.4", "the map is worth %d to the %s".formatted(last(side), side));
+            check(
+                    broken,
+                    told("22.4", side) == last(side),
+                    "22.4",
+                    "the map is worth %d to the %s".formatted(last(side), side));
         boolean counts = after.track().turn().isMidnight()
                 && !after.track().turn().isBefore("Dec 27 12 am")
                 && !after.track().turn().equals(before.track().turn());
         if (counts && raided() == 0)
-            check(broken, told("22.1", side) == daily(side), "22.1", "the map is worth %d to the %s".formatted(daily(side), side));
+            check(
+                    broken,
+                    told("22.1", side) == daily(side),
+                    "22.1",
+                    "the map is worth %d to the %s".formatted(daily(side), side));
     }
 
     private boolean isNewlyCaptured(Leader leader) {
@@ -171,7 +192,11 @@ public record Invariants(Position before, Position after, List<Ruling> report) {
     }
 
     private int told(String rule, Side side) {
-        return new Invariants(before, after, Lists.filter(report, ruling -> ruling.rule().equals(rule))).told(GAIN, side);
+        return new Invariants(
+                        before,
+                        after,
+                        Lists.filter(report, ruling -> ruling.rule().equals(rule)))
+                .told(GAIN, side);
     }
 
     private boolean isHeld(Side side, Hex hex) {
@@ -197,7 +222,8 @@ public record Invariants(Position before, Position after, List<Ruling> report) {
         var others = Lists.map(Lists.filter(after.country().places().values(), Place::isTown), Place::hex);
         int more = side == Sides.AMERICAN
                 ? 0
-                : Lists.filter(others, hex -> !listed.contains(hex) && isHeld(side, hex)).size();
+                : Lists.filter(others, hex -> !listed.contains(hex) && isHeld(side, hex))
+                        .size();
         return worth(after.box().finalPoints(), side) + more;
     }
 }

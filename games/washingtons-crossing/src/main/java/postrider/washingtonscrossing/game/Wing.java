@@ -131,7 +131,7 @@ final class Wing {
         var start = start(home());
         for (var goal : start.goals) all.add(march(goal, List.of(), List.of()));
         if (hasTroops()) {
-            for (var enemy : start.enemies) approach(start.ways, enemy).ifPresent(goal -> meet(enemy, goal, all));
+            for (var enemy : start.enemies) for (var goal : approaches(start.ways, enemy)) meet(enemy, goal, all);
             if (activation.getFirst() instanceof Command.Activate && Possible.mayEntrench(now, leader))
                 all.add(Lists.with(activation, new Action.Entrench(leader)));
         }
@@ -189,7 +189,8 @@ final class Wing {
                 .toList();
         var mark = leader.is(Leader.WASHINGTON) ? Mark.WASHINGTON_HAS_MARCHED : Mark.CORNWALLIS_HAS_MARCHED;
         boolean spares = (leader.is(Leader.WASHINGTON) || leader.is(Leader.CORNWALLIS))
-                && !now.track().has(mark);
+                && !now.track().has(mark)
+                && able.stream().allMatch(one -> Hexes.distance(board().hex(one), home()) <= 1);
         return able.isEmpty()
                 ? List.of()
                 : List.of(new Action.ForceMarch(able, Optional.of(leader).filter(one -> spares)));
@@ -217,7 +218,7 @@ final class Wing {
     /** Hexes next to it, near the enemy, with friends, and those that count. */
     private Set<Hex> goals(Hex home, CheapestWays<Hex> ways, List<Hex> enemies) {
         var goals = new LinkedHashSet<Hex>(Possible.steps(now, leader));
-        for (var enemy : enemies) approach(ways, enemy).ifPresent(goals::add);
+        for (var enemy : enemies) goals.addAll(approaches(ways, enemy));
         var box = now.box();
         Stream.of(box.dailyPoints(), box.finalPoints())
                 .flatMap(List::stream)
@@ -241,14 +242,20 @@ final class Wing {
                 .toList();
     }
 
-    /** The nearest hex from which an enemy can be attacked; perhaps his own. */
-    private Optional<Hex> approach(CheapestWays<Hex> ways, Hex enemy) {
+    /** The nearest hex from which an enemy can be attacked, perhaps his own; and the nearest where nobody of theirs is. */
+    private List<Hex> approaches(CheapestWays<Hex> ways, Hex enemy) {
         var steps = now.box().steps();
         var ground = now.track().ground();
-        var open = Lists.filter(
-                now.country().grid().neighbours(enemy),
-                hex -> steps.price(side, ground, hex, enemy) != CheapestWays.CLOSED
-                        && ways.costTo(hex).isPresent());
-        return open.stream().min(Comparator.comparingInt(hex -> ways.costTo(hex).orElseThrow()));
+        var open = now.country().grid().neighbours(enemy).stream()
+                .filter(hex -> steps.price(side, ground, hex, enemy) != CheapestWays.CLOSED
+                        && !now.country().isAmboyFerry(hex, enemy)
+                        && ways.costTo(hex).isPresent())
+                .sorted(Comparator.comparingInt(hex -> ways.costTo(hex).orElseThrow()))
+                .toList();
+        var empty = Lists.filter(open, hex -> !board().isHeld(side, hex));
+        return Stream.of(open, empty)
+                .flatMap(some -> some.stream().limit(1))
+                .distinct()
+                .toList();
     }
 }

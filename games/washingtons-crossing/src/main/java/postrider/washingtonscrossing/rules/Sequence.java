@@ -25,7 +25,8 @@ public final class Sequence {
         var turn = new PlayerTurn(table, side);
         var activation = new Activation(turn);
         int commands = command(turn, activation, order);
-        Judge.tellWays(turn, order.statements().subList(commands, order.statements().size()));
+        Judge.tellWays(
+                turn, order.statements().subList(commands, order.statements().size()));
         var plan = new Plan<>(order.statements());
         for (int done = 0; done < commands; done++) plan.next();
         new Rout(turn).startOfActionPhase();

@@ -12,7 +12,6 @@ import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
 import postrider.washingtonscrossing.Board;
-import postrider.washingtonscrossing.Box.Objective;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Order;
 import postrider.washingtonscrossing.Order.Action;
@@ -25,107 +24,35 @@ import postrider.washingtonscrossing.Ship;
 import postrider.washingtonscrossing.Sides;
 import postrider.washingtonscrossing.Turn;
 import postrider.washingtonscrossing.Weather;
-import postrider.washingtonscrossing.Works;
 import postrider.washingtonscrossing.rules.Possible;
-import postrider.washingtonscrossing.rules.Sight;
 
 /** What an order is worth at once to a side, roughly: in tenths of a victory point, by what that side sees and no more (3.0). */
 final class Evaluation {
-    private static final double POINT = 10;
+    private static final double POINT = Ground.POINT;
     /** An activation point; dearer when few are left. */
     private static final double ACTIVATION = 3;
 
     private static final double[] FATIGUE = {0, 1, 3, 6, 14, 40, 60};
-    private static final int GARRISON = 400;
     private static final int STACK = 3000;
-    /** Of a leader whose men nobody has counted. */
-    private static final double PART_OF_LIMIT = 0.7;
-
-    private static final int UNKNOWN = 1000;
-    /** Movement points that one looks ahead, and hexes from which an enemy strikes or a friend helps. */
-    private static final int AHEAD = 40;
-
-    private static final int NEAR = 5;
-    private static final int RIVER = 14;
     private static final String TRENTON = "Dec 26 7 am";
 
     private final Position now;
     private final Side side;
-    private final Side enemy;
-    private final Map<Hex, Integer> enemies = new HashMap<>();
+    private final Ground ground;
     private final Map<Hex, CheapestWays<Hex>> ways = new HashMap<>();
-    private final List<Goal> goals = new ArrayList<>();
-
-    /** A hex that one would like to hold, or to stand beside. */
-    private record Goal(Hex hex, double worth, int wanted, int friends, CheapestWays<Hex> from) {}
 
     Evaluation(Position now, Side side) {
         this.now = now;
         this.side = side;
-        this.enemy = Sides.enemy(side);
-        var sight = new Sight(now, side);
-        for (var hex : board().hexes(enemy)) enemies.put(hex, estimated(sight.seen(hex), sight.isNextTo(hex)));
-        for (var place : now.country().places().values()) {
-            double worth = held(place.hex());
-            if (worth > 0 && board().troops(side, place.hex()) < GARRISON)
-                goal(place.hex(), worth, enemies.getOrDefault(place.hex(), 0));
-        }
-        enemies.forEach((hex, men) -> goal(hex, POINT * Math.min(men, 1200) / 300, men));
+        this.ground = new Ground(now, side);
     }
 
     private Board board() {
         return now.board();
     }
 
-    /** Of whom one sees, by what they may have at most. */
-    private static int estimated(List<Leader> seen, boolean all) {
-        int men = 0;
-        for (var leader : seen) men += (int) (PART_OF_LIMIT * leader.limit());
-        boolean more = !all && seen.stream().anyMatch(Leader::commands);
-        return more ? Math.max(men, UNKNOWN) : men;
-    }
-
-    private void goal(Hex hex, double worth, int held) {
-        int wanted = Math.max(GARRISON, held * 3 / 2);
-        goals.add(new Goal(hex, worth, wanted, friends(hex), far(hex)));
-    }
-
-    /** How far it is from every hex to this one; a river to cross is far. */
-    private CheapestWays<Hex> far(Hex goal) {
-        var country = now.country();
-        var steps = now.box().steps();
-        var ground = now.track().ground();
-        return new CheapestWays<>(
-                country.hexes(),
-                goal,
-                AHEAD,
-                country.grid()::neighbours,
-                (from, to) -> steps.price(side, ground, from, to, RIVER));
-    }
-
     private CheapestWays<Hex> ways(Hex home) {
-        return ways.computeIfAbsent(home, from -> Possible.ways(now, side, from, AHEAD));
-    }
-
-    /** 22.1, 22.4: what it is worth to hold a hex with 400 men, from now on. */
-    private double held(Hex hex) {
-        int left = Turn.LAST.number() - now.track().turn().number();
-        double worth = 0;
-        for (var daily : now.box().dailyPoints()) worth += part(daily, hex) * (left / 4);
-        for (var last : now.box().finalPoints()) worth += part(last, hex) * (60 - left) / 60;
-        boolean counts = side == Sides.BRITISH && now.country().isTown(hex);
-        return POINT * (worth == 0 && counts ? 0.5 : worth);
-    }
-
-    /** What the enemy does not get is worth half as much. */
-    private double part(Objective objective, Hex hex) {
-        if (!objective.hex().equals(hex)) return 0;
-        if (objective.side() == side) return objective.points();
-        return isThreatened(hex) ? objective.points() / 2.0 : 0;
-    }
-
-    private boolean isThreatened(Hex hex) {
-        return enemies.keySet().stream().anyMatch(from -> Hexes.distance(from, hex) <= 2 * NEAR && mayCome(from, hex));
+        return ways.computeIfAbsent(home, from -> Possible.ways(now, side, from, Ground.AHEAD));
     }
 
     double of(Order order) {
@@ -147,7 +74,7 @@ final class Evaluation {
                     worth += chance * battle(board().hex(leaders.getFirst()), leaders, target, dawn ? 4 : 1)
                             - tiring(leaders, 2);
                 case Action.Entrench(var leader) ->
-                    worth += danger(board().hex(leader), 0) / 2 - POINT / 4 - tiring(List.of(leader), 1);
+                    worth += ground.danger(board().hex(leader), 0) / 2 - POINT / 4 - tiring(List.of(leader), 1);
                 case Command.Absorb absorb -> worth += POINT / 2;
                 case Command.Remove remove -> worth -= POINT;
                 default -> {}
@@ -200,13 +127,13 @@ final class Evaluation {
         int points = points(leaders) + (forced ? side == Sides.AMERICAN ? 3 : 2 : 0);
         var end = reached(home, goal, points);
         if (!end.equals(home) && board().troops(side, end) + men > STACK) return -POINT;
-        double there = standing(end, men, home);
+        double there = ground.standing(end, men, home);
         var bank = bank(home, end);
         if (bank.isPresent()) {
             double part = crossing(bank.get(), leaders);
-            there = part * there + (1 - part) * standing(bank.get(), men, home);
+            there = part * there + (1 - part) * ground.standing(bank.get(), men, home);
         }
-        worth += there - standing(home, men, home) - left(home, men);
+        worth += there - ground.standing(home, men, home) - ground.left(home, men);
         if (end.equals(goal) && attack.isPresent()) {
             var one = attack.get();
             worth += battle(end, leaders, one.target(), (one.hasty() ? -1 : 0) + (one.dawn() ? 3 : 0));
@@ -264,66 +191,12 @@ final class Evaluation {
                 .orElseThrow();
     }
 
-    /** What it is worth that so many men stand there: for what they hold, what they are near, and what may strike them. */
-    private double standing(Hex hex, int men, Hex from) {
-        int others = hex.equals(from) ? 0 : board().troops(side, hex);
-        double hold = others < GARRISON && others + men >= GARRISON ? held(hex) : 0;
-        double best = 0;
-        for (var goal : goals) {
-            var cost = goal.from.costTo(hex);
-            if (cost.isEmpty()) continue;
-            boolean near = Hexes.distance(goal.hex, from) <= NEAR;
-            int force = men + goal.friends - (near ? board().troops(side, from) : 0);
-            double enough = Math.min(1, (double) force / goal.wanted);
-            double worth = goal.worth * enough * enough * Math.min(1, (double) men / goal.wanted);
-            best = Math.max(best, worth / (1 + cost.getAsInt() / 6.0));
-        }
-        return hold + best - danger(hex, men);
-    }
-
-    /** Own men near a hex. */
-    private int friends(Hex hex) {
-        int men = 0;
-        for (var own : board().hexes(side)) if (Hexes.distance(own, hex) <= NEAR) men += board().troops(side, own);
-        return men;
-    }
-
-    /** What is given up where they leave too few. */
-    private double left(Hex home, int men) {
-        int had = board().troops(side, home);
-        return had >= GARRISON && had - men < GARRISON ? held(home) : 0;
-    }
-
-    /** Enemies who may strike there, if they are more. */
-    private double danger(Hex hex, int men) {
-        int against = 0;
-        for (var entry : enemies.entrySet())
-            if (Hexes.distance(entry.getKey(), hex) <= NEAR && mayCome(entry.getKey(), hex))
-                against += entry.getValue();
-        int there = board().troops(side, hex);
-        int own = Math.max(men, there) + (friends(hex) - there) / 2;
-        if (own == 0 || against <= own) return 0;
-        double worth = POINT * Math.min(own, 800) / 200 * Math.min(2, (double) against / own - 1);
-        return isEntrenched(hex, side) ? worth / 2 : worth;
-    }
-
-    private boolean mayCome(Hex from, Hex to) {
-        return now.track().turn().isFrozen() || !now.country().isApart(from, to) || enemy == Sides.AMERICAN;
-    }
-
-    private boolean isEntrenched(Hex hex, Side whose) {
-        return board().works(hex)
-                .filter(works -> works.side() == whose)
-                .filter(Works::complete)
-                .isPresent();
-    }
-
     private double battle(Hex from, List<Leader> leaders, Hex target, int surprise) {
         int own = board().troops(leaders);
         if (own == 0) return -POINT;
         int round = Lists.filter(
                         now.country().grid().neighbours(target),
-                        hex -> hex.equals(from) || board().troops(side, hex) >= GARRISON)
+                        hex -> hex.equals(from) || board().troops(side, hex) >= Ground.GARRISON)
                 .size();
         boolean american = side == Sides.AMERICAN;
         boolean trenton = american
@@ -332,10 +205,11 @@ final class Evaluation {
         boolean snow = american && now.track().weather() == Weather.SNOW;
         int sudden = surprise + (trenton ? 7 : 0) + (snow ? 2 : 0);
         int combat = (american ? 1 : 0) + Math.max(0, round - 2) - tired(leaders) / 2;
-        if (isEntrenched(target, enemy)) combat -= 2;
+        if (ground.isEntrenched(target, Sides.enemy(side))) combat -= 2;
         int rating = leaders.stream().mapToInt(Leader::rating).max().orElse(0);
-        int against = Math.max(50, enemies.getOrDefault(target, 0));
-        return POINT * new Prospect(now.charts(), own, against, rating, sudden, combat).points();
+        int against = Math.max(50, ground.enemies(target));
+        double won = 0.5 + Math.min(3, ground.held(target) / POINT / 2);
+        return POINT * new Prospect(now.charts(), own, against, rating, sudden, combat, won).points();
     }
 
     private int tired(List<Leader> leaders) {

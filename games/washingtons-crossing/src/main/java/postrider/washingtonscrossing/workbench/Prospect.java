@@ -11,13 +11,12 @@ import postrider.washingtonscrossing.Charts.Result;
  * @param rating of who leads it
  * @param surprise what is added to the surprise roll
  * @param combat what is added to the combat roll, but for the odds and the surprise
+ * @param ground what it is worth that the defenders go
  */
-record Prospect(Charts charts, int attackers, int defenders, int rating, int surprise, int combat) {
+record Prospect(Charts charts, int attackers, int defenders, int rating, int surprise, int combat, double ground) {
     private static final int FACES = 10;
     /** Men who are worth a point, whoever is beaten. */
     private static final double MEN = 300;
-    /** For the ground that is won. */
-    private static final double GROUND = 0.5;
 
     double points() {
         double added =
@@ -47,8 +46,8 @@ record Prospect(Charts charts, int attackers, int defenders, int rating, int sur
         boolean loses = result.attacker() != Effect.NONE;
         if (wins == loses) return worth;
         return wins
-                ? worth + victory(killed, result.defenderLoss(), offence) + GROUND
-                : worth - victory(lost, offence, result.defenderLoss()) - GROUND;
+                ? worth + victory(killed, result.defenderLoss(), offence) + ground
+                : worth - victory(lost, offence, result.defenderLoss());
     }
 
     /** 22.2 */

@@ -1,0 +1,111 @@
+package postrider.washingtonscrossing;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.FieldSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import postrider.kernel.question.Topic;
+import postrider.kit.EveryWordKit;
+
+class EveryWordTest extends EveryWordKit<Position, Order> {
+    private static final List<String> VERBS = List.of(
+            "pass",
+            "transfer",
+            "absorb",
+            "remove",
+            "make Grant subordinate",
+            "discharge",
+            "activate",
+            "force march",
+            "roll for",
+            "go",
+            "sail",
+            "try",
+            "prepared attack on",
+            "advance",
+            "entrench",
+            "detach",
+            "hasty attack on",
+            "normal attack on",
+            "join",
+            "drop",
+            "leave the map",
+            "stop",
+            "then ask",
+            "to");
+
+    static final List<String> CLAUSES = List.of(
+            "deploy: as they stand",
+            "raid: Trenton, or Princeton",
+            "raided: Rall, or Leslie",
+            "arrive: 1801",
+            "onward: stop",
+            "react to any attack with Hessian Detachment 1, never below fatigue 3",
+            "react: nobody",
+            "crossing: a detachment crosses",
+            "share losses in proportion",
+            "losses: Glover 500 or in proportion",
+            "retreat: surrender",
+            "rout: to the supply base",
+            "otherwise ask");
+
+    private static final Pattern ACTIVE = Pattern.compile("activate ([^;]+?)(?: with [^;]+)?;");
+
+    EveryWordTest() {
+        super(RandomCampaign.QUICK, 4, VERBS, CLAUSES);
+    }
+
+    /** A leader rolls, is joined, drops somebody, crosses by boat and stops: nobody at random does. */
+    @Override
+    protected List<String> otherwise(String order) {
+        var active = ACTIVE.matcher(order);
+        if (!active.find()) return List.of("pass");
+        var leader = active.group(1);
+        var activated = "orders; activate " + leader;
+        return List.of(
+                activated + "; roll for " + leader,
+                "orders; make Grant subordinate; activate " + leader,
+                activated + "; go " + leader + "; leave the map",
+                activated + "; go " + leader + "; to 1929 by boat",
+                activated + "; go " + leader + "; to 1929; join " + leader + "; drop " + leader + "; stop");
+    }
+
+    /** Where one answer is left, both see it. */
+    @Override
+    protected boolean isHinted() {
+        return false;
+    }
+
+    @Override
+    protected boolean isChain(Topic topic) {
+        return topic == CrossingTopic.RETREAT || topic == CrossingTopic.ONWARD || topic == CrossingTopic.REACT;
+    }
+
+    @ParameterizedTest
+    @FieldSource("CLAUSES")
+    void everyClauseIsOne(String clause) {
+        assertEquals(List.of(), complaints(clause));
+    }
+
+    /** Of known words, but no answer to such a question: it would never be given, and its player would never know. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            onward: stop Trenton           | 'stop Trenton' is no answer to 'onward'.
+            rout: surrender                | 'surrender' is no answer to 'rout'.
+            crossing: surrender            | 'surrender' is no answer to 'crossing'.
+            """)
+    void aClauseThatSaysNothingIsNotTaken(String clause, String complaint) {
+        assertEquals(List.of(complaint), complaints(clause));
+    }
+
+    /** What is seldom offered may be said beforehand too. */
+    @ParameterizedTest
+    @ValueSource(strings = {"retreat: by Maidenhead 1926 off the map", "arrive: later", "losses: 100 men of Glover"})
+    void whatIsSeldomOfferedIsAnAnswer(String clause) {
+        assertEquals(List.of(), complaints(clause));
+    }
+}
