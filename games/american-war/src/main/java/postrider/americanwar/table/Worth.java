@@ -37,6 +37,7 @@ public record Worth(Position now, Side side, Set<String> won, boolean winterIsNe
     private static final double GENERAL = 5;
     private static final double LETTER = UNIT / 4;
     private static final double EVENT = 5;
+    private static final double WAR = 100;
 
     /** @param won colonies that are the side's already */
     public Worth(Position now, Side side, Collection<String> won) {
@@ -108,7 +109,7 @@ public record Worth(Position now, Side side, Set<String> won, boolean winterIsNe
                 case Leg.StopIfTried stop -> {}
             }
         double worth = with.isEmpty() ? lead(from, to) : march(general, with, to);
-        return worth - exposed(from, with);
+        return worth - exposed(from, with) - lost(from, to, with);
     }
 
     /** A general alone goes where CUs have none. */
@@ -141,5 +142,15 @@ public record Worth(Position now, Side side, Set<String> won, boolean winterIsNe
         boolean threatened =
                 now.country().lines().adjacent(from).stream().anyMatch(next -> now.units(Sides.BRITISH, next) > 0);
         return guarded && threatened ? CONGRESS : 0;
+    }
+
+    /** The war, if the last British CUs leave the thirteen colonies (13.1 / 12.0). */
+    private double lost(Space from, Space to, Troops leaving) {
+        boolean last = side == Sides.BRITISH
+                && from.inTheThirteen()
+                && !to.inTheThirteen()
+                && leaving.total() >= now.units(side, from)
+                && !now.holds(side, space -> space.inTheThirteen() && !space.equals(from));
+        return last ? WAR : 0;
     }
 }
