@@ -8,8 +8,10 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import postrider.kernel.Edition;
+import postrider.rulebook.RuleBook;
 import postrider.washingtonscrossing.box.BoxReader;
 import postrider.washingtonscrossing.game.CrossingBox;
+import postrider.washingtonscrossing.game.WashingtonsCrossing;
 import postrider.workbench.simulation.CheckLevel;
 import postrider.workbench.simulation.Simulation;
 
@@ -37,5 +39,14 @@ class RandomCampaignsTest {
     @Test
     void quickStartsAreLookedAtClosely() {
         play("quick-start", Map.of("night-panic", "yes", "british-response", "yes"), CheckLevel.CLOSE);
+    }
+
+    /** Of players who look for what is seldom met, and otherwise play with some sense. */
+    @Test
+    void directedCampaignsAreLookedAtClosely() {
+        var sensible = Simulation.<Position, Order>of("washingtons-crossing", BOX, "quick-start", Map.of(), "sensible");
+        var directed = sensible.directed(RuleBook.of(new WashingtonsCrossing()).provedInPlay());
+        for (long seed = 0; seed < CAMPAIGNS; seed++)
+            assertEquals("23.0", directed.play(seed, CheckLevel.CLOSE).ending().rule(), "seed " + seed);
     }
 }

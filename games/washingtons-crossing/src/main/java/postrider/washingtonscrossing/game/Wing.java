@@ -165,32 +165,39 @@ final class Wing {
         return statements;
     }
 
-    /** By each bank of a ferry, and to the end. */
+    /** By each bank of a ferry, and to the end; hex by hex where the way winds round to a neighbour. */
     private List<Step> steps(Hex home, List<Hex> way) {
         var steps = new ArrayList<Step>();
         var at = home;
+        var named = home;
         for (var next : way) {
-            boolean crosses = Hexes.distance(at, next) == 1
-                    && now.country().isApart(at, next)
-                    && !now.track().turn().isFrozen();
-            if (crosses && !at.equals(home)) steps.add(new Step.To(at, false));
-            if (crosses || next.equals(way.getLast())) steps.add(new Step.To(next, false));
+            boolean crosses =
+                    now.country().isApart(at, next) && !now.track().turn().isFrozen();
+            boolean ends = crosses || next.equals(way.getLast());
+            boolean winds = ends && !named.equals(at) && Hexes.distance(named, next) == 1;
+            if (winds) return Lists.map(way, hex -> new Step.To(hex, false));
+            if (crosses && !at.equals(named)) steps.add(new Step.To(at, false));
+            if (ends) {
+                steps.add(new Step.To(next, false));
+                named = next;
+            }
             at = next;
         }
         return steps;
     }
 
+    /** 11.2: without fatigue for those next to Washington or Cornwallis, once in the game. */
     private List<Statement> forced() {
+        var mark = leader.is(Leader.WASHINGTON) ? Mark.WASHINGTON_HAS_MARCHED : Mark.CORNWALLIS_HAS_MARCHED;
+        boolean chief = leader.is(Leader.WASHINGTON) || leader.is(Leader.CORNWALLIS);
+        boolean spares = chief && !now.track().has(mark);
         var able = stacks.stream()
+                .filter(stack -> !spares || Hexes.distance(hex(stack), home()) <= 1)
                 .flatMap(List::stream)
                 .filter(one -> board().troops(one) > 0 && !one.is(Leader.WASHINGTON))
                 .filter(one -> board().there(one).fatigue() <= TIRED
                         && board().there(one).condition() == Condition.GOOD_ORDER)
                 .toList();
-        var mark = leader.is(Leader.WASHINGTON) ? Mark.WASHINGTON_HAS_MARCHED : Mark.CORNWALLIS_HAS_MARCHED;
-        boolean spares = (leader.is(Leader.WASHINGTON) || leader.is(Leader.CORNWALLIS))
-                && !now.track().has(mark)
-                && able.stream().allMatch(one -> Hexes.distance(board().hex(one), home()) <= 1);
         return able.isEmpty()
                 ? List.of()
                 : List.of(new Action.ForceMarch(able, Optional.of(leader).filter(one -> spares)));

@@ -75,6 +75,7 @@ class EvaluationTest {
                 .flatMap(played -> played.report().stream())
                 .map(ruling -> ruling.rule())
                 .toList();
-        assertTrue(rules.containsAll(List.of("11.4.2", "11.3", "17.1", "17.3", "22.1", "22.2", "23.0")), rules::toString);
+        assertTrue(
+                rules.containsAll(List.of("11.4.2", "11.3", "17.1", "17.3", "22.1", "22.2", "23.0")), rules::toString);
     }
 }
