@@ -99,7 +99,7 @@ public record Invariants(Position before, Position after, List<Ruling> report) {
     private void conserved(List<String> broken, Side side) {
         int missing = men(before, side) + coming(side) - men(after, side);
         int told = told(LOSS, side) + surrendered(side);
-        int most = told + raided() + before.board().troops(departed(side));
+        int most = told + raided() + departed(side);
         check(
                 broken,
                 told <= missing && missing <= most,
@@ -128,8 +128,12 @@ public record Invariants(Position before, Position after, List<Ruling> report) {
                 .sum();
     }
 
-    private List<Leader> departed(Side side) {
-        return Lists.filter(before.board().of(side), leader -> board().post(leader) instanceof Post.Off);
+    /** As many as those may have taken along who left the map: men may have been given them before. */
+    private int departed(Side side) {
+        return before.board().of(side).stream()
+                .filter(leader -> board().post(leader) instanceof Post.Off)
+                .mapToInt(Invariants::limit)
+                .sum();
     }
 
     private int told(Pattern what, Side side) {
