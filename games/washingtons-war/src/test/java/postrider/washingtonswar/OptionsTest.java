@@ -63,8 +63,11 @@ class OptionsTest {
                 .map(option -> "`%s=%s` or `%s`"
                         .formatted(
                                 option.name(),
-                                option.values().get(0),
-                                option.values().get(1)))
+                                String.join(
+                                        "`, `",
+                                        option.values()
+                                                .subList(0, option.values().size() - 1)),
+                                option.values().getLast()))
                 .toList();
         assertEquals(known, told);
     }
