@@ -108,7 +108,8 @@ final class Session implements AutoCloseable {
     private Dispatch coded(GameLog log, Dispatch dispatch) {
         return SigningWay.of(log.header().players().get(dispatch.to()))
                 .filter(way -> !way.isDated())
-                .map(way -> dispatch.bringing(new LetterCodes(log, secret()).next(dispatch.to())))
+                .map(way ->
+                        dispatch.bringing(new LetterCodes(log, secret()).next(dispatch.to()), way != SigningWay.MAIL))
                 .orElse(dispatch);
     }
 

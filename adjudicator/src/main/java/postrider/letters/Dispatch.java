@@ -261,10 +261,10 @@ public record Dispatch(
         return like(kind, Lists.with(lead, Phrases.notRead(lines)), told, situation);
     }
 
-    /** The same with the code that its reader's next letter must have. */
-    public Dispatch bringing(String code) {
-        var sentence =
-                "So that your next letter acts, write this line in it, above what is quoted and beside what you want: code %s (it is good once, and for you alone)."
+    /** The same with the code that its reader's next letter must have, whether they sign it or need not. */
+    public Dispatch bringing(String code, boolean signs) {
+        var sentence = (signs ? "" : "You need not sign. ")
+                + "So that your next letter acts, write this line in it, above what is quoted and beside what you want: code %s (it is good once, and for you alone)."
                         .formatted(code);
         return like(kind, Lists.with(lead, sentence), told, situation);
     }

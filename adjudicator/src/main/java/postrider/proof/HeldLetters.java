@@ -201,10 +201,10 @@ public record HeldLetters(List<LetterRecord> received, Set<String> sent, List<St
 
     /** An order of one whose own letters are here must be among them. */
     private void checkSent(int entry, Event.Letter letter) {
-        boolean asSent = SigningWay.ofSignature(letter.signature())
-                .filter(way -> way != SigningWay.MAIL) // what a provider signs is not in the copy that its sender kept
+        boolean byProvider = SigningWay.ofSignature(letter.signature()) // it is not in the copy that its writer kept
+                .filter(SigningWay.MAIL::equals)
                 .isPresent();
-        if (letter.root().isPresent() && asSent && !sent.contains(letter.digest()))
+        if (letter.root().isPresent() && !letter.byHand() && !byProvider && !sent.contains(letter.digest()))
             throw new CorruptGameFile(entry, "none of the letters that were sent is this order");
     }
 

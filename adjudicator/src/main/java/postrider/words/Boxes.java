@@ -12,6 +12,10 @@ import postrider.text.Line;
 public final class Boxes {
     private static final Pattern UNMARKED = Pattern.compile("[\\[(][ _.]{0,3}[\\])] ?.*");
     private static final String NOTE = "# ";
+
+    /** Characters of a note. */
+    private static final int NOTED = 60;
+
     private static final Pattern MARKED = Pattern.compile("^[\\[(] ?[^\\])\\s]{1,2} ?[\\])] ?");
 
     private Boxes() {}
@@ -21,9 +25,11 @@ public final class Boxes {
         return "( ) " + line;
     }
 
-    /** Above a line to choose: what it would do. Nobody reads it when it comes back. */
+    /** Above a line to choose: what it would do, so short that no mail program breaks it. Nobody reads it when it comes back. */
     public static String note(String words) {
-        return NOTE + words;
+        if (words.length() <= NOTED) return NOTE + words;
+        int blank = words.lastIndexOf(' ', NOTED);
+        return NOTE + words.substring(0, blank < 0 ? NOTED : blank).replaceFirst("\\W+$", "") + " ...";
     }
 
     static boolean isNote(String text) {

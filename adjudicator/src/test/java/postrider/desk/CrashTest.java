@@ -8,13 +8,17 @@ import static postrider.kit.Sides.BRITISH;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import postrider.dice.Secret;
 import postrider.files.Hash;
 import postrider.log.Event;
 import postrider.log.Outgoing;
@@ -81,12 +85,52 @@ class CrashTest {
                 Office.letter("<5@x>", BRITISH, "game r-1", "impulse 1", "bid 2"));
     }
 
-    private Path quiet() {
+    /** How the players sign. */
+    private enum Signing {
+        DATED,
+        /** By a code of the last letter, which they have read when they write. */
+        CODED;
+
+        NewGame plan(Office office) {
+            var plan = office.plan("r-1", "two", this == CODED ? Map.of("sign", "ssh") : Map.of());
+            var players = new TreeMap<>(plan.players());
+            if (this == CODED)
+                players.replaceAll((side, player) -> player.with(player.fingerprint(), "ssh-ed25519 AAAA\n"));
+            return new NewGame(
+                    plan.place(),
+                    plan.system(),
+                    plan.scenario(),
+                    plan.options(),
+                    players,
+                    plan.referee(),
+                    plan.corrections(),
+                    plan.fixedSecret());
+        }
+
+        SignedLetter written(SignedLetter letter, GameFolder folder) {
+            if (this == DATED) return letter;
+            var side = letter.side();
+            int last = folder.log().correspondence(side).sent();
+            var code = Secret.of(Office.SECRET).code("r-1", side.word(), last);
+            var text = letter.signed() + "\ncode " + code;
+            var signature = "-----BEGIN SSH SIGNATURE-----\n";
+            return new SignedLetter(side, letter.messageId(), text, signature, SignedLetter.opened(text, signature));
+        }
+    }
+
+    /** A day without a crash: its letters, and its game file. */
+    private record Quiet(List<SignedLetter> letters, Path file) {}
+
+    private Quiet quiet(Signing signing) {
         var office = new Office(home.resolve("quiet"));
         var desk = office.desk(new Failing(-1));
-        var folder = (GameFolder) desk.begin(office.plan("r-1", "two"));
-        deliver(desk, folder, letters(card(office, folder)));
-        return folder.gameFile();
+        var folder = (GameFolder) desk.begin(signing.plan(office));
+        var written = new ArrayList<SignedLetter>();
+        for (var letter : letters(card(office, folder))) {
+            written.add(signing.written(letter, folder));
+            Office.receive(desk, folder, written.getLast());
+        }
+        return new Quiet(written, folder.gameFile());
     }
 
     private static String card(Office office, GameFolder folder) {
@@ -101,16 +145,19 @@ class CrashTest {
         letters.forEach(letter -> Office.receive(desk, folder, letter));
     }
 
-    @Test
-    void nothingIsLostNothingDoubledAndNoDieChanged() throws IOException {
-        var quiet = quiet();
-        var events = GameFile.read(quiet).events();
-        var card = ((Event.Letter) events.get(5).event()).words().getFirst().replaceFirst(".* ", "");
+    @ParameterizedTest
+    @EnumSource
+    void nothingIsLostNothingDoubledAndNoDieChanged(Signing signing) throws IOException {
+        var quiet = quiet(signing);
+        var acted = GameFile.read(quiet.file()).events().stream()
+                .filter(stored -> stored.event() instanceof Event.Letter)
+                .count();
+        assertEquals(4, acted);
         int crashes = 0;
         for (var torn : Torn.values())
-            for (int steps = 0; crashed(card, steps, torn); steps++) {
-                var file = recovered(card, steps, torn);
-                assertEquals(Files.readString(quiet), Files.readString(file), steps + " steps, " + torn);
+            for (int steps = 0; crashed(signing, quiet.letters(), steps, torn); steps++) {
+                var file = recovered(signing, quiet.letters(), steps, torn);
+                assertEquals(Files.readString(quiet.file()), Files.readString(file), steps + " steps, " + torn);
                 crashes++;
             }
         assertTrue(crashes > 24, crashes + " crashes");
@@ -121,11 +168,11 @@ class CrashTest {
     }
 
     /** False if all was done before the crash. */
-    private boolean crashed(String card, int steps, Torn torn) throws IOException {
+    private boolean crashed(Signing signing, List<SignedLetter> letters, int steps, Torn torn) throws IOException {
         var office = new Office(folder(steps, torn).path().getParent());
         var desk = office.desk(new Failing(steps));
         try {
-            deliver(desk, (GameFolder) desk.begin(office.plan("r-1", "two")), letters(card));
+            deliver(desk, (GameFolder) desk.begin(signing.plan(office)), letters);
             return false;
         } catch (Crash power) {
             tear(folder(steps, torn), torn);
@@ -152,13 +199,13 @@ class CrashTest {
                 .collect(Collectors.toSet());
     }
 
-    private Path recovered(String card, int steps, Torn torn) throws IOException {
+    private Path recovered(Signing signing, List<SignedLetter> letters, int steps, Torn torn) throws IOException {
         var folder = folder(steps, torn);
         var office = new Office(folder.path().getParent());
         var desk = office.desk(new Failing(-1));
         if (folder.isGame()) desk.goOn(folder);
-        else desk.begin(office.plan("r-1", "two"));
-        deliver(desk, folder, letters(card));
+        else desk.begin(signing.plan(office));
+        deliver(desk, folder, letters);
         var hashes = new TreeMap<String, String>();
         var named = Office.sent(folder);
         for (var letter : named) {

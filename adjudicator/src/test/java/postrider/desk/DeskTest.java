@@ -385,6 +385,7 @@ class DeskTest {
     void aPlayerLooksUpWhatWasPlayedAndWhy() {
         raid();
         assertEquals("What you may do", asked(BRITISH, "moves").headline());
+        assertEquals(List.of("This game has no map."), asked(BRITISH, "board").lead());
         var history = asked(AMERICAN, "history").situation().orElseThrow().toString();
         assertTrue(history.contains("British: raid Camden"), history);
         var again = asked(AMERICAN, "report 1");

@@ -585,6 +585,7 @@ class LettersTest {
                 "help",
                 "history",
                 "report 12",
+                "board",
                 "moves",
                 "moves all",
                 "rule 7.8",

@@ -1,5 +1,7 @@
 package postrider.gateway;
 
+import jakarta.mail.internet.AddressException;
+import jakarta.mail.internet.InternetAddress;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
@@ -139,9 +141,14 @@ record DkimSeal(byte[] signature, java.security.PublicKey key) implements Seal {
             return signature.verify(seal.signature);
         }
 
+        /** From them, and from nobody else, be it somebody whom we could not write to. */
         private boolean isFrom(String field) {
-            var senders = MailAddress.all(field).toList();
-            return senders.size() == 1 && senders.getFirst().address().equalsIgnoreCase(mailbox.address());
+            try {
+                var senders = InternetAddress.parseHeader(field, false);
+                return senders.length == 1 && mailbox.address().equalsIgnoreCase(senders[0].getAddress());
+            } catch (AddressException damaged) {
+                return false;
+            }
         }
 
         /** 3.5: the identity is of the domain that signs, or of a part of it. */

@@ -207,7 +207,7 @@ class BoardPageTest {
                 Arguments.of("we-the-people", "British", "American hand 40, 76", "American hand 22, 3"),
                 Arguments.of("wilderness-war", "French", "British hand 1, 2", "British hand 3, 4"),
                 Arguments.of(
-                        "washingtons-crossing", "American", "Rall 1250 in Trenton", "Rall 300 fatigue 3 in Trenton"));
+                        "washingtons-crossing", "American", "Leslie 2100 in Princeton", "Leslie 600 fatigue 2 in Princeton"));
     }
 
     /** What a side may not see changes no byte of its page, and all of the page of the other. */

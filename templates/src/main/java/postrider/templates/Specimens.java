@@ -3,11 +3,13 @@ package postrider.templates;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.TreeSet;
 import postrider.log.Outgoing;
+import postrider.text.Lists;
 
 /** The layouts for an operator to take in hand, and letters to look at while he does. */
 public final class Specimens {
@@ -31,7 +33,16 @@ public final class Specimens {
         return List.copyOf(written);
     }
 
-    /** Writes a letter of every kind with everything in it into a folder, as text and as HTML. Gives their names. */
+    /** Of all of them: on a desk and on a telephone, in the light and in the dark. */
+    static final String CONTACT_SHEET = "contact-sheet";
+
+    private static final List<String> LOOKS =
+            List.of("width: 760px", "width: 390px", "width: 390px; color-scheme: dark");
+
+    /**
+     * Writes a letter of every kind with everything in it into a folder, as text and as HTML, and a sheet that shows all of them
+     * beside one another. Gives their names.
+     */
     public static List<String> print(Optional<Path> overlay, Path folder) throws IOException {
         Files.createDirectories(folder);
         var renderer = new Letterpress(overlay);
@@ -40,9 +51,23 @@ public final class Specimens {
             var printed = renderer.print(Specimen.full(kind));
             var name = kind.name().toLowerCase(Locale.ROOT);
             Files.writeString(folder.resolve(name + ".txt"), printed.text());
-            Files.writeString(folder.resolve(name + ".html"), printed.html());
+            Files.writeString(folder.resolve(name + ".html"), printed.page());
             written.add(name);
         }
-        return List.copyOf(written);
+        Files.writeString(folder.resolve(CONTACT_SHEET + ".html"), contactSheet(written));
+        return Lists.with(List.copyOf(written), CONTACT_SHEET);
+    }
+
+    private static String contactSheet(Collection<String> names) {
+        var sheet = new StringBuilder(
+                "<!DOCTYPE html>\n<html lang=\"en\"><meta charset=\"utf-8\"><title>Letters</title>\n");
+        for (var name : names) {
+            sheet.append(
+                    "<h2><a href=\"%1$s.html\">%1$s</a></h2>\n<div style=\"white-space: nowrap\">\n".formatted(name));
+            for (var look : LOOKS)
+                sheet.append("<iframe src=\"%s.html\" style=\"height: 900px; %s\"></iframe>\n".formatted(name, look));
+            sheet.append("</div>\n");
+        }
+        return sheet.append("</html>\n").toString();
     }
 }

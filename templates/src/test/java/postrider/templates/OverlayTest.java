@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -126,5 +127,18 @@ class OverlayTest {
 
     private void write(String name, String layout) throws IOException {
         Files.writeString(folder.resolve(name), layout);
+    }
+
+    /** Every kind, three times: whoever changes a layout sees at a glance what came of it. */
+    @Test
+    void theContactSheetShowsEveryKind() throws IOException {
+        var written = Specimens.print(Optional.empty(), folder);
+        var sheet = Files.readString(folder.resolve("contact-sheet.html"));
+        for (var kind : Kind.values()) {
+            var page = kind.name().toLowerCase(Locale.ROOT) + ".html";
+            assertEquals(4, sheet.split(page, -1).length - 1, page);
+            assertFalse(Files.readString(folder.resolve(page)).contains("cid:"), page);
+        }
+        assertTrue(written.contains("contact-sheet"), written.toString());
     }
 }

@@ -25,8 +25,9 @@ import postrider.log.Event;
  * @param name before the @
  * @param provider after it
  * @param signs the domain in the signature
+ * @param called before the address
  */
-record Gmail(String name, String provider, String signs, KeyPair key) implements Writer {
+record Gmail(String name, String provider, String signs, KeyPair key, String called) implements Writer {
     private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("EEE, d MMM yyyy HH:mm:ss Z", Locale.ROOT)
             .withZone(ZoneOffset.UTC);
 
@@ -34,7 +35,7 @@ record Gmail(String name, String provider, String signs, KeyPair key) implements
         try {
             var generator = KeyPairGenerator.getInstance("RSA");
             generator.initialize(2048);
-            return new Gmail(name, "gmail.test", "gmail.test", generator.generateKeyPair());
+            return new Gmail(name, "gmail.test", "gmail.test", generator.generateKeyPair(), name);
         } catch (GeneralSecurityException impossible) {
             throw new AssertionError(impossible);
         }
@@ -42,12 +43,17 @@ record Gmail(String name, String provider, String signs, KeyPair key) implements
 
     /** Another customer of the same provider. */
     Gmail neighbour(String other) {
-        return new Gmail(other, provider, signs, key);
+        return new Gmail(other, provider, signs, key, other);
     }
 
     /** The same sender, where another domain signs, which has this key, too. */
     Gmail signedBy(String domain) {
-        return new Gmail(name, provider, domain, key);
+        return new Gmail(name, provider, domain, key, name);
+    }
+
+    /** The same under another name, which may be anything. */
+    Gmail calling(String anything) {
+        return new Gmail(name, provider, signs, key, anything);
     }
 
     String address() {
@@ -103,7 +109,7 @@ record Gmail(String name, String provider, String signs, KeyPair key) implements
         var fields = List.of(
                 "MIME-Version: 1.0",
                 "In-Reply-To: " + inReplyTo,
-                "From: %s <%s>".formatted(name, address()),
+                "From: %s <%s>".formatted(called, address()),
                 "Date: " + DATE.format(when),
                 "Message-ID: <gmail.%s.%d@mail.gmail.test>".formatted(name, number),
                 "Subject: Re: orders",

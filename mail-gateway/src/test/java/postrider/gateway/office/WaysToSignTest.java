@@ -344,8 +344,10 @@ class WaysToSignTest {
                 new String(forged(american.neighbour("eve"), code), StandardCharsets.UTF_8),
                 new String(forged(american.signedBy("gmai1.test"), code), StandardCharsets.UTF_8),
                 new String(
-                        forged(new Gmail("american", "gmai1.test", "gmai1.test", american.key()), code),
+                        forged(new Gmail("american", "gmai1.test", "gmai1.test", american.key(), "american"), code),
                         StandardCharsets.UTF_8),
+                new String(forged(american.calling("\"eve x\"@gmail.test, american"), code), StandardCharsets.UTF_8),
+                new String(forged(american.calling("american@gmail.test,"), code), StandardCharsets.UTF_8),
                 good.replaceFirst("DKIM-Signature: .*\r\n", ""),
                 good.replace("Concord", "Falmouth"),
                 good.replace("From: american", "From: eve <eve@gmail.test>\r\nFrom: american"),

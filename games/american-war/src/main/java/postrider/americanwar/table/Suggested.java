@@ -49,8 +49,8 @@ public record Suggested(Position now, Side side, Worth worth, Function<Card, Str
     }
 
     private double worth(Order order) {
-        boolean ops = order instanceof Play(var exchange, var card, var use) && !(use instanceof Control);
-        return worth.of(order) - (ops ? OPS * ((Play) order).card().ops() : 0);
+        return worth.of(order)
+                - (order instanceof Play play && !(play.use() instanceof Control) ? OPS * play.card().ops() : 0);
     }
 
     /** Of each card those of all its markers that are worth most: what is legal names neighbours in a list. */

@@ -255,6 +255,7 @@ final class Wing {
         var ground = now.track().ground();
         var open = now.country().grid().neighbours(enemy).stream()
                 .filter(hex -> steps.price(side, ground, hex, enemy) != CheapestWays.CLOSED
+                        && !now.country().isAmboyFerry(hex, enemy)
                         && ways.costTo(hex).isPresent())
                 .sorted(Comparator.comparingInt(hex -> ways.costTo(hex).orElseThrow()))
                 .toList();
