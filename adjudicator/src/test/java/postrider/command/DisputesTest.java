@@ -75,10 +75,10 @@ class DisputesTest {
         assertSays("""
                 r-1, impulse 1: the British order. For the referee alone.
                 ================================================================================
-                The British play %1$s and raid Camden
+                British bid 1, American bid 1
                 Entries 4 to 9 of the game file. Played again today, it comes out word for word
                 as it was recorded.
-                """.formatted(card), sheet);
+                """, sheet);
         assertSays("""
                 British order: entry 4, entered by the referee's hand
                 as it came                               as it was read
