@@ -2,6 +2,7 @@ package postrider.wildernesswar.rules;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -204,7 +205,7 @@ final class Movement {
     }
 
     private Occupation occupation() {
-        return new Occupation(table, Map.copyOf(ways));
+        return new Occupation(table, Collections.unmodifiableMap(ways));
     }
 
     private void playLanding() {
