@@ -39,7 +39,7 @@ class GoldenWarsTest {
      * How a war ends.
      *
      * @param golden its folder in that of its game; there {@code ending.txt} is what is said at its end, a regular expression,
-     *     and {@code scenario.txt} how it began, unless by the game's first scenario
+     *     {@code scenario.txt} how it began, unless by the game's first scenario, and {@code told.txt} what else its letters tell
      */
     record Peace(Path golden) {
         static Stream<Peace> all() throws IOException {
@@ -67,7 +67,15 @@ class GoldenWarsTest {
         boolean ends(GameFolder war) throws IOException {
             var ending = Files.readString(golden.resolve("ending.txt")).strip();
             var log = war.log();
-            return log.ended().orElse("").matches(ending) && log.impulse() > 10 && log.impulse() < LONG;
+            return log.ended().orElse("").matches(ending)
+                    && log.impulse() > 10
+                    && log.impulse() < LONG
+                    && told().allMatch(Files.readString(file(war, files(this).getFirst()))::contains);
+        }
+
+        private Stream<String> told() throws IOException {
+            var file = golden.resolve("told.txt");
+            return Files.exists(file) ? Files.readAllLines(file).stream() : Stream.of();
         }
 
         @Override
