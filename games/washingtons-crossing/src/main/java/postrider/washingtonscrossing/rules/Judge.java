@@ -137,18 +137,14 @@ final class Judge {
                         apart.flatMap(one -> Fault.no("11.0", "%s is not in the hex of %s.", one, leaders.getFirst())));
         boolean first = gone.isEmpty();
         gone.addAll(leaders);
-        if (fault.isPresent() || !table.board().isOnMap(leaders.getFirst())) return fault;
-        var home = table.board().hex(leaders.getFirst());
-        var steps = new ArrayList<Statement>(after);
-        for (var way : Fork.ways(steps, 0, BEST)) {
-            if (first)
-                fault = fault.or(() -> when(
-                                !way.isPossible(),
-                                "11.0",
-                                "'%s' can never be: no such number is left.",
-                                Lists.map(way.with(), Object::toString)))
-                        .or(() -> way(leaders, Lists.filter(way.statements(), Step.class)));
-        }
+        if (!first || fault.isPresent() || !table.board().isOnMap(leaders.getFirst())) return fault;
+        for (var way : Fork.ways(new ArrayList<>(after), 0, BEST))
+            fault = fault.or(() -> when(
+                            !way.isPossible(),
+                            "11.0",
+                            "'%s' can never be: no such number is left.",
+                            Lists.map(way.with(), Object::toString)))
+                    .or(() -> way(leaders, Lists.filter(way.statements(), Step.class)));
         return fault;
     }
 
