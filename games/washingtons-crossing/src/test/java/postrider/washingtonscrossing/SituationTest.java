@@ -1,11 +1,15 @@
 package postrider.washingtonscrossing;
 
+import java.util.Set;
 import postrider.kernel.ruling.Side;
 import postrider.kit.SituationKit;
 import postrider.text.Lists;
 import postrider.washingtonscrossing.game.WashingtonsCrossing;
 
 class SituationTest extends SituationKit<Position, Order> {
+    /** What is told while it counts: in the first night (10.3), and to the British under Cornwallis (9.2.1). */
+    private static final Set<String> PASSING = Set.of("lower ferries crossed", "grant subordinate");
+
     SituationTest() {
         super(new WashingtonsCrossing(), RandomCampaign.QUICK);
     }
@@ -24,6 +28,6 @@ class SituationTest extends SituationKit<Position, Order> {
                 || statement.startsWith("arrived")
                 || statement.startsWith("alarmed")
                 || statement.startsWith(side == Sides.AMERICAN ? "cornwallis" : "washington")
-                || statement.startsWith("grant") && side == Sides.AMERICAN;
+                || PASSING.contains(statement);
     }
 }

@@ -95,7 +95,7 @@ final class Evaluation {
     private double price(Leader leader, List<Leader> with) {
         int price = with.isEmpty() ? Possible.price(now, leader) : leader.cost();
         int had = now.track().points().of(side);
-        return ACTIVATION * price * (had > 20 ? 0.5 : had > 8 ? 1 : 1.5);
+        return ACTIVATION * price * (had > 20 ? Ground.HALF : had > 8 ? 1 : 1 + Ground.HALF);
     }
 
     /** So many levels more. */
@@ -208,7 +208,7 @@ final class Evaluation {
         if (ground.isEntrenched(target, Sides.enemy(side))) combat -= 2;
         int rating = leaders.stream().mapToInt(Leader::rating).max().orElse(0);
         int against = Math.max(50, ground.enemies(target));
-        double won = 0.5 + Math.min(3, ground.held(target) / POINT / 2);
+        double won = Ground.HALF + Math.min(3, ground.held(target) / POINT / 2);
         return POINT * new Prospect(now.charts(), own, against, rating, sudden, combat, won).points();
     }
 

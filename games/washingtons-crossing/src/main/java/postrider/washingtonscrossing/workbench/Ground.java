@@ -20,11 +20,12 @@ import postrider.washingtonscrossing.rules.Sight;
 /** What it is worth to a side to stand somewhere, in tenths of a victory point, by what it sees and no more (3.0). */
 final class Ground {
     static final double POINT = 10;
+    static final double HALF = 1d / 2;
     static final int GARRISON = 400;
     /** Movement points that one looks ahead. */
     static final int AHEAD = 40;
     /** Of a leader whose men nobody has counted. */
-    private static final double PART_OF_LIMIT = 0.7;
+    private static final double PART_OF_LIMIT = 7d / 10;
 
     private static final int UNKNOWN = 1000;
     /** Hexes from which an enemy strikes or a friend helps. */
@@ -97,7 +98,7 @@ final class Ground {
         for (var daily : now.box().dailyPoints()) worth += part(daily, hex) * (left / 4);
         for (var last : now.box().finalPoints()) worth += part(last, hex) * (60 - left) / 60;
         boolean counts = side == Sides.BRITISH && now.country().isTown(hex);
-        return POINT * (worth == 0 && counts ? 0.5 : worth);
+        return POINT * (worth == 0 && counts ? HALF : worth);
     }
 
     /** What the enemy does not get is worth half as much. */
