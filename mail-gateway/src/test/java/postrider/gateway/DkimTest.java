@@ -32,7 +32,6 @@ import postrider.gateway.SignatureCheck.NotNow;
 import postrider.gateway.SignatureCheck.NotVouched;
 import postrider.gateway.SignatureCheck.Signed;
 import postrider.gateway.SignatureCheck.Unsigned;
-import postrider.kit.Sides;
 import postrider.log.Event;
 import postrider.log.Signatures;
 
@@ -90,17 +89,17 @@ class DkimTest {
         var signed = assertInstanceOf(Signed.class, found, () -> ((NotVouched) found).sentence());
         var key = name.contains("rfc8463") ? JOE : JANE;
         assertEquals(key.fingerprint(), signed.fingerprint());
-        assertEquals(Optional.empty(), fault(signed.signed(), signed.signature(), key));
-        assertEquals(Optional.of(signed.text()), filed.text(letter(signed.signed(), signed.signature())));
+        assertEquals(Optional.empty(), Filed.fault(signed.signed(), signed.signature(), key));
+        assertEquals(Optional.of(signed.text()), filed.text(Filed.letter(signed.signed(), signed.signature())));
         assertEquals(
                 Optional.of("the signature does not fit the text"),
-                fault(signed.signed() + "committees: Hartford\r\n", signed.signature(), key));
+                Filed.fault(signed.signed() + "committees: Hartford\r\n", signed.signature(), key));
         assertEquals(
                 Optional.of("the signature does not fit the text"),
-                fault(signed.signed().replaceFirst("(?i)subject:", "subject:x"), signed.signature(), key));
+                Filed.fault(signed.signed().replaceFirst("(?i)subject:", "subject:x"), signed.signature(), key));
         assertEquals(
                 Optional.of("another domain than that of the mailbox has signed it"),
-                fault(signed.signed(), signed.signature(), PublicKey.read("dkim:jane@evil.test", NOW)));
+                Filed.fault(signed.signed(), signed.signature(), PublicKey.read("dkim:jane@evil.test", NOW)));
     }
 
     @ParameterizedTest
@@ -136,7 +135,7 @@ class DkimTest {
     void anExpiredSignatureIsStillGoodOnFile() {
         var letter = text("34-ok-by-hand.eml");
         var signed = assertInstanceOf(Signed.class, examine(letter));
-        assertEquals(Optional.empty(), fault(signed.signed(), signed.signature(), JANE));
+        assertEquals(Optional.empty(), Filed.fault(signed.signed(), signed.signature(), JANE));
         assertInstanceOf(NotVouched.class, examine(letter, NOW.plus(Duration.ofDays(30)), DNS::get));
     }
 
@@ -149,7 +148,7 @@ class DkimTest {
         assertEquals(
                 new NotVouched("jane@example.com", "the signature does not fit the text"),
                 examine(letter, NOW, rotated));
-        assertEquals(Optional.empty(), fault(signed.signed(), signed.signature(), JANE));
+        assertEquals(Optional.empty(), Filed.fault(signed.signed(), signed.signature(), JANE));
         assertTrue(signed.signature().contains("-----BEGIN PUBLIC KEY-----\n"), signed.signature());
     }
 
@@ -305,23 +304,5 @@ class DkimTest {
         return new Authenticator(
                         new Keyring(List.of(JANE, JOE)), InstantSource.fixed(now), Duration.ofDays(30), records)
                 .examine(MimePart.of(letter.getBytes(ISO_8859_1)));
-    }
-
-    private Optional<String> fault(String signed, String signature, PublicKey key) {
-        return filed.fault(letter(signed, signature), key.armored());
-    }
-
-    private static Event.Letter letter(String signed, String signature) {
-        return new Event.Letter(
-                Event.Letter.Purpose.ORDER,
-                Sides.AMERICAN,
-                1,
-                "<a@b>",
-                "",
-                signed,
-                signature,
-                List.of(),
-                List.of(),
-                Optional.empty());
     }
 }

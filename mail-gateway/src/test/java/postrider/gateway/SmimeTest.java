@@ -34,7 +34,6 @@ import postrider.gateway.SignatureCheck.Bad;
 import postrider.gateway.SignatureCheck.Fault;
 import postrider.gateway.SignatureCheck.Signed;
 import postrider.gateway.SignatureCheck.UnknownKey;
-import postrider.kit.Sides;
 import postrider.log.Event;
 import postrider.log.Signatures;
 import postrider.log.SigningTime;
@@ -87,11 +86,11 @@ class SmimeTest {
                 THEN.plusSeconds(3).isAfter(signed.at()) && !THEN.isAfter(signed.at()),
                 signed.at().toString());
         assertEquals(Optional.of(signed.at()), SigningTime.of(signed.signature()));
-        assertEquals(Optional.empty(), fault(signed.signed(), signed.signature(), key));
-        assertEquals(Optional.of(signed.text()), filed.text(letter(signed.signed(), signed.signature())));
+        assertEquals(Optional.empty(), Filed.fault(signed.signed(), signed.signature(), key));
+        assertEquals(Optional.of(signed.text()), filed.text(Filed.letter(signed.signed(), signed.signature())));
         assertEquals(
                 Optional.of("the signature does not fit the text"),
-                fault(signed.signed().replace("Falmouth", "Hartford"), signed.signature(), key));
+                Filed.fault(signed.signed().replace("Falmouth", "Hartford"), signed.signature(), key));
     }
 
     @ParameterizedTest
@@ -147,7 +146,7 @@ class SmimeTest {
     void aSignatureIsRecordedInOneSpelling() {
         var bare = assertInstanceOf(Signed.class, examine(text(LETTERS.resolve("ok-no-certificate-inside.eml")), JANE));
         var rest = bare.signature().replace("-----BEGIN CMS-----", "-----BEGIN CMS-----\n");
-        assertEquals(Optional.of("its signature has more than one spelling"), fault(bare.signed(), rest, JANE));
+        assertEquals(Optional.of("its signature has more than one spelling"), Filed.fault(bare.signed(), rest, JANE));
         var whole = CmsSeal.read(signature("ok-detached.eml")).seals().getFirst();
         var alone = whole.by(JANE).orElseThrow().canonical();
         assertEquals(
@@ -184,7 +183,7 @@ class SmimeTest {
         assertEquals(found.signature(), twin.canonical());
         assertEquals(
                 Optional.of("its signature has more than one spelling"),
-                fault(found.signed(), Pem.write("CMS", other.getBytes(ISO_8859_1)), ELLIPTIC));
+                Filed.fault(found.signed(), Pem.write("CMS", other.getBytes(ISO_8859_1)), ELLIPTIC));
     }
 
     /** Each length in the way to the end of a DER text, longer by so much. */
@@ -324,23 +323,5 @@ class SmimeTest {
     private static SignatureCheck examine(String letter, Instant now, PublicKey... keys) {
         return new Authenticator(new Keyring(List.of(keys)), InstantSource.fixed(now), Duration.ofDays(30))
                 .examine(MimePart.of(letter.getBytes(ISO_8859_1)));
-    }
-
-    private Optional<String> fault(String signed, String signature, PublicKey key) {
-        return filed.fault(letter(signed, signature), key.armored());
-    }
-
-    private static Event.Letter letter(String signed, String signature) {
-        return new Event.Letter(
-                Event.Letter.Purpose.ORDER,
-                Sides.AMERICAN,
-                1,
-                "<a@b>",
-                "",
-                signed,
-                signature,
-                List.of(),
-                List.of(),
-                Optional.empty());
     }
 }

@@ -34,7 +34,6 @@ import postrider.gateway.SignatureCheck.Bad;
 import postrider.gateway.SignatureCheck.Fault;
 import postrider.gateway.SignatureCheck.Signed;
 import postrider.gateway.SignatureCheck.UnknownKey;
-import postrider.kit.Sides;
 import postrider.log.Event;
 import postrider.log.Signatures;
 import postrider.log.SigningTime;
@@ -104,10 +103,10 @@ class SshTest {
             assertEquals(signer.fingerprint(), signed.fingerprint());
             assertEquals(ORDERS.strip(), signed.text().strip());
             assertEquals(Optional.empty(), SigningTime.of(signed.signature()));
-            assertEquals(Optional.empty(), fault(signed.signed(), signed.signature(), signer));
+            assertEquals(Optional.empty(), Filed.fault(signed.signed(), signed.signature(), signer));
             assertEquals(
                     Optional.of("the signature does not fit the text"),
-                    fault(signed.signed().replace("Falmouth", "Hartford"), signed.signature(), signer));
+                    Filed.fault(signed.signed().replace("Falmouth", "Hartford"), signed.signature(), signer));
         }
     }
 
@@ -185,7 +184,7 @@ class SshTest {
         assertEquals(armor("ed25519"), canonical(armor("ed25519"), JANE));
         assertEquals(
                 Optional.of("its signature has more than one spelling"),
-                fault(ORDERS, armor("ed25519").replace("\n", "\r\n"), JANE));
+                Filed.fault(ORDERS, armor("ed25519").replace("\n", "\r\n"), JANE));
         var elliptic = key("id_ecdsa256");
         var order = new BigInteger("ffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551", 16);
         var seal = SshSeal.in(armor("ecdsa256")).getFirst();
@@ -271,20 +270,5 @@ class SshTest {
     private static SignatureCheck examine(String letter, PublicKey... keys) {
         return new Authenticator(new Keyring(List.of(keys)), InstantSource.fixed(NOW), Duration.ofDays(30))
                 .examine(MimePart.of(letter.getBytes(ISO_8859_1)));
-    }
-
-    private Optional<String> fault(String signed, String signature, PublicKey key) {
-        var letter = new Event.Letter(
-                Event.Letter.Purpose.ORDER,
-                Sides.AMERICAN,
-                1,
-                "<a@b>",
-                "",
-                signed,
-                signature,
-                List.of(),
-                List.of(),
-                Optional.empty());
-        return filed.fault(letter, key.armored());
     }
 }
