@@ -39,9 +39,10 @@ public record HexGround(int across, int step, List<Hex> hexes, List<Edge> edges,
      */
     public record Ferry(Point one, Point other, int arrows) implements Sample {}
 
-    /** Short: a picture is told from others by its words, and this would be most of them. */
+    /** Short: a picture is told from others by its words, and this would be most of them. The same in every process. */
     @Override
     public String toString() {
-        return "%d hexes %x".formatted(hexes.size(), hashCode());
+        var words = List.of(hexes, edges, ferries).toString();
+        return "%d hexes %x".formatted(hexes.size(), words.hashCode());
     }
 }
