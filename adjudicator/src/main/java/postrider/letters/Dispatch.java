@@ -33,6 +33,7 @@ import postrider.text.Lists;
  * @param closing the last sentences, a paragraph each
  * @param proofs what the dice are bound to, and other proofs that belong to no ruling; like those of the rulings they stand
  *     in the record, see docs/dice.md
+ * @param keyless its reader signs with no key, so nothing counts that they quote
  */
 public record Dispatch(
         Outgoing.Kind kind,
@@ -51,7 +52,8 @@ public record Dispatch(
         List<Fault> faults,
         List<String> reply,
         List<String> closing,
-        List<String> proofs) {
+        List<String> proofs,
+        boolean keyless) {
 
     /**
      * A question as the player reads it.
@@ -242,7 +244,8 @@ public record Dispatch(
                 faults,
                 List.of(),
                 closing,
-                proofs);
+                proofs,
+                keyless);
     }
 
     /** The same letter once more at its reader's request. It has no record: the first has it. */
@@ -261,17 +264,21 @@ public record Dispatch(
         return like(kind, Lists.with(lead, Phrases.notRead(lines)), told, situation);
     }
 
-    /** The same with the code that its reader's next letter must have, whether they sign it or need not. */
+    /** With the code that its reader's next letter must have, whether they sign it or need not. */
     public Dispatch bringing(String code, boolean signs) {
         var sentence = (signs ? "" : "You need not sign. ")
                 + "So that your next letter acts, write this line in it, above what is quoted and beside what you want: code %s (it is good once, and for you alone)."
                         .formatted(code);
-        return like(kind, Lists.with(lead, sentence), told, situation);
+        return like(kind, Lists.with(lead, sentence), told, situation, !signs);
     }
 
     private Dispatch like(Outgoing.Kind kind, List<String> lead, int told, Optional<View> situation) {
+        return like(kind, lead, told, situation, keyless);
+    }
+
+    private Dispatch like(Outgoing.Kind kind, List<String> lead, int told, Optional<View> situation, boolean keyless) {
         return new Dispatch(
                 kind, to, game, title, impulse, headline, lead, happened, told, scenes, situation, mayDo, questions,
-                faults, reply, closing, proofs);
+                faults, reply, closing, proofs, keyless);
     }
 }

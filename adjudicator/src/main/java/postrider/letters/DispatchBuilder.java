@@ -220,6 +220,7 @@ final class DispatchBuilder {
                 faults,
                 reply,
                 closing,
-                proofs);
+                proofs,
+                false);
     }
 }

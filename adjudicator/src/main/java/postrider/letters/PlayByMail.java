@@ -7,6 +7,7 @@ import postrider.kernel.ruling.Side;
 import postrider.kernel.view.View;
 import postrider.letters.RefereeReport.Chapter;
 import postrider.letters.RefereeReport.Item;
+import postrider.log.SigningWay;
 import postrider.play.OpenGame;
 import postrider.text.Lists;
 
@@ -28,11 +29,21 @@ public record PlayByMail(OpenGame<?, ?> game, Side to) {
                 "game %s, for the %s player".formatted(game.id(), to),
                 "How to play by mail",
                 List.of(
-                        "Reply to the letter that wants something of you, put an x between the brackets of one of its lines, sign the letter with your key, and send it. Or write lines of your own, as below, under the two that name game and impulse.",
+                        "Reply to the letter that wants something of you, %s, and send it. Or write lines of your own, as below, under the two that name game and impulse."
+                                .formatted(reply()),
                         "Names may be cut short, capitals do not matter, and nothing happens to what is not understood: you are told which line it is, and what would do."),
                 Stream.of(letters(), orders(orders), topics(topics), standing(topics))
                         .filter(chapter -> !chapter.items().isEmpty())
                         .toList());
+    }
+
+    private String reply() {
+        boolean keyless = SigningWay.of(game.log().header().players().get(to))
+                .filter(SigningWay.MAIL::equals)
+                .isPresent();
+        return keyless
+                ? "write its code and one of its lines above what your program quotes"
+                : "put an x between the brackets of one of its lines, sign the letter with your key";
     }
 
     private Chapter letters() {

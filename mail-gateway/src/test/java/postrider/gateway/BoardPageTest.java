@@ -246,7 +246,8 @@ class BoardPageTest {
                 List.of(),
                 box.orders().offered(now, to),
                 List.of(),
-                List.of());
+                List.of(),
+                false);
         var board = new Board(
                 view.picture().orElseThrow(),
                 box.orders().guides(now, to),

@@ -33,7 +33,8 @@ final class Sanitizer {
                 rough.faults().stream().map(Sanitizer::fair).toList(),
                 fair(rough.reply()),
                 fair(rough.closing()),
-                rough.proofs().stream().map(Sanitizer::exact).toList());
+                rough.proofs().stream().map(Sanitizer::exact).toList(),
+                rough.keyless());
     }
 
     private static String fair(String text) {

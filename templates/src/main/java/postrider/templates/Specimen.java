@@ -44,7 +44,8 @@ final class Specimen {
                 List.of(),
                 List.of(),
                 List.of(),
-                List.of());
+                List.of(),
+                false);
     }
 
     static Dispatch full(Outgoing.Kind kind) {
@@ -79,7 +80,8 @@ final class Specimen {
                         new Fault(0, "", "6.2", "The card is not in the hand.", List.of())),
                 List.of("game sample-1", "impulse 7", "play 77"),
                 List.of("The closing sentence."),
-                List.of("[order 00ff]"));
+                List.of("[order 00ff]"),
+                false);
     }
 
     private static Picture map() {

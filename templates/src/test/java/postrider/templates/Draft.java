@@ -108,6 +108,7 @@ final class Draft {
                 faults,
                 reply,
                 closing,
-                proofs);
+                proofs,
+                false);
     }
 }

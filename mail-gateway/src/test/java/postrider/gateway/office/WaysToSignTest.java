@@ -20,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import postrider.desk.GameCatalog;
 import postrider.desk.Reopened;
 import postrider.gateway.MimePart;
+import postrider.kernel.ruling.Side;
 import postrider.log.Outgoing;
 import postrider.log.Signatures;
 import postrider.log.SigningWay;
@@ -165,6 +166,21 @@ class WaysToSignTest {
         send(american, "game ww-1\nconcede");
         assertTrue(game.log().over());
         verify();
+    }
+
+    /** Nothing that they quote counts: they are not told to mark a line where it is quoted, nor to sign. */
+    @Test
+    void whoHasNoKeyIsToldHowToReply() {
+        var american = gmail("american");
+        begin("any", american, SshUser.of("british"));
+        var letters = game.events().stream()
+                .flatMap(stored -> stored.outbox().stream())
+                .filter(out -> out.to().equals(Side.of("American")))
+                .map(this::text)
+                .toList();
+        assertTrue(letters.getLast().contains("Write these lines above what your program quotes"), letters.getLast());
+        assertTrue(
+                letters.stream().noneMatch(letter -> letter.contains("signed.") || letter.contains("sign the letter")));
     }
 
     @Test
