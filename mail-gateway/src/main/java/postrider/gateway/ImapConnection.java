@@ -97,6 +97,8 @@ record ImapConnection(IMAPStore store, Set<String> skills, IMAPFolder folder, lo
             });
             return folder;
         } catch (MessagingException refused) {
+            // a server may create it before it lists it, and so may another client (RFC 5530)
+            if (String.valueOf(refused.getMessage()).contains("[ALREADYEXISTS]")) return folder;
             throw new MessagingException(
                     "the folder '%s' cannot be made: %s".formatted(folder.getFullName(), refused.getMessage()),
                     refused);
