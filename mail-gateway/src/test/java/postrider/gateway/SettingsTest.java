@@ -61,6 +61,27 @@ class SettingsTest {
     }
 
     @Test
+    void aDatabaseIsNamedWithItsLogin() throws IOException {
+        Files.writeString(folder.resolve("smtp.password"), "smtp-secret\n");
+        var environment = Map.of("POSTRIDER_IMAP", "imap-secret", "POSTRIDER_STORE", "store-secret");
+        assertEquals(Optional.empty(), load(GOOD, environment).store());
+        var settings = load(GOOD + """
+                store: jdbc:postgresql://db.example.org/postrider?sslpassword=a-secret
+                store-key: keys/store.key
+                store-login: {user: clerk, password-env: POSTRIDER_STORE}
+                """, environment);
+        var store = settings.store().orElseThrow();
+        assertEquals("clerk", store.user());
+        assertEquals("store-secret", store.password().get());
+        assertEquals(folder.resolve("keys/store.key"), store.key());
+        assertEquals("jdbc:postgresql://db.example.org/postrider", store.toString());
+        assertFalse(settings.toString().contains("-secret"), settings.toString());
+        assertEquals(
+                List.of("store: 'jdbc:oracle:thin' is no database known here: 'jdbc:postgresql://HOST/DATABASE' is."),
+                faults(GOOD.replace("POSTRIDER_IMAP", "POSTRIDER_IMAP_PASSWORD") + "store: jdbc:oracle:thin\n"));
+    }
+
+    @Test
     void allFaultsComeAtOnceInWords() {
         var faults = faults("""
                 address: not an address
@@ -124,6 +145,7 @@ class SettingsTest {
     @Test
     void theExampleWeShipIsGoodOnceItsFilesAreThere() throws IOException {
         Files.writeString(folder.resolve("smtp.password"), "secret");
+        Files.writeString(folder.resolve("store.password"), "secret");
         Files.writeString(folder.resolve("authority.pem"), "none");
         Files.createDirectory(folder.resolve("my-templates"));
         var example = Files.readString(Path.of("postrider.example.yaml"));

@@ -57,7 +57,7 @@ class StoreCommandTest {
     @Test
     void aFolderGoesThereAndBackAndIsTheSame() throws IOException {
         try (var schema = new Schema()) {
-            type(0, "new", "ww-1", "washingtons-war", "--player", "American=W <w@example.org>", "--player", "British=H <h@example.org>");
+            type(0, "new", "washingtons-war", "ww-1", "--player", "American=W <w@example.org>", "--player", "British=H <h@example.org>");
             var file = home.resolve("games/ww-1/game.yaml");
             var before = Files.readAllBytes(file);
             keygen();
@@ -75,7 +75,6 @@ class StoreCommandTest {
                     Files.readString(home.resolve("games/ww-1/secret")));
             type(0, "settle", "ww-1", "draw", "--reason", "both are tired");
             assertTrue(type(1, "store", "compare", "folder", "database").contains("ww-1: its entries are not the same"));
-            assertTrue(type(0, "verify", "ww-1").startsWith("ww-1: Nothing is amiss."));
         }
     }
 }
