@@ -1,5 +1,6 @@
 package postrider.store;
 
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.HashMap;
@@ -56,6 +57,11 @@ public final class GameInMemory implements GameStore {
     public synchronized List<StoredEvent> events() {
         requireComplete();
         return events;
+    }
+
+    @Override
+    public EventLog contents() {
+        return EventLog.read(new String(EventLog.written(events()), StandardCharsets.ISO_8859_1));
     }
 
     @Override

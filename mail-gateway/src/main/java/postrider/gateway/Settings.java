@@ -27,6 +27,7 @@ import postrider.gateway.mime.MailAddress;
  * @param reminder how long a player may take before he is reminded
  * @param oldest how long after signing a letter may still act
  * @param limit the largest letter that is read, in bytes
+ * @param store the database that keeps all but the settings; empty if it lies in folders
  */
 public record Settings(
         MailAddress self,
@@ -40,7 +41,38 @@ public record Settings(
         Optional<Path> templates,
         Duration reminder,
         Duration oldest,
-        int limit) {
+        int limit,
+        Optional<StoreAccount> store) {
+
+    /** All lies in folders. */
+    public Settings(
+            MailAddress self,
+            Account imap,
+            String folder,
+            Optional<String> processed,
+            Account smtp,
+            Path games,
+            Path post,
+            Path refereeKey,
+            Optional<Path> templates,
+            Duration reminder,
+            Duration oldest,
+            int limit) {
+        this(
+                self,
+                imap,
+                folder,
+                processed,
+                smtp,
+                games,
+                post,
+                refereeKey,
+                templates,
+                reminder,
+                oldest,
+                limit,
+                Optional.empty());
+    }
 
     /** Of a settings file, in bytes. Our example has some two thousand. */
     private static final int LARGEST = 100_000;
@@ -100,7 +132,8 @@ public record Settings(
                 fields.path("templates", home),
                 Duration.ofDays(fields.number("reminder-days", 7, 1, 365)),
                 Duration.ofDays(fields.number("signature-days", 30, 1, 3650)),
-                fields.number("letter-limit", 1_000_000, 10_000, 20_000_000));
+                fields.number("letter-limit", 1_000_000, 10_000, 20_000_000),
+                accounts.store(fields));
         fields.nothingElse();
         imap.nothingElse();
         smtp.nothingElse();

@@ -131,7 +131,7 @@ public record Office(Desk desk, PostOffice post, Closeable lock) implements Auto
         return new Office(desk, new PostOffice(mailbox, stores.spool(), clerk, how(settings)), lock);
     }
 
-    static ImapMailbox mailbox(Settings settings) {
+    public static ImapMailbox mailbox(Settings settings) {
         var options = new ImapMailbox.Options(
                 settings.folder(), settings.processed(), settings.post().resolve("place"), settings.limit(), GRACE);
         return new ImapMailbox(settings.imap(), options);

@@ -1,31 +1,20 @@
 package postrider.gateway.postgres;
 
 import java.sql.SQLException;
-import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import postrider.gateway.Mailbox;
+import postrider.gateway.mailbox.Mailbox;
 import postrider.gateway.Spool;
 import postrider.text.Lists;
 
 /** The letters that came in, in the order in which they did. Every gateway looks at all of them; one works on a queue at a time. */
 final class PostgresSpool implements Spool {
-    /** It is taken anew for each letter. */
-    private static final Duration WORK = Duration.ofSeconds(30);
-
     private final Database database;
-    private final Duration work;
     private final Set<String> aside = ConcurrentHashMap.newKeySet();
 
     PostgresSpool(Database database) {
-        this(database, WORK);
-    }
-
-    /** @param work after which a queue is free whose gateway has told nothing */
-    PostgresSpool(Database database, Duration work) {
         this.database = database;
-        this.work = work;
     }
 
     private static String place(String digest) {
@@ -97,7 +86,7 @@ final class PostgresSpool implements Spool {
     }
 
     private Lease lease(String queue) {
-        return new Lease(database, "queue " + queue, work);
+        return new Lease(database, "queue " + queue, database.patience().work());
     }
 
     @Override
