@@ -13,6 +13,7 @@ public enum Need {
             "Dovecot and Postfix",
             "apt-get install dovecot-imapd dovecot-lmtpd postfix openssl",
             "PATH=$PATH:/usr/sbin:/sbin; dovecot --version && command -v postfix && openssl version"),
+    POP3_SERVER("Dovecot's POP3", "apt-get install dovecot-pop3d", "test -x /usr/lib/dovecot/pop3"),
     BROWSER("chromium", "apt-get install chromium", "chromium --version"),
     BASH("bash", "apt-get install bash", "bash --version"),
     ZSH("zsh", "apt-get install zsh", "zsh --version"),
