@@ -9,17 +9,18 @@ import java.util.Map;
 import java.util.Optional;
 import postrider.files.ReadFiles;
 import postrider.gateway.mailbox.Account;
+import postrider.gateway.mailbox.Letterbox;
 import postrider.gateway.mailbox.TlsTrust;
 import postrider.gateway.mime.MailAddress;
+import postrider.gateway.oauth.TokenFile;
 
 /**
  * What the operator decides, from {@code postrider.yaml}. Paths in it are relative to its folder.
  *
  * @param self the address of the post office and its name
- * @param imap where letters come in
- * @param folder the folder they come into
- * @param processed the folder they are moved to, if any
+ * @param letterbox where letters come in
  * @param smtp where letters go out
+ * @param token what opens accounts without a password
  * @param games one folder a game
  * @param post the post office's own folder: every letter that came in, the ledger, answers that belong to no game
  * @param refereeKey the secret key the referee signs with
@@ -31,10 +32,9 @@ import postrider.gateway.mime.MailAddress;
  */
 public record Settings(
         MailAddress self,
-        Account imap,
-        String folder,
-        Optional<String> processed,
+        Letterbox letterbox,
         Account smtp,
+        Optional<TokenFile> token,
         Path games,
         Path post,
         Path refereeKey,
@@ -117,15 +117,18 @@ public record Settings(
         var home = file.toAbsolutePath().getParent();
         var fields = Fields.read(ReadFiles.named(file, LARGEST), faults);
         var trust = fields.path("trust", home).flatMap(authority -> TlsTrust.in(authority, faults));
-        var accounts = new Accounts(home, environment, trust, faults, missing);
-        var imap = fields.section("imap");
+        var secrets = new Secrets(home, environment, faults, missing);
+        var token = fields.has("oauth")
+                ? Optional.of(new OAuthSettings(fields.section("oauth"), secrets, trust, faults).read())
+                : Optional.<TokenFile>empty();
+        var accounts = new Accounts(home, secrets, token, trust, faults);
+        var box = accounts.wayIn(fields);
         var smtp = fields.section("smtp");
         var settings = new Settings(
                 self(fields, faults),
-                accounts.read(imap, 993, 143),
-                imap.text("folder", "INBOX"),
-                imap.optional("processed"),
-                accounts.read(smtp, 465, 587),
+                accounts.letterbox(box),
+                accounts.smtp(smtp),
+                token,
                 home.resolve("games"),
                 home.resolve("post"),
                 home.resolve(fields.text("referee-key", "referee.key")),
@@ -135,8 +138,6 @@ public record Settings(
                 fields.number("letter-limit", 1_000_000, 10_000, 20_000_000),
                 accounts.store(fields));
         fields.nothingElse();
-        imap.nothingElse();
-        smtp.nothingElse();
         if (!faults.isEmpty()) throw new Unusable(file, faults);
         return settings;
     }

@@ -68,6 +68,7 @@ public final class Main {
         more.put("serve", new ServeCommand());
         more.put("demo", new DemoCommand());
         more.put("keygen", new KeygenCommand());
+        more.put("login", new LoginCommand());
         more.put("templates", new TemplatesCommand());
         more.put("store", new StoreCommand());
         more.put("store key", new StoreKeyCommand());
@@ -139,7 +140,7 @@ public final class Main {
     }
 
     /** Nothing but sending needs a password: without one, letters wait in the outbox. */
-    private static Optional<Settings> settings(Path home) {
+    static Optional<Settings> settings(Path home) {
         var file = home.resolve(SETTINGS);
         return Files.exists(file)
                 ? Optional.of(read(file, () -> Settings.loadWithoutPasswords(file, System.getenv())))

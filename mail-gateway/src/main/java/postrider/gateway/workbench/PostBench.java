@@ -19,6 +19,7 @@ import postrider.gateway.StoreAccount;
 import postrider.gateway.demo.MailServer;
 import postrider.gateway.mailbox.Account;
 import postrider.gateway.mailbox.ImapMailbox;
+import postrider.gateway.mailbox.Letterbox;
 import postrider.gateway.mailbox.Mailbox;
 import postrider.gateway.mailbox.Sender;
 import postrider.gateway.mailbox.SmtpSender;
@@ -221,10 +222,9 @@ public final class PostBench implements AutoCloseable {
         var nowhere = new Account("localhost", 0, Account.Security.PLAIN, "", () -> "", Optional.empty());
         return new Settings(
                 games.referee().self(),
+                Letterbox.inbox(nowhere),
                 nowhere,
-                "INBOX",
                 Optional.empty(),
-                nowhere,
                 home.resolve("games"),
                 home.resolve("post"),
                 home.resolve("referee.key"),
