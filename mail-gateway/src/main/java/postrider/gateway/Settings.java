@@ -47,10 +47,9 @@ public record Settings(
     /** All lies in folders. */
     public Settings(
             MailAddress self,
-            Account imap,
-            String folder,
-            Optional<String> processed,
+            Letterbox letterbox,
             Account smtp,
+            Optional<TokenFile> token,
             Path games,
             Path post,
             Path refereeKey,
@@ -60,10 +59,9 @@ public record Settings(
             int limit) {
         this(
                 self,
-                imap,
-                folder,
-                processed,
+                letterbox,
                 smtp,
+                token,
                 games,
                 post,
                 refereeKey,
