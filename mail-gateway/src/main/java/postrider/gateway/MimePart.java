@@ -102,7 +102,7 @@ public record MimePart(
     }
 
     /** A header field, or empty. */
-    Optional<String> field(String name) {
+    public Optional<String> field(String name) {
         return Optional.ofNullable(fields.get(name.toLowerCase(Locale.ROOT)));
     }
 
@@ -158,7 +158,7 @@ public record MimePart(
     }
 
     /** The body with its transfer encoding undone; as it stands where that fails. Nothing is decompressed. */
-    byte[] content() {
+    public byte[] content() {
         var bytes = body.getBytes(StandardCharsets.ISO_8859_1);
         try {
             return switch (field("Content-Transfer-Encoding").orElse("").toLowerCase(Locale.ROOT)) {

@@ -12,6 +12,11 @@ public interface Sender extends AutoCloseable {
      */
     void send(byte[] letter) throws IOException;
 
+    /** The same, but to whom its reader is now; a sender that knows no envelopes goes by the header. */
+    default void send(byte[] letter, MailAddress to) throws IOException {
+        send(letter);
+    }
+
     /** Hangs up until there is something to send again. */
     @Override
     default void close() {}
@@ -28,7 +33,8 @@ public interface Sender extends AutoCloseable {
             this.forGood = forGood;
         }
 
-        boolean forGood() {
+        /** Whether to try again is of no use. */
+        public boolean forGood() {
             return forGood;
         }
     }

@@ -24,6 +24,7 @@ import postrider.files.ReadFiles;
  * @param reminder how long a player may take before he is reminded
  * @param oldest how long after signing a letter may still act
  * @param limit the largest letter that is read, in bytes
+ * @param reports what mail systems report of our letters, and what follows
  */
 public record Settings(
         MailAddress self,
@@ -37,7 +38,20 @@ public record Settings(
         Optional<Path> templates,
         Duration reminder,
         Duration oldest,
-        int limit) {
+        int limit,
+        Reports reports) {
+
+    /**
+     * What mail systems report of our letters.
+     *
+     * @param returnPath where reports go, with a * for the letter they are about; empty if that is our own address
+     * @param ofAll whether letters that have arrived are reported too, where the mail system does so
+     * @param unreachableAfter after so many letters that came back a player counts as unreachable
+     */
+    public record Reports(Optional<String> returnPath, boolean ofAll, int unreachableAfter) {
+        /** Where nothing else is said. */
+        public static final Reports USUAL = new Reports(Optional.empty(), true, 2);
+    }
 
     /** Of a settings file, in bytes. Our example has some two thousand. */
     private static final int LARGEST = 100_000;
@@ -97,12 +111,23 @@ public record Settings(
                 fields.path("templates", home),
                 Duration.ofDays(fields.number("reminder-days", 7, 1, 365)),
                 Duration.ofDays(fields.number("signature-days", 30, 1, 3650)),
-                fields.number("letter-limit", 1_000_000, 10_000, 20_000_000));
+                fields.number("letter-limit", 1_000_000, 10_000, 20_000_000),
+                reports(smtp, fields, faults));
         fields.nothingElse();
         imap.nothingElse();
         smtp.nothingElse();
         if (!faults.isEmpty()) throw new Unusable(file, faults);
         return settings;
+    }
+
+    private static Reports reports(Fields smtp, Fields fields, List<String> faults) {
+        var path = smtp.optional("return-path");
+        path.flatMap(ReportsWanted::fault).ifPresent(why -> faults.add(smtp.name("return-path") + ": " + why));
+        var wanted = smtp.text("reports", "all");
+        if (!List.of("all", "failures").contains(wanted))
+            faults.add("%s: '%s' is none of all, failures.".formatted(smtp.name("reports"), wanted));
+        int usual = Reports.USUAL.unreachableAfter();
+        return new Reports(path, wanted.equals("all"), fields.number("unreachable-after", usual, 1, 100));
     }
 
     private static MailAddress self(Fields fields, List<String> faults) {

@@ -30,7 +30,8 @@ final class Pigeonhole implements Mailbox {
                 layouts,
                 reminder,
                 Duration.ofDays(30),
-                1_000_000);
+                1_000_000,
+                Settings.Reports.USUAL);
     }
 
     void lay(byte[] letter) {
