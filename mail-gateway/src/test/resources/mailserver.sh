@@ -5,8 +5,9 @@
 #   mailserver.sh restart DIR                                         the IMAP server alone
 #   mailserver.sh stop DIR
 #
-# Users referee@example.org and red@example.org with passwords referee-secret and red-secret; the server is called
-# localhost, the authority is DIR/authority.pem. Postfix runs as root only. DIR is short and may be entered by all.
+# Users referee@example.org and red@example.org with passwords referee-secret and red-secret, with anything after a plus sign, too;
+# ghost@example.org is taken in and comes back, far@away.invalid is tried for eight seconds. The server is called localhost, the
+# authority is DIR/authority.pem. Postfix runs as root only. DIR is short and may be entered by all.
 PATH=$PATH:/usr/sbin:/sbin # where the servers are, though not on the path of everybody
 set -euo pipefail
 command=$1 dir=$2
@@ -39,6 +40,7 @@ auth_mechanisms = plain login
 auth_failure_delay = 0
 first_valid_uid = 1
 mail_location = maildir:~/Maildir
+recipient_delimiter = +
 imap_idle_notify_interval = 10 s
 namespace inbox {
   inbox = yes
@@ -101,8 +103,16 @@ inet_interfaces = 127.0.0.1
 inet_protocols = ipv4
 alias_maps =
 local_recipient_maps =
-virtual_mailbox_domains = example.org
-virtual_mailbox_maps = inline:{ {referee@example.org=1} {red@example.org=1} }
+virtual_mailbox_domains = example.org away.invalid
+virtual_mailbox_maps = inline:{ {referee@example.org=1} {red@example.org=1} {ghost@example.org=1} {far@away.invalid=1} }
+transport_maps = inline:{ {away.invalid=lmtp:inet:127.0.0.1:1} }
+recipient_delimiter = +
+delay_warning_time = 1s
+queue_run_delay = 2s
+minimal_backoff_time = 2s
+maximal_backoff_time = 3s
+maximal_queue_lifetime = 8s
+bounce_queue_lifetime = 8s
 virtual_transport = lmtp:inet:127.0.0.1:$lmtp
 default_transport = error:no mail leaves this machine
 smtpd_tls_cert_file = $dir/server.pem

@@ -40,8 +40,7 @@ public record Arrivals(List<Tiding> tidings, List<Outbox.Refusal> refused) {
     /** The letters that something is known of, in the order in which it first was, each with the last that is. */
     private SequencedMap<String, Tiding> letters() {
         var letters = new LinkedHashMap<String, Tiding>();
-        for (var tiding : tidings)
-            if (isOfALetter(tiding)) letters.merge(tiding.about(), tiding, Arrivals::later);
+        for (var tiding : tidings) if (isOfALetter(tiding)) letters.merge(tiding.about(), tiding, Arrivals::later);
         return letters;
     }
 
@@ -74,7 +73,8 @@ public record Arrivals(List<Tiding> tidings, List<Outbox.Refusal> refused) {
         var known = Lists.filter(tidings, tiding -> !silence.contains(tiding));
         var refusals = refused.stream()
                 .map(refusal -> new Tiding(refusal.at(), FAILED, refusal.messageId(), refusal.why()))
-                .filter(refusal -> known.isEmpty() || refusal.at().isAfter(known.getLast().at()));
+                .filter(refusal ->
+                        known.isEmpty() || refusal.at().isAfter(known.getLast().at()));
         var failed = silence.stream().filter(tiding -> tiding.kind() == FAILED);
         return List.copyOf(Stream.concat(failed, refusals)
                 .collect(Collectors.toMap(Tiding::about, tiding -> tiding, (one, again) -> again, LinkedHashMap::new))
@@ -84,15 +84,12 @@ public record Arrivals(List<Tiding> tidings, List<Outbox.Refusal> refused) {
     /** What became known since its reader was last known to be there. */
     private List<Tiding> silence() {
         var kinds = Lists.map(tidings, Tiding::kind);
-        return tidings.subList(
-                Math.max(kinds.lastIndexOf(HEARD), kinds.lastIndexOf(DELIVERED)) + 1, tidings.size());
+        return tidings.subList(Math.max(kinds.lastIndexOf(HEARD), kinds.lastIndexOf(DELIVERED)) + 1, tidings.size());
     }
 
     /** That the reader counts as unreachable, unless they have been heard of or reached since. */
     public Optional<Tiding> unreachable() {
-        return silence().stream()
-                .filter(tiding -> tiding.kind() == UNREACHABLE)
-                .findFirst();
+        return silence().stream().filter(tiding -> tiding.kind() == UNREACHABLE).findFirst();
     }
 
     /** Letters that are to be sent again and have not left yet. */

@@ -14,7 +14,7 @@ import java.util.Optional;
 import postrider.files.PrivateFiles;
 import postrider.files.ReadFiles;
 
-/** Tidings in a file, a line each: when, what, of which letter or side, why. */
+/** Tidings in a file, a line each: when, what, of which letter or side, why. Each begins one, so that none goes on where a crash cut one short. */
 record TidingsFile(Path file) implements Tidings {
     /** In bytes: more than mail systems can tell of all the letters of a game. */
     private static final int LARGEST = 20_000_000;
@@ -32,7 +32,7 @@ record TidingsFile(Path file) implements Tidings {
         }
     }
 
-    /** A line that a full disk cut short tells nothing. */
+    /** A line that was cut short tells nothing. */
     private static Optional<Tiding> read(String line) {
         var words = line.split(" ", 4);
         if (words.length < 4) return Optional.empty();
@@ -46,9 +46,8 @@ record TidingsFile(Path file) implements Tidings {
 
     @Override
     public void add(Tiding tiding) {
-        var line = "%s %s %s %s\n"
-                .formatted(
-                        tiding.at(), tiding.kind().name().toLowerCase(Locale.ROOT), tiding.about(), tiding.why());
+        var line = "\n%s %s %s %s"
+                .formatted(tiding.at(), tiding.kind().name().toLowerCase(Locale.ROOT), tiding.about(), tiding.why());
         try {
             PrivateFiles.append(file, line.getBytes(UTF_8));
         } catch (IOException unwritten) {

@@ -161,6 +161,7 @@ record RobotWords(Envelope envelope, String text, boolean holdsLetter, MailAddre
     }
 
     boolean challenge() {
-        return CHALLENGE.matcher(envelope.subject()).find() && HUMAN.matcher(text).find();
+        return CHALLENGE.matcher(envelope.subject()).find()
+                && HUMAN.matcher(text).find();
     }
 }

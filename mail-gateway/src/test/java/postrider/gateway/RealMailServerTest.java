@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeSet;
 import java.util.concurrent.FutureTask;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -32,6 +33,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import postrider.gateway.Account.Security;
 import postrider.gateway.Mailbox.Fetched;
 import postrider.gateway.OutgoingLetter.Cause;
+import postrider.gateway.bounce.Bounce;
+import postrider.gateway.bounce.DeliveryReport;
+import postrider.gateway.bounce.ReturnTags;
+import postrider.gateway.bounce.Trouble;
 import postrider.needs.Need;
 import postrider.needs.Needs;
 
@@ -154,6 +159,60 @@ class RealMailServerTest {
                 Sender.Refused.class, () -> sender("red", Security.TLS).send(letter("<no@example.org>", nobody)));
         assertTrue(refused.forGood(), refused.getMessage());
         assertTrue(refused.getMessage().startsWith("550 "), refused.getMessage());
+    }
+
+    /** As Postfix tells it, to a return path and with an ENVID of which each tells the letter. */
+    @ParameterizedTest
+    @CsvSource({"red+*@example.org", "''"})
+    void whatBecameOfALetterIsReported(String path) throws Exception {
+        var wanted = new Settings.Reports(Optional.of(path).filter(words -> !words.isEmpty()), true, 2);
+        var tags = ReturnTags.of(wanted, KEY);
+        var impulse = path.length();
+        var readers = List.of("referee@example.org", "ghost@example.org", "far@away.invalid");
+        for (int number = 1; number <= readers.size(); number++)
+            new SmtpSender(account("red", Security.TLS, 3, authority), tags)
+                    .send(new OutgoingLetter(
+                                    "<ww-%d.%d.british.report@example.org>".formatted(impulse, number),
+                                    RED,
+                                    new MailAddress("", readers.get(number - 1)),
+                                    "[ww-%d] %d report".formatted(impulse, impulse),
+                                    NOON,
+                                    Cause.EVENT,
+                                    List.of(),
+                                    TEXT,
+                                    Optional.empty(),
+                                    List.of())
+                            .signed(KEY));
+        var told = new TreeSet<String>();
+        try (var mailbox = mailbox("red", Security.TLS, "reports" + impulse, authority)) {
+            while (told.size() < 4) {
+                mailbox.fetch(letter -> report(letter, impulse, tags).ifPresent(told::add));
+                if (told.size() < 4) mailbox.await(Duration.ofSeconds(1));
+            }
+        }
+        assertEquals(
+                List.of(
+                        "1 RELAYED", // so Postfix calls what it hands on by LMTP
+                        "2 FAILED there is no such mailbox",
+                        "3 DELAYED their mail system cannot be reached",
+                        "3 FAILED their mail system cannot be reached"),
+                List.copyOf(told));
+    }
+
+    private static Optional<String> report(Fetched letter, int impulse, ReturnTags tags) {
+        if (!(Incoming.sort(letter.raw(), letter.size(), 1_000_000, RED) instanceof Incoming.Letter readable))
+            return Optional.empty();
+        var bounce = new Bounce(readable.part(), readable.envelope());
+        return tags.in(bounce)
+                .filter(tag -> tag.impulse() == impulse)
+                .flatMap(tag -> DeliveryReport.of(
+                                bounce, readable.unlessSigned().orElseThrow())
+                        .map(found -> "%d %s %s"
+                                .formatted(
+                                        tag.number(),
+                                        found.kind(),
+                                        found.why().isEmpty() ? "" : Trouble.of(found.why()))
+                                .strip()));
     }
 
     private static byte[] letter(String id, MailAddress to) {

@@ -16,8 +16,8 @@ public record Bounce(MimePart letter, Envelope envelope) {
     /** Characters that are looked at. */
     private static final int MOST = 200_000;
 
-    private static final List<String> REPORTS = List.of(
-            "message/delivery-status", "message/global-delivery-status", "message/disposition-notification");
+    private static final List<String> REPORTS =
+            List.of("message/delivery-status", "message/global-delivery-status", "message/disposition-notification");
 
     /** With its field names before RFC 5322 or within a quotation. */
     private static final Pattern MESSAGE_ID =
@@ -56,11 +56,15 @@ public record Bounce(MimePart letter, Envelope envelope) {
                 .filter(part -> REPORTS.stream().anyMatch(part::is))
                 .map(part -> text(part.content()))
                 .collect(Collectors.joining("\n\n"));
-        var groups = Stream.of((parts.isEmpty() ? head(letter.body()) : parts).split("(?:\r?\n[ \t]*){2,}"));
+        var groups = Stream.of((parts.isEmpty() ? unquoted(head(letter.body())) : parts).split("(?:\r?\n[ \t]*){2,}"));
         return groups.filter(group -> FIELD.matcher(group).find())
                 .limit(50)
                 .map(group -> MimePart.of((group.strip() + "\r\n\r\n").getBytes(ISO_8859_1)))
                 .toList();
+    }
+
+    private static String unquoted(String text) {
+        return text.replaceAll("(?m)^>[> ]*", "");
     }
 
     Optional<String> envelopeId() {
@@ -77,10 +81,13 @@ public record Bounce(MimePart letter, Envelope envelope) {
     }
 
     private String spoken() {
-        var plain = letter.all().filter(part -> part.is("text/plain") && !part.is("text/rfc822-headers")).findFirst();
-        return head(plain.or(() -> letter.all().filter(part -> part.is("text/*")).findFirst())
-                .map(part -> part.is("text/html") ? stripped(part.text()) : part.text())
-                .orElse(""));
+        var plain = letter.all()
+                .filter(part -> part.is("text/plain") && !part.is("text/rfc822-headers"))
+                .findFirst();
+        return head(
+                plain.or(() -> letter.all().filter(part -> part.is("text/*")).findFirst())
+                        .map(part -> part.is("text/html") ? stripped(part.text()) : part.text())
+                        .orElse(""));
     }
 
     private static String stripped(String page) {
@@ -98,8 +105,7 @@ public record Bounce(MimePart letter, Envelope envelope) {
         var quoted = Stream.concat(Stream.of(letter.body()), decoded())
                 .map(Bounce::head)
                 .flatMap(text -> MESSAGE_ID.matcher(text).results().map(found -> found.group(1)));
-        var answered = Stream.concat(
-                envelope.inReplyTo().stream(), envelope.references().reversed().stream());
+        var answered = Stream.concat(envelope.inReplyTo().stream(), envelope.references().reversed().stream());
         return Stream.concat(quoted, answered)
                 .filter(id -> LetterName.read(id).isPresent())
                 .distinct()

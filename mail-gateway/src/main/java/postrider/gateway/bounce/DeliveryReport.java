@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import postrider.gateway.Incoming.Reason;
 import postrider.gateway.MimePart;
 import postrider.store.Tiding;
 
@@ -29,21 +30,39 @@ public record DeliveryReport(Tiding.Kind kind, String why) {
     private static final Pattern VAGUE = Pattern.compile("[245]\\.[05]\\.0");
 
     /** An answer of a server (RFC 5321, 4.2). */
-    private static final Pattern REPLY = Pattern.compile("(?<![\\d.:])[45]\\d\\d(?:[ -]+#?[45]\\.\\d{1,3}\\.\\d{1,3}|[ -]+\\S)|#?\\(?#[45]\\.\\d\\.\\d");
+    private static final Pattern REPLY = Pattern.compile(
+            "(?<![\\d.:])[45]\\d\\d(?:[ -]+#?[45]\\.\\d{1,3}\\.\\d{1,3}|[ -]+\\S)|#?\\(?#[45]\\.\\d\\.\\d");
 
-    private static final Pattern SUBJECT_DELAYED = Pattern.compile("(?iu)delay|warning|\\btemporar|not yet|still|verz[oö]ger|retard|waiting");
-    private static final Pattern SUBJECT_DONE = Pattern.compile("(?iu)\\bsuccess|\\bwas delivered|\\bdelivered:|\\brelayed|has been (?:delivered|relayed)|zugestellt\\b(?<!nicht zugestellt)");
+    private static final Pattern SUBJECT_DELAYED =
+            Pattern.compile("(?iu)delay|warning|\\btemporar|not yet|still|verz[oö]ger|retard|waiting");
+    private static final Pattern SUBJECT_DONE = Pattern.compile(
+            "(?iu)\\bsuccess|\\bwas delivered|\\bdelivered:|\\brelayed|has been (?:delivered|relayed)|zugestellt\\b(?<!nicht zugestellt)");
 
-    private static final Pattern DELAYED_WORDS = Pattern.compile("(?iu)delayed|has not (?:yet )?been delivered|not yet (?:been )?deliver|(?:will|shall) (?:be |continue |keep |now )?(?:to )?(?:re-?tr|try)|still (?:trying|being)|(?:delivery )?attempts will continue|(?:do not|don't) (?:need|have) to (?:re-?send|do)|could not send message for past|warning message only|noch nicht zugestellt");
-    private static final Pattern GIVEN_UP = Pattern.compile("(?iu)given up|giving up|permanent|has failed|failed permanently|not be re-?tried|will not (?:re-?)?try|was not delivered|timeout exceeded|cannot send message for \\d|being returned");
-    private static final Pattern FAILED_WORDS = Pattern.compile("(?iu)undeliver|not (?:be )?deliver|n[o']t (?:be )?(?:delivered|sent)|(?:un|wasn't )able to deliver|fail|returned|reject|error|did(?: no|n')t reach|refused|bounce|problem|could not|cannot|not accepted"
-            + "|unzustellbar|nicht (?:zugestellt|zustellbar|erreicht)|non remis|pas (?:pu|été)|no se (?:puede|ha podido)|devuelt|não entregue|impossibile|niedostarcz|не (?:удалось|может|доставлен)|недостав|配信|送信できません|届け|退信|退回|无法|無法");
+    private static final Pattern DELAYED_WORDS = Pattern.compile(
+            "(?iu)delayed|has not (?:yet )?been delivered|not yet (?:been )?deliver|(?:will|shall) (?:be |continue |keep |now )?(?:to )?(?:re-?tr|try)|still (?:trying|being)|(?:delivery )?attempts will continue|(?:do not|don't) (?:need|have) to (?:re-?send|do)|could not send message for past|warning message only|noch nicht zugestellt");
+    private static final Pattern GIVEN_UP = Pattern.compile(
+            "(?iu)given up|giving up|permanent|has failed|failed permanently|not be re-?tried|will not (?:re-?)?try|was not delivered|timeout exceeded|cannot send message for \\d|being returned");
+    private static final Pattern FAILED_WORDS = Pattern.compile(
+            "(?iu)undeliver|not (?:be )?deliver|n[o']t (?:be )?(?:delivered|sent)|(?:un|wasn't )able to deliver|fail|returned|reject|error|did(?: no|n')t reach|refused|bounce|problem|could not|cannot|not accepted"
+                    + "|unzustellbar|nicht (?:zugestellt|zustellbar|erreicht)|non remis|pas (?:pu|été)|no se (?:puede|ha podido)|devuelt|não entregue|impossibile|niedostarcz|не (?:удалось|может|доставлен)|недостав|配信|送信できません|届け|退信|退回|无法|無法");
 
     /** Whoever sends a letter on tells of several readers: the one it did not reach counts. */
     private static final List<Tiding.Kind> WORST = List.of(FAILED, DELAYED, RELAYED, DELIVERED);
 
-    /** What a report says; empty if it is none, or tells nothing of a letter's way. */
-    public static Optional<DeliveryReport> of(Bounce bounce) {
+    /**
+     * What a letter says that a machine has written; empty if it tells nothing of a letter's way, as those who are away do.
+     *
+     * @param reason by which it is known to be a machine's
+     */
+    public static Optional<DeliveryReport> of(Bounce bounce, Reason reason) {
+        return switch (reason) {
+            case BOUNCE -> of(bounce);
+            case CHALLENGE -> Optional.of(new DeliveryReport(DELAYED, reason.toString()));
+            default -> Optional.empty();
+        };
+    }
+
+    private static Optional<DeliveryReport> of(Bounce bounce) {
         var told = bounce.report().stream()
                 .flatMap(group -> told(group, bounce).stream())
                 .min(Comparator.comparing(report -> WORST.indexOf(report.kind)));
@@ -52,11 +71,13 @@ public record DeliveryReport(Tiding.Kind kind, String why) {
 
     private static Optional<DeliveryReport> told(MimePart group, Bounce bounce) {
         var status = group.field("Status").flatMap(DeliveryReport::code);
-        var action = group.field("Action").map(field -> field.toLowerCase(Locale.ROOT).strip());
+        var action = group.field("Action")
+                .map(field -> field.toLowerCase(Locale.ROOT).strip());
         return action.flatMap(DeliveryReport::acted)
                 .or(() -> status.flatMap(DeliveryReport::classed))
                 .or(() -> group.field("Disposition").flatMap(DeliveryReport::disposed))
-                .map(kind -> new DeliveryReport(kind, kind == DELIVERED || kind == RELAYED ? "" : why(group, status, bounce)));
+                .map(kind -> new DeliveryReport(
+                        kind, kind == DELIVERED || kind == RELAYED ? "" : why(group, status, bounce)));
     }
 
     /** RFC 3464, 2.3.3. */
@@ -97,7 +118,8 @@ public record DeliveryReport(Tiding.Kind kind, String why) {
                 .map(field -> field.replaceFirst("^\\s*[\\w-]+\\s*;\\s*", ""))
                 .filter(field -> !field.isBlank())
                 .orElseGet(() -> reason(bounce.words()));
-        return line(status.filter(code -> !VAGUE.matcher(code).matches() && code(diagnostic).isEmpty())
+        return line(status.filter(code ->
+                        !VAGUE.matcher(code).matches() && code(diagnostic).isEmpty())
                 .map(code -> code + " " + diagnostic)
                 .orElse(diagnostic));
     }
@@ -108,22 +130,28 @@ public record DeliveryReport(Tiding.Kind kind, String why) {
         var why = line(reason(words));
         if (SUBJECT_DONE.matcher(subject).find()) return Optional.of(new DeliveryReport(DELIVERED, ""));
         if (SUBJECT_DELAYED.matcher(subject).find()
-                || DELAYED_WORDS.matcher(words).find() && !GIVEN_UP.matcher(words).find())
-            return Optional.of(new DeliveryReport(DELAYED, why));
+                || DELAYED_WORDS.matcher(words).find()
+                        && !GIVEN_UP.matcher(words).find()) return Optional.of(new DeliveryReport(DELAYED, why));
         boolean failed = REPLY.matcher(words).find()
-                || Stream.of(subject, words).anyMatch(text -> FAILED_WORDS.matcher(text).find())
+                || Stream.of(subject, words)
+                        .anyMatch(text -> FAILED_WORDS.matcher(text).find())
                 || Trouble.of(words) != Trouble.OTHER;
         return failed ? Optional.of(new DeliveryReport(FAILED, why)) : Optional.empty();
     }
 
     /** The line that says why: an answer of a server, or words that are known to be a reason. */
     private static String reason(String words) {
-        var lines = words.lines().map(String::strip).filter(line -> !line.isEmpty()).toList();
+        var lines =
+                words.lines().map(String::strip).filter(line -> !line.isEmpty()).toList();
         return lines.stream()
                 .filter(line -> REPLY.matcher(line).find())
                 .findFirst()
-                .or(() -> lines.stream().filter(line -> Trouble.of(line) != Trouble.OTHER).findFirst())
-                .or(() -> lines.stream().filter(line -> FAILED_WORDS.matcher(line).find()).findFirst())
+                .or(() -> lines.stream()
+                        .filter(line -> Trouble.of(line) != Trouble.OTHER)
+                        .findFirst())
+                .or(() -> lines.stream()
+                        .filter(line -> FAILED_WORDS.matcher(line).find())
+                        .findFirst())
                 .orElse("");
     }
 

@@ -39,8 +39,7 @@ public record LetterTag(String game, int impulse, String to, int number) {
     /** Whether this Message-ID is the letter's. */
     public boolean names(String messageId) {
         return LetterName.read(messageId)
-                .filter(name ->
-                        name.game().equals(game) && name.to().equals(to) && name.number() == number)
+                .filter(name -> name.game().equals(game) && name.to().equals(to) && name.number() == number)
                 .isPresent();
     }
 

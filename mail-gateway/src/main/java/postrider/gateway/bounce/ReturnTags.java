@@ -43,8 +43,8 @@ public final class ReturnTags implements ReportsWanted {
         this.ofAll = reports.ofAll();
     }
 
-    public static ReturnTags of(Settings settings, SecretKey referee) {
-        return new ReturnTags(referee.derived(PURPOSE), settings.reports());
+    public static ReturnTags of(Settings.Reports reports, SecretKey referee) {
+        return new ReturnTags(referee.derived(PURPOSE), reports);
     }
 
     @Override

@@ -11,11 +11,11 @@ public enum Trouble {
             "their mailbox is full",
             "2\\.2",
             "(?:mail)?box .{0,40}\\bfull|full mailbox|quota|(?:over|exceed\\w*|out of)\\b.{0,20}\\b(?:storage|space)"
-                    + "|(?:not enough|insufficient) .{0,20}(?:storage|space)|mailbox exceeds|postfach .{0,20}voll|bo[iî]te .{0,20}pleine|buz[oó]n .{0,20}llen"),
+                    + "|(?:not enough|insufficient) .{0,20}(?:storage|space)|mailbox exceeds|postfach .{0,40}voll|bo[iî]te .{0,40}pleine|buz[oó]n .{0,40}llen"),
     TOO_LARGE(
             "the letter is too large for them",
             "2\\.3|3\\.4",
-            "(?:message|mail|size|data)\\b.{0,40}\\b(?:too (?:large|big|long)|exceeds)|exceed\\w*\\b.{0,40}\\bsize|size limit"),
+            "(?:message|mail|size|data)\\b.{0,40}\\b(?:too (?:large|big)|exceeds)|exceed\\w*\\b.{0,40}\\bsize|size limit"),
     NO_SUCH_MAILBOX(
             "there is no such mailbox",
             "1\\.(?:[1346]|10)",
@@ -37,7 +37,7 @@ public enum Trouble {
             "1\\.2|4\\.[1-9]",
             "(?:host|domain|server|dns|name)\\b.{0,40}\\b(?:unknown|not (?:be )?found|not exist|unreachable|unavailable|not accept)|(?:unknown|no such|invalid) (?:host|domain)|dns error"
                     + "|time(?:d)? ?-?out|timeout|(?:could not|couldn't|cannot|unable to) (?:be )?(?:connect|reach|find)\\w*|connection (?:refused|reset|lost|dropped)|socket error"
-                    + "|no (?:route|answer|mx|mail exchanger)|unrouteable|unreachable|expired|too long|\\bloop|hop count|for (?:more than )?\\d+ (?:days|hours)|attempts|re-?tr(?:y|ied)|temporar\\w*|try (?:again|later)"),
+                    + "|no (?:route|answer|mx|mail exchanger)|unrouteable|(?:un|not )reachable|expired|queue too long|\\bloop|hop count|lookup fail|temporar\\w*|try (?:again|later)"),
     OTHER("their mail system gives no reason that is known here", "(?!)", "(?!)");
 
     private static final Pattern CLASS = Pattern.compile("(?<![\\d.])[245]\\.([1-7])\\.\\d{1,3}(?![\\d.]*\\d)");

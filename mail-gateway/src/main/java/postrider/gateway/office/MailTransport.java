@@ -33,7 +33,8 @@ public record MailTransport(MailAddress self, SecretKey key, Sender sender, Inst
     /** The post that the settings describe. Throws IllegalArgumentException with a sentence if the key is of no use. */
     public static MailTransport of(Settings settings, InstantSource clock) throws IOException {
         var key = SecretKey.load(settings.refereeKey(), clock.instant());
-        return new MailTransport(settings.self(), key, new SmtpSender(settings.smtp(), ReturnTags.of(settings, key)), clock);
+        return new MailTransport(
+                settings.self(), key, new SmtpSender(settings.smtp(), ReturnTags.of(settings.reports(), key)), clock);
     }
 
     @Override

@@ -119,9 +119,11 @@ final class Notices {
     void tellUnreachable(GameStore game, Side side, List<Tiding> failures) throws IOException {
         var last = failures.getLast();
         var name = "unreachable.%s.%s"
-                .formatted(game.id(), Hash.sha256((last.about() + last.at()).getBytes(UTF_8)).substring(0, 32));
+                .formatted(
+                        game.id(),
+                        Hash.sha256((last.about() + last.at()).getBytes(UTF_8)).substring(0, 32));
         var headline = "[%s] The %s player cannot be reached".formatted(game.id(), side);
-        var what = "The last %s to the %s player did not arrive: %s."
+        var what = "%s to the %s player did not arrive: %s."
                 .formatted(Wording.count(failures.size(), "letter"), side, Trouble.of(last.why()));
         tell(
                 name + ".referee",

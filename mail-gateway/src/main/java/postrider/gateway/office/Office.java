@@ -54,7 +54,7 @@ public record Office(Desk desk, PostOffice post, Closeable lock) implements Auto
      */
     public static Office open(Settings settings, GameCatalog catalog, InstantSource clock) throws IOException {
         var key = SecretKey.load(settings.refereeKey(), clock.instant());
-        var sender = new SmtpSender(settings.smtp(), ReturnTags.of(settings, key));
+        var sender = new SmtpSender(settings.smtp(), ReturnTags.of(settings.reports(), key));
         return open(settings, catalog, clock, mailbox(settings), sender, clerk -> clerk);
     }
 
@@ -130,7 +130,7 @@ public record Office(Desk desk, PostOffice post, Closeable lock) implements Auto
         var notices = new Notices(settings.self(), key, clock, stores.notices(), stores.quotas());
         var rules = new GamesClerk.Config(
                 settings.reminder(), settings.oldest(), settings.reports().unreachableAfter());
-        var tags = ReturnTags.of(settings, key);
+        var tags = ReturnTags.of(settings.reports(), key);
         var clerk = watched.apply(
                 new GamesClerk(rules, stores.seats(), desk, post, notices, stores.quotas(), clock, records, tags));
         return new Office(desk, new PostOffice(mailbox, stores.spool(), clerk, how(settings)), lock);

@@ -39,17 +39,13 @@ record ReturnedMail(Seats register, ReturnTags tags, int most, Notices notices, 
     Errand errand(Incoming.Letter letter) {
         var reason = letter.unlessSigned().orElseThrow();
         var bounce = new Bounce(letter.part(), letter.envelope());
-        var report = reason == Reason.BOUNCE
-                ? DeliveryReport.of(bounce)
-                : Optional.of(new DeliveryReport(Tiding.Kind.DELAYED, reason.toString()));
-        if (report.isEmpty()) return silent("%s, it seems: it does not say what became of it".formatted(reason));
-        return meant(bounce)
-                .map(meant -> new Errand(meant.game().id(), () -> note(meant, report.get(), reason)))
-                .orElseGet(() -> silent("%s, it says: it names none that has left here".formatted(reason)));
+        var report = DeliveryReport.of(bounce, reason);
+        return report.flatMap(told -> meant(bounce).map(meant -> errand(meant, told, reason)))
+                .orElseGet(() -> new Errand(Errand.OFFICE, () -> new Outcome.Silent(reason.toString())));
     }
 
-    private static Errand silent(String why) {
-        return new Errand(Errand.OFFICE, () -> new Outcome.Silent(why));
+    private Errand errand(Meant meant, DeliveryReport report, Reason reason) {
+        return new Errand(meant.game().id(), () -> note(meant, report, reason));
     }
 
     /** The seal in it tells, else a Message-ID that it quotes; either of a letter that has left. */
