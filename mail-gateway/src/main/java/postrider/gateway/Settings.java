@@ -1,5 +1,6 @@
 package postrider.gateway;
 
+import postrider.gateway.mailbox.ReportsWanted;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -8,6 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import postrider.files.ReadFiles;
+import postrider.gateway.mailbox.Account;
+import postrider.gateway.mailbox.TlsTrust;
+import postrider.gateway.mime.MailAddress;
 
 /**
  * What the operator decides, from {@code postrider.yaml}. Paths in it are relative to its folder.

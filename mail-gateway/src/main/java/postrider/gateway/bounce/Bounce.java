@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import postrider.gateway.Envelope;
-import postrider.gateway.MimePart;
+import postrider.gateway.mime.Envelope;
+import postrider.gateway.mime.MimePart;
 import postrider.log.LetterName;
 
 /** A letter of a mail system, and where in it stands what. Nothing of it is proved. */

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import postrider.gateway.Incoming.Reason;
-import postrider.gateway.MimePart;
+import postrider.gateway.mime.MimePart;
 import postrider.store.Tiding;
 
 /**

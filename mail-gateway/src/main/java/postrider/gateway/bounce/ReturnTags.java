@@ -12,8 +12,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
-import postrider.gateway.ReportsWanted;
-import postrider.gateway.SecretKey;
+import postrider.gateway.mailbox.ReportsWanted;
+import postrider.gateway.signing.SecretKey;
 import postrider.gateway.Settings;
 
 /**

@@ -12,18 +12,18 @@ import postrider.desk.Desk;
 import postrider.desk.GameCatalog;
 import postrider.files.FolderLock;
 import postrider.files.PrivateFiles;
-import postrider.gateway.DnsKeys;
-import postrider.gateway.ImapMailbox;
-import postrider.gateway.KeyRecords;
-import postrider.gateway.Mailbox;
 import postrider.gateway.PostOffice;
-import postrider.gateway.SecretKey;
-import postrider.gateway.Sender;
 import postrider.gateway.Settings;
-import postrider.gateway.SmtpSender;
 import postrider.gateway.Spool;
 import postrider.gateway.SpoolFolder;
 import postrider.gateway.bounce.ReturnTags;
+import postrider.gateway.mailbox.ImapMailbox;
+import postrider.gateway.mailbox.Mailbox;
+import postrider.gateway.mailbox.Sender;
+import postrider.gateway.mailbox.SmtpSender;
+import postrider.gateway.signing.DnsKeys;
+import postrider.gateway.signing.KeyRecords;
+import postrider.gateway.signing.SecretKey;
 import postrider.store.Outbox;
 import postrider.store.OutboxFolder;
 import postrider.templates.Letterpress;
@@ -113,7 +113,7 @@ public record Office(Desk desk, PostOffice post, Closeable lock) implements Auto
     }
 
     /** An office that keeps all elsewhere. */
-    static Office open(
+    public static Office open(
             Settings settings,
             GameCatalog catalog,
             InstantSource clock,

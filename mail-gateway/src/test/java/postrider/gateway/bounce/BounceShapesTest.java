@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import postrider.gateway.Incoming;
 import postrider.gateway.Incoming.Reason;
-import postrider.gateway.MailAddress;
+import postrider.gateway.mime.MailAddress;
 
 /** How mail systems tell what became of a letter, a file a shape: what must be read stands above it. */
 class BounceShapesTest {
