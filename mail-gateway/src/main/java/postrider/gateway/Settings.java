@@ -1,6 +1,5 @@
 package postrider.gateway;
 
-import postrider.gateway.mailbox.ReportsWanted;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -10,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import postrider.files.ReadFiles;
 import postrider.gateway.mailbox.Account;
+import postrider.gateway.mailbox.ReportsWanted;
 import postrider.gateway.mailbox.TlsTrust;
 import postrider.gateway.mime.MailAddress;
 

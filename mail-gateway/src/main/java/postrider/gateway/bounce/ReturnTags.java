@@ -12,9 +12,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
+import postrider.gateway.Settings;
 import postrider.gateway.mailbox.ReportsWanted;
 import postrider.gateway.signing.SecretKey;
-import postrider.gateway.Settings;
 
 /**
  * By which a report is known to be of a letter of ours: its return path (VERP) and its ENVID (RFC 3461, 4.4) name the letter, with an HMAC
@@ -26,7 +26,7 @@ public final class ReturnTags implements ReportsWanted {
     /** Of the HMAC, in bytes. */
     private static final int LENGTH = 10;
 
-    private static final String PURPOSE = "postrider: what return paths and envelopes are sealed with";
+    private static final String PURPOSE = "postrider: what return paths and envelopes are written with";
 
     private static final Pattern SEALED = Pattern.compile("([a-z0-9.-]+)\\.([0-9a-f]{%d})".formatted(2 * LENGTH));
 
@@ -51,7 +51,8 @@ public final class ReturnTags implements ReportsWanted {
     public Optional<Mark> of(String messageId, String subject) {
         return LetterTag.of(messageId, subject)
                 .map(tag -> "%s.%s".formatted(tag, seal(tag)))
-                .map(sealed -> new Mark(path.map(address -> address.replace(LETTER, sealed)).filter(ReturnTags::fits), sealed));
+                .map(written -> new Mark(
+                        path.map(address -> address.replace(LETTER, written)).filter(ReturnTags::fits), written));
     }
 
     @Override
@@ -76,30 +77,32 @@ public final class ReturnTags implements ReportsWanted {
     /** The letter that a report is sealed to be about: in an address it came to, or as the ENVID it gives back. */
     public Optional<LetterTag> in(Bounce bounce) {
         return Stream.concat(addressed(bounce.header()), bounce.envelopeId().stream())
-                .flatMap(sealed -> opened(sealed).stream())
+                .flatMap(written -> opened(written).stream())
                 .findFirst();
     }
 
     private Stream<String> addressed(String header) {
         if (path.isEmpty()) return Stream.of();
         var parts = path.get().split(Pattern.quote(LETTER), 2);
-        return Pattern.compile(Pattern.quote(parts[0]) + "([a-z0-9.-]+)" + Pattern.quote(parts[1]), Pattern.CASE_INSENSITIVE)
+        return Pattern.compile(
+                        Pattern.quote(parts[0]) + "([a-z0-9.-]+)" + Pattern.quote(parts[1]), Pattern.CASE_INSENSITIVE)
                 .matcher(header)
                 .results()
                 .map(found -> found.group(1))
                 .limit(20);
     }
 
-    private Optional<LetterTag> opened(String sealed) {
-        return SEALED.matcher(sealed.toLowerCase(Locale.ROOT).strip()).results()
-                .filter(found -> found.group().length() == sealed.strip().length())
+    private Optional<LetterTag> opened(String written) {
+        return SEALED.matcher(written.toLowerCase(Locale.ROOT).strip())
+                .results()
+                .filter(found -> found.group().length() == written.strip().length())
                 .findFirst()
                 .flatMap(this::opened);
     }
 
-    private Optional<LetterTag> opened(MatchResult sealed) {
-        return LetterTag.read(sealed.group(1))
+    private Optional<LetterTag> opened(MatchResult written) {
+        return LetterTag.read(written.group(1))
                 .filter(tag -> MessageDigest.isEqual(
-                        seal(tag).getBytes(US_ASCII), sealed.group(2).getBytes(US_ASCII)));
+                        seal(tag).getBytes(US_ASCII), written.group(2).getBytes(US_ASCII)));
     }
 }

@@ -1,7 +1,7 @@
 package postrider.gateway.mailbox;
 
-import postrider.gateway.mime.MailAddress;
 import java.util.Optional;
+import postrider.gateway.mime.MailAddress;
 
 /** Which reports mail systems are asked for, where they are to go, and under which name of the letter. */
 public interface ReportsWanted {

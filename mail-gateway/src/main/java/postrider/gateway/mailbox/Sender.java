@@ -1,7 +1,7 @@
 package postrider.gateway.mailbox;
 
-import postrider.gateway.mime.MailAddress;
 import java.io.IOException;
+import postrider.gateway.mime.MailAddress;
 
 /** Hands letters to the mail system, from several threads at once. */
 public interface Sender extends AutoCloseable {

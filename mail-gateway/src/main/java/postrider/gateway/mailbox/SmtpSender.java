@@ -1,6 +1,5 @@
 package postrider.gateway.mailbox;
 
-import postrider.gateway.mime.MailAddress;
 import jakarta.mail.Message;
 import jakarta.mail.MessagingException;
 import jakarta.mail.SendFailedException;
@@ -19,6 +18,7 @@ import org.eclipse.angus.mail.smtp.SMTPSenderFailedException;
 import org.eclipse.angus.mail.smtp.SMTPTransport;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import postrider.gateway.mime.MailAddress;
 
 /** Sends by SMTP. One connection serves what there is to send, until it is closed; then the next letter opens another. */
 public final class SmtpSender implements Sender {

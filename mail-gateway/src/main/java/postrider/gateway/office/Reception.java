@@ -13,8 +13,8 @@ import postrider.gateway.mime.MailAddress;
 import postrider.gateway.office.Quotas.Account;
 import postrider.gateway.office.Quotas.Kind;
 import postrider.gateway.office.Seats.Seat;
-import postrider.log.Event;
 import postrider.gateway.signing.SignatureCheck;
+import postrider.log.Event;
 import postrider.words.OpenedLetter;
 
 /** What letters that reach no desk are answered: those of strangers, and of players who do not say which game they mean. */

@@ -1,6 +1,5 @@
 package postrider.gateway.mailbox;
 
-import postrider.gateway.Settings;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -34,6 +33,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import postrider.gateway.Incoming;
 import postrider.gateway.OutgoingLetter;
 import postrider.gateway.OutgoingLetter.Cause;
+import postrider.gateway.Settings;
 import postrider.gateway.bounce.Bounce;
 import postrider.gateway.bounce.DeliveryReport;
 import postrider.gateway.bounce.ReturnTags;
