@@ -21,6 +21,7 @@ public enum Need {
             "pg_dump of the PostgreSQL that the tests start",
             "apt-get install postgresql, 15 or later",
             "ls /usr/lib/postgresql/1[5-9]/bin/pg_dump"),
+    POP3_SERVER("Dovecot's POP3", "apt-get install dovecot-pop3d", "test -x /usr/lib/dovecot/pop3"),
     BROWSER("chromium", "apt-get install chromium", "chromium --version"),
     BASH("bash", "apt-get install bash", "bash --version"),
     ZSH("zsh", "apt-get install zsh", "zsh --version"),

@@ -23,10 +23,10 @@ import postrider.gateway.Settings;
 import postrider.gateway.office.Inspection;
 import postrider.gateway.office.MailTransport;
 import postrider.gateway.office.QuotaFile;
-import postrider.gateway.signing.PublicKey;
 import postrider.gateway.postgres.Database;
 import postrider.gateway.postgres.PostgresGames;
 import postrider.gateway.postgres.PostgresStores;
+import postrider.gateway.signing.PublicKey;
 import postrider.letters.LetterRenderer;
 import postrider.log.Event;
 import postrider.store.Games;
@@ -68,6 +68,7 @@ public final class Main {
         more.put("serve", new ServeCommand());
         more.put("demo", new DemoCommand());
         more.put("keygen", new KeygenCommand());
+        more.put("login", new LoginCommand());
         more.put("templates", new TemplatesCommand());
         more.put("store", new StoreCommand());
         more.put("store key", new StoreKeyCommand());
@@ -139,7 +140,7 @@ public final class Main {
     }
 
     /** Nothing but sending needs a password: without one, letters wait in the outbox. */
-    private static Optional<Settings> settings(Path home) {
+    static Optional<Settings> settings(Path home) {
         var file = home.resolve(SETTINGS);
         return Files.exists(file)
                 ? Optional.of(read(file, () -> Settings.loadWithoutPasswords(file, System.getenv())))

@@ -30,7 +30,10 @@ final class Places {
     private static final String FOLDER = "folder";
     private static final String DATABASE = "database";
 
-    @Option(names = "--home", paramLabel = "DIR", description = "The folder that holds postrider.yaml. Default: where you are.")
+    @Option(
+            names = "--home",
+            paramLabel = "DIR",
+            description = "The folder that holds postrider.yaml. Default: where you are.")
     Path home = Path.of("");
 
     @Parameters(index = "0", paramLabel = "FROM", description = "folder or database")

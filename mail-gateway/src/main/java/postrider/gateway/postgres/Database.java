@@ -45,8 +45,7 @@ public final class Database implements AutoCloseable {
     private final String name;
     private final Leases leases;
 
-    private Database(
-            HikariDataSource work, HikariDataSource holds, AtRest atRest, Patience patience, String name) {
+    private Database(HikariDataSource work, HikariDataSource holds, AtRest atRest, Patience patience, String name) {
         this.work = work;
         this.holds = holds;
         this.atRest = atRest;
@@ -94,12 +93,12 @@ public final class Database implements AutoCloseable {
             var database = new Database(work, holds, atRest, patience, store.toString());
             database.requireKey();
             return database;
-        } catch (FlywayException | HikariPool.PoolInitializationException unusable) {
+        } catch (IOException | FlywayException | HikariPool.PoolInitializationException unusable) {
             throw new IllegalArgumentException("store: %s".formatted(unusable.getMessage()), unusable);
         }
     }
 
-    private static HikariDataSource pool(StoreAccount store, String first) {
+    private static HikariDataSource pool(StoreAccount store, String first) throws IOException {
         var pool = new HikariConfig();
         pool.setJdbcUrl(store.url());
         if (!store.user().isEmpty()) pool.setUsername(store.user());

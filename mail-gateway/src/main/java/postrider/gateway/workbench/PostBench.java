@@ -19,6 +19,7 @@ import postrider.gateway.StoreAccount;
 import postrider.gateway.demo.MailServer;
 import postrider.gateway.mailbox.Account;
 import postrider.gateway.mailbox.ImapMailbox;
+import postrider.gateway.mailbox.Letterbox;
 import postrider.gateway.mailbox.Mailbox;
 import postrider.gateway.mailbox.Sender;
 import postrider.gateway.mailbox.SmtpSender;
@@ -61,7 +62,8 @@ public final class PostBench implements AutoCloseable {
      * @param store a database that keeps all; empty for a folder
      * @param servers whether letters come and go by a mail server in this process, by IMAP and SMTP
      */
-    public record Plan(String game, int games, int impulses, int before, int letters, Optional<String> store, boolean servers) {}
+    public record Plan(
+            String game, int games, int impulses, int before, int letters, Optional<String> store, boolean servers) {}
 
     /**
      * What was measured.
@@ -221,17 +223,17 @@ public final class PostBench implements AutoCloseable {
         var nowhere = new Account("localhost", 0, Account.Security.PLAIN, "", () -> "", Optional.empty());
         return new Settings(
                 games.referee().self(),
+                Letterbox.inbox(nowhere),
                 nowhere,
-                "INBOX",
                 Optional.empty(),
-                nowhere,
                 home.resolve("games"),
                 home.resolve("post"),
                 home.resolve("referee.key"),
                 Optional.empty(),
                 YEAR,
                 YEAR,
-                LARGEST);
+                LARGEST,
+                Settings.Reports.USUAL);
     }
 
     private PostOffice.Clerk timed(PostOffice.Clerk clerk) {

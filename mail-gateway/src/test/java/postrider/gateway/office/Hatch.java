@@ -21,16 +21,17 @@ import postrider.desk.GameCatalog;
 import postrider.desk.NewGame;
 import postrider.gateway.OutgoingLetter;
 import postrider.gateway.OutgoingLetter.Cause;
+import postrider.gateway.Settings;
 import postrider.gateway.SpoolInMemory;
 import postrider.gateway.mailbox.Mailbox;
 import postrider.gateway.mailbox.Sender;
 import postrider.gateway.mime.MailAddress;
-import postrider.gateway.signing.KeyRecords;
-import postrider.gateway.signing.SecretKey;
 import postrider.gateway.postgres.Database;
 import postrider.gateway.postgres.LeasedMailbox;
 import postrider.gateway.postgres.PostgresGames;
 import postrider.gateway.postgres.PostgresStores;
+import postrider.gateway.signing.KeyRecords;
+import postrider.gateway.signing.SecretKey;
 import postrider.log.Event;
 import postrider.store.GameFolder;
 import postrider.store.GameStore;
@@ -45,9 +46,14 @@ final class Hatch implements Sender {
     final Writer howe = new Writer("howe", 3);
     final Writer stranger = new Writer("stranger", 9);
     final List<String> tray = Collections.synchronizedList(new ArrayList<>());
+
+    /** Where letters went that were not sent to whom they name. */
+    final List<String> elsewhere = new ArrayList<>();
+
     final Path home;
     Instant now = NOON;
     Optional<Path> layouts = Optional.empty();
+    Settings.Reports reports = Settings.Reports.USUAL;
 
     private Pigeonhole handedIn = new Pigeonhole();
     private int written;
@@ -195,8 +201,12 @@ final class Hatch implements Sender {
         return Files.readAllLines(home.resolve("post/ledger"), UTF_8);
     }
 
+    Settings settings() {
+        return Pigeonhole.settings(referee.self, home, layouts, Duration.ofDays(7), reports);
+    }
+
     Office office() throws IOException {
-        var settings = Pigeonhole.settings(referee.self, home, layouts, Duration.ofDays(7));
+        var settings = settings();
         var catalog = GameCatalog.installed();
         return stores.isPresent()
                 ? Office.open(
@@ -216,5 +226,11 @@ final class Hatch implements Sender {
     @Override
     public synchronized void send(byte[] letter) {
         tray.add(new String(letter, ISO_8859_1));
+    }
+
+    @Override
+    public synchronized void send(byte[] letter, MailAddress to) {
+        send(letter);
+        elsewhere.add(to.address());
     }
 }

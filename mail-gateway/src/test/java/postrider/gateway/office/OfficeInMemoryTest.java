@@ -51,11 +51,13 @@ class OfficeInMemoryTest {
         var folders = new Hatch(Files.createDirectory(home.resolve("one")));
         try (var schema = new Schema();
                 var database = schema.database()) {
-            var hatch =
-                    new Hatch(Files.createDirectory(home.resolve("other"))).in(database);
+            var hatch = new Hatch(Files.createDirectory(home.resolve("other"))).in(database);
             assertEquals(day(folders), day(hatch));
             assertEquals(Optional.empty(), new GameCopy(folders.at("ww-1"), hatch.at("ww-1")).difference());
-            var played = hatch.at("ww-1").events().toString().lines()
+            var played = hatch.at("ww-1")
+                    .events()
+                    .toString()
+                    .lines()
                     .filter(line -> line.matches(".*( CU in |hand |set aside|committees: |for the king).*"))
                     .toList();
             assertTrue(played.size() > 10, played.toString());

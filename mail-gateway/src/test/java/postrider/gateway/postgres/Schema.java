@@ -48,8 +48,13 @@ public final class Schema implements AutoCloseable {
     }
 
     private Database database(String itsUrl) {
+<<<<<<< HEAD
         var database = Database.open(
                 new StoreAccount(itsUrl, "", () -> "", key()), new Database.Patience(patience, patience));
+=======
+        var database =
+                Database.open(new StoreAccount(itsUrl, "", () -> "", key()), new Database.Patience(SHORT, SHORT));
+>>>>>>> main
         open.add(database);
         return database;
     }
