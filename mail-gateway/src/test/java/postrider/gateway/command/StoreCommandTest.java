@@ -57,19 +57,15 @@ class StoreCommandTest {
     @Test
     void aFolderGoesThereAndBackAndIsTheSame() throws IOException {
         try (var schema = new Schema()) {
-<<<<<<< HEAD
-            type(0, "new", "washingtons-war", "ww-1", "--player", "American=W <w@example.org>", "--player", "British=H <h@example.org>");
-=======
             type(
                     0,
                     "new",
-                    "ww-1",
                     "washingtons-war",
+                    "ww-1",
                     "--player",
                     "American=W <w@example.org>",
                     "--player",
                     "British=H <h@example.org>");
->>>>>>> main
             var file = home.resolve("games/ww-1/game.yaml");
             var before = Files.readAllBytes(file);
             keygen();
@@ -89,13 +85,8 @@ class StoreCommandTest {
                     Files.readString(home.resolve("away/ww-1/secret")),
                     Files.readString(home.resolve("games/ww-1/secret")));
             type(0, "settle", "ww-1", "draw", "--reason", "both are tired");
-<<<<<<< HEAD
-            assertTrue(type(1, "store", "compare", "folder", "database").contains("ww-1: its entries are not the same"));
-=======
             assertTrue(
                     type(1, "store", "compare", "folder", "database").contains("ww-1: its entries are not the same"));
-            assertTrue(type(0, "verify", "ww-1").startsWith("ww-1: Nothing is amiss."));
->>>>>>> main
         }
     }
 }

@@ -23,11 +23,7 @@ import postrider.gateway.postgres.Schema;
 import postrider.log.Outgoing;
 import postrider.needs.Need;
 import postrider.needs.Needs;
-<<<<<<< HEAD
-import postrider.log.Outgoing;
 import postrider.store.Outbox;
-=======
->>>>>>> main
 
 /**
  * Several gateways on one database. Whatever becomes of one of them, the others leave what one alone would have left in its folder: every
@@ -145,20 +141,15 @@ class GatewaysTest {
     /** Until nothing waits, in the mailbox or elsewhere. */
     private static void finish(Hatch hatch) throws Exception {
         for (int quiet = 0, rounds = 0; quiet < 2; rounds++) {
-            assertTrue(rounds < 60, () -> "it never ends: %s wait, %s are due, %s are to be sent"
-                    .formatted(
-                            hatch.stores().spool().waiting().size(),
-                            hatch.stores().seats().due(WEEK),
-                            hatch.stores().notices().in(Outbox.State.WAITING)));
+            assertTrue(
+                    rounds < 60,
+                    () -> "it never ends: %s wait, %s are due, %s are to be sent"
+                            .formatted(
+                                    hatch.stores().spool().waiting().size(),
+                                    hatch.stores().seats().due(WEEK),
+                                    hatch.stores().notices().in(Outbox.State.WAITING)));
             try (var office = hatch.office()) {
-<<<<<<< HEAD
                 quiet = office.post().round() && isQuiet(hatch.stores()) ? quiet + 1 : 0;
-=======
-                quiet = office.post().round()
-                                && hatch.stores().spool().waiting().isEmpty()
-                        ? quiet + 1
-                        : 0;
->>>>>>> main
             }
             Thread.sleep(250);
         }

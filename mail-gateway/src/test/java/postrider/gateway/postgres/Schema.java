@@ -48,13 +48,8 @@ public final class Schema implements AutoCloseable {
     }
 
     private Database database(String itsUrl) {
-<<<<<<< HEAD
-        var database = Database.open(
-                new StoreAccount(itsUrl, "", () -> "", key()), new Database.Patience(patience, patience));
-=======
         var database =
-                Database.open(new StoreAccount(itsUrl, "", () -> "", key()), new Database.Patience(SHORT, SHORT));
->>>>>>> main
+                Database.open(new StoreAccount(itsUrl, "", () -> "", key()), new Database.Patience(patience, patience));
         open.add(database);
         return database;
     }
