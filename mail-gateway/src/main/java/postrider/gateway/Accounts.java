@@ -70,6 +70,22 @@ record Accounts(
         return new Account(host, port, security, user, password, trust.map(SSLContext::getSocketFactory));
     }
 
+    /** Empty if the settings name no database. */
+    Optional<StoreAccount> store(Fields fields) {
+        var url = fields.optional("store");
+        var key = home.resolve(fields.text("store-key", "store.key"));
+        var login = fields.within("store-login");
+        if (url.isEmpty()) return Optional.empty();
+        if (!url.get().startsWith("jdbc:postgresql:"))
+            faults.add("%s: '%s' is no database known here: 'jdbc:postgresql://HOST/DATABASE' is."
+                    .formatted(fields.name("store"), url.get()));
+        var user = login.map(account -> account.text("user")).orElse("");
+        var password =
+                login.flatMap(account -> secrets.read(account, "password")).orElse(() -> "");
+        login.ifPresent(Fields::nothingElse);
+        return Optional.of(new StoreAccount(url.get(), user, password, key));
+    }
+
     private Security security(Fields fields) {
         var word = fields.text("security", "tls");
         try {

@@ -60,6 +60,12 @@ final class Fields {
         return section;
     }
 
+    /** A section that may be left out. */
+    Optional<Fields> within(String field) {
+        read.add(field);
+        return node.has(field) ? Optional.of(section(field)) : Optional.empty();
+    }
+
     String text(String field) {
         if (!node.has(field)) faults.add(name(field) + ": missing.");
         return text(field, "");

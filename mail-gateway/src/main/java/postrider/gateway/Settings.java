@@ -10,6 +10,7 @@ import java.util.Optional;
 import postrider.files.ReadFiles;
 import postrider.gateway.mailbox.Account;
 import postrider.gateway.mailbox.Letterbox;
+import postrider.gateway.mailbox.ReportsWanted;
 import postrider.gateway.mailbox.TlsTrust;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.oauth.TokenFile;
@@ -28,6 +29,8 @@ import postrider.gateway.oauth.TokenFile;
  * @param reminder how long a player may take before he is reminded
  * @param oldest how long after signing a letter may still act
  * @param limit the largest letter that is read, in bytes
+ * @param reports what mail systems report of our letters, and what follows
+ * @param store the database that keeps all but the settings; empty if it lies in folders
  */
 public record Settings(
         MailAddress self,
@@ -40,7 +43,51 @@ public record Settings(
         Optional<Path> templates,
         Duration reminder,
         Duration oldest,
-        int limit) {
+        int limit,
+        Reports reports,
+        Optional<StoreAccount> store) {
+
+    /** All lies in folders. */
+    public Settings(
+            MailAddress self,
+            Letterbox letterbox,
+            Account smtp,
+            Optional<TokenFile> token,
+            Path games,
+            Path post,
+            Path refereeKey,
+            Optional<Path> templates,
+            Duration reminder,
+            Duration oldest,
+            int limit,
+            Reports reports) {
+        this(
+                self,
+                letterbox,
+                smtp,
+                token,
+                games,
+                post,
+                refereeKey,
+                templates,
+                reminder,
+                oldest,
+                limit,
+                reports,
+                Optional.empty());
+    }
+
+    /**
+     * What mail systems report of our letters.
+     *
+     * @param returnPath where reports go, with a * for the letter they are about; empty if that is our own address
+     * @param ofAll whether letters that have arrived are reported too, where the mail system does so
+     * @param unreachableAfter after so many letters that came back a player counts as unreachable
+     */
+    public record Reports(Optional<String> returnPath, boolean ofAll, int unreachableAfter) {
+        /** Where nothing else is said. */
+        public static final Reports USUAL = new Reports(Optional.empty(), true, 2);
+    }
 
     /** Of a settings file, in bytes. Our example has some two thousand. */
     private static final int LARGEST = 100_000;
@@ -103,10 +150,22 @@ public record Settings(
                 fields.path("templates", home),
                 Duration.ofDays(fields.number("reminder-days", 7, 1, 365)),
                 Duration.ofDays(fields.number("signature-days", 30, 1, 3650)),
-                fields.number("letter-limit", 1_000_000, 10_000, 20_000_000));
+                fields.number("letter-limit", 1_000_000, 10_000, 20_000_000),
+                reports(smtp, fields, faults),
+                accounts.store(fields));
         fields.nothingElse();
         if (!faults.isEmpty()) throw new Unusable(file, faults);
         return settings;
+    }
+
+    private static Reports reports(Fields smtp, Fields fields, List<String> faults) {
+        var path = smtp.optional("return-path");
+        path.flatMap(ReportsWanted::fault).ifPresent(why -> faults.add(smtp.name("return-path") + ": " + why));
+        var wanted = smtp.text("reports", "all");
+        if (!List.of("all", "failures").contains(wanted))
+            faults.add("%s: '%s' is none of all, failures.".formatted(smtp.name("reports"), wanted));
+        int usual = Reports.USUAL.unreachableAfter();
+        return new Reports(path, wanted.equals("all"), fields.number("unreachable-after", usual, 1, 100));
     }
 
     private static MailAddress self(Fields fields, List<String> faults) {

@@ -102,6 +102,29 @@ class SettingsTest {
                 faults);
     }
 
+    @Test
+    void whatIsReportedOfLettersMayBeSaid() throws IOException {
+        Files.writeString(folder.resolve("smtp.password"), "smtp-secret\n");
+        var passwords = Map.of("POSTRIDER_IMAP", "imap-secret");
+        assertEquals(Settings.Reports.USUAL, load(GOOD, passwords).reports());
+        var said = GOOD.replace(
+                        "  security: plain\n",
+                        "  security: plain\n  return-path: r-*@example.org\n  reports: failures\n")
+                + "unreachable-after: 5\n";
+        assertEquals(
+                new Settings.Reports(Optional.of("r-*@example.org"), false, 5),
+                load(said, passwords).reports());
+        for (var path : List.of("referee@example.org", "a*b*@example.org", "referee@*.example.org"))
+            assertEquals(
+                    List.of("smtp.return-path: one * before the @ is expected, as in referee+*@example.org."),
+                    faults(said.replace("r-*@example.org", path)).stream()
+                            .filter(fault -> fault.startsWith("smtp.r"))
+                            .toList());
+        assertTrue(faults(said.replace("failures", "none")).contains("smtp.reports: 'none' is none of all, failures."));
+        assertTrue(faults(said.replace("r-*@example.org", "r *@example.org"))
+                .contains("smtp.return-path: with the * replaced it is no mail address."));
+    }
+
     /** Only who sends needs it; then it is complained of. */
     @Test
     void whoDoesNotSendNeedsNoPassword() throws IOException {
@@ -130,6 +153,7 @@ class SettingsTest {
     @Test
     void theExampleWeShipIsGoodOnceItsFilesAreThere() throws IOException {
         Files.writeString(folder.resolve("smtp.password"), "secret");
+        Files.writeString(folder.resolve("store.password"), "secret");
         Files.writeString(folder.resolve("authority.pem"), "none");
         Files.createDirectory(folder.resolve("my-templates"));
         var example = Files.readString(Path.of("postrider.example.yaml"));

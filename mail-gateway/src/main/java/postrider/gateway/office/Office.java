@@ -16,6 +16,7 @@ import postrider.gateway.PostOffice;
 import postrider.gateway.Settings;
 import postrider.gateway.Spool;
 import postrider.gateway.SpoolFolder;
+import postrider.gateway.bounce.ReturnTags;
 import postrider.gateway.mailbox.Mailbox;
 import postrider.gateway.mailbox.Sender;
 import postrider.gateway.mailbox.SmtpSender;
@@ -48,7 +49,9 @@ public record Office(Desk desk, PostOffice post, Closeable lock) implements Auto
      * @throws IllegalStateException if somebody has it open
      */
     public static Office open(Settings settings, GameCatalog catalog, InstantSource clock) throws IOException {
-        return open(settings, catalog, clock, mailbox(settings), new SmtpSender(settings.smtp()), clerk -> clerk);
+        var key = SecretKey.load(settings.refereeKey(), clock.instant());
+        var sender = new SmtpSender(settings.smtp(), ReturnTags.of(settings.reports(), key));
+        return open(settings, catalog, clock, mailbox(settings), sender, clerk -> clerk);
     }
 
     /**
@@ -106,7 +109,7 @@ public record Office(Desk desk, PostOffice post, Closeable lock) implements Auto
     }
 
     /** An office that keeps all elsewhere. */
-    static Office open(
+    public static Office open(
             Settings settings,
             GameCatalog catalog,
             InstantSource clock,
@@ -121,13 +124,15 @@ public record Office(Desk desk, PostOffice post, Closeable lock) implements Auto
         var post = new MailTransport(settings.self(), key, sender, clock);
         var desk = new Desk(catalog, new Letterpress(settings.templates()), post, clock);
         var notices = new Notices(settings.self(), key, clock, stores.notices(), stores.quotas());
-        var rules = new GamesClerk.Config(settings.reminder(), settings.oldest());
+        var rules = new GamesClerk.Config(
+                settings.reminder(), settings.oldest(), settings.reports().unreachableAfter());
+        var tags = ReturnTags.of(settings.reports(), key);
         var clerk = watched.apply(
-                new GamesClerk(rules, stores.seats(), desk, post, notices, stores.quotas(), clock, records));
+                new GamesClerk(rules, stores.seats(), desk, post, notices, stores.quotas(), clock, records, tags));
         return new Office(desk, new PostOffice(mailbox, stores.spool(), clerk, how(settings)), lock);
     }
 
-    static Mailbox mailbox(Settings settings) {
+    public static Mailbox mailbox(Settings settings) {
         return settings.letterbox().open(settings.post(), settings.limit());
     }
 
