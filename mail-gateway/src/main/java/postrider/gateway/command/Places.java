@@ -32,7 +32,10 @@ final class Places {
         DATABASE
     }
 
-    @Option(names = "--home", paramLabel = "DIR", description = "The folder that holds postrider.yaml. Default: where you are.")
+    @Option(
+            names = "--home",
+            paramLabel = "DIR",
+            description = "The folder that holds postrider.yaml. Default: where you are.")
     Path home = Path.of("");
 
     @Parameters(index = "0", paramLabel = "FROM", description = "folder or database")

@@ -6,7 +6,8 @@ import postrider.command.Verb;
 
 @Command(
         name = "compare",
-        description = "Tells whether all games are the same in both places, to the byte. The exit code is 1 if they are not.",
+        description =
+                "Tells whether all games are the same in both places, to the byte. The exit code is 1 if they are not.",
         footer = {"", "Example:", "  postrider store compare folder database"})
 final class StoreCompareCommand extends Verb {
     @Mixin
@@ -23,7 +24,9 @@ final class StoreCompareCommand extends Verb {
                 games++;
                 if (difference.isPresent()) differing++;
             }
-            out().printf("%d games; %s.%n", games, differing == 0 ? "all are the same" : differing + " are not the same");
+            out().printf(
+                            "%d games; %s.%n",
+                            games, differing == 0 ? "all are the same" : differing + " are not the same");
             return differing == 0 ? 0 : 1;
         });
     }

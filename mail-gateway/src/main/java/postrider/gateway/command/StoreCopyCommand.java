@@ -8,7 +8,8 @@ import postrider.store.GameStore;
 
 @Command(
         name = "copy",
-        description = "Carries all games from one place to the other, and compares them. What was there before is not touched.",
+        description =
+                "Carries all games from one place to the other, and compares them. What was there before is not touched.",
         footer = {
             "",
             "Nobody may serve the office meanwhile, and no letter may wait to act. A game that is there already, and is the same, is left"

@@ -26,7 +26,9 @@ final class StoreKeyCommand extends Verb {
         } catch (IOException e) {
             throw new UncheckedIOException("%s cannot be written.".formatted(file), e);
         }
-        out().printf("The key is in %s. Without it the database tells nothing: keep a copy where no copy of the database is.%n", file);
+        out().printf(
+                        "The key is in %s. Without it the database tells nothing: keep a copy where no copy of the database is.%n",
+                        file);
         return 0;
     }
 }

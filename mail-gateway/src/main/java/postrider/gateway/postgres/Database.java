@@ -44,8 +44,7 @@ public final class Database implements AutoCloseable {
     private final Patience patience;
     private final String name;
 
-    private Database(
-            HikariDataSource work, HikariDataSource holds, AtRest atRest, Patience patience, String name) {
+    private Database(HikariDataSource work, HikariDataSource holds, AtRest atRest, Patience patience, String name) {
         this.work = work;
         this.holds = holds;
         this.atRest = atRest;

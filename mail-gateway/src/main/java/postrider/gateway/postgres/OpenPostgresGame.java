@@ -81,7 +81,8 @@ final class OpenPostgresGame implements GameStore.Writing {
                 throw new IllegalStateException(
                         "Somebody else has written entry %d of %s.".formatted(entry, game.id()));
             game.add(tx, entry, document);
-            for (var letter : letters) game.letterbox().lay(tx, letter.named().messageId(), Outbox.State.WAITING, letter.bytes());
+            for (var letter : letters)
+                game.letterbox().lay(tx, letter.named().messageId(), Outbox.State.WAITING, letter.bytes());
             if (!players.equals(before)) Enrolment.of(game, players).write(tx);
             return stored;
         });

@@ -68,9 +68,8 @@ public final class BenchPostCommand extends Verb {
     @Override
     public Integer call() throws IOException {
         var catalog = setting().catalog();
-        var plan =
-                new PostBench.Plan(
-                        game.orElse(catalog.names().getFirst()), games, impulses, before, letters, store, servers);
+        var plan = new PostBench.Plan(
+                game.orElse(catalog.names().getFirst()), games, impulses, before, letters, store, servers);
         var home = Files.createTempDirectory("postrider-bench");
         try (var bench = new PostBench(plan, catalog, home)) {
             print(bench.run());

@@ -62,7 +62,8 @@ public final class PostBench implements AutoCloseable {
      * @param store a database that keeps all; empty for a folder
      * @param servers whether letters come and go by a mail server in this process, by IMAP and SMTP
      */
-    public record Plan(String game, int games, int impulses, int before, int letters, Optional<String> store, boolean servers) {}
+    public record Plan(
+            String game, int games, int impulses, int before, int letters, Optional<String> store, boolean servers) {}
 
     /**
      * What was measured.

@@ -57,12 +57,23 @@ class StoreCommandTest {
     @Test
     void aFolderGoesThereAndBackAndIsTheSame() throws IOException {
         try (var schema = new Schema()) {
-            type(0, "new", "ww-1", "washingtons-war", "--player", "American=W <w@example.org>", "--player", "British=H <h@example.org>");
+            type(
+                    0,
+                    "new",
+                    "ww-1",
+                    "washingtons-war",
+                    "--player",
+                    "American=W <w@example.org>",
+                    "--player",
+                    "British=H <h@example.org>");
             var file = home.resolve("games/ww-1/game.yaml");
             var before = Files.readAllBytes(file);
             keygen();
             settings("store: %s\nstore-key: %s\n".formatted(schema.url(), schema.key()));
-            assertEquals("1 games are in %s, equal to the byte.\n".formatted(schema.url().replaceFirst("\\?.*", "")), type(0, "store", "copy", "folder", "database"));
+            assertEquals(
+                    "1 games are in %s, equal to the byte.\n"
+                            .formatted(schema.url().replaceFirst("\\?.*", "")),
+                    type(0, "store", "copy", "folder", "database"));
             assertEquals("1 games; all are the same.\n", type(0, "store", "compare", "folder", "database"));
             Files.move(home.resolve("games"), home.resolve("away"));
             assertTrue(type(0, "verify", "ww-1").startsWith("ww-1: Nothing is amiss."));
@@ -74,7 +85,8 @@ class StoreCommandTest {
                     Files.readString(home.resolve("away/ww-1/secret")),
                     Files.readString(home.resolve("games/ww-1/secret")));
             type(0, "settle", "ww-1", "draw", "--reason", "both are tired");
-            assertTrue(type(1, "store", "compare", "folder", "database").contains("ww-1: its entries are not the same"));
+            assertTrue(
+                    type(1, "store", "compare", "folder", "database").contains("ww-1: its entries are not the same"));
             assertTrue(type(0, "verify", "ww-1").startsWith("ww-1: Nothing is amiss."));
         }
     }

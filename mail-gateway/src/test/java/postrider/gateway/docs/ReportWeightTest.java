@@ -63,7 +63,9 @@ class ReportWeightTest {
             var printed = parcel.printed();
             return printed.text().getBytes(UTF_8).length
                     + printed.html().getBytes(UTF_8).length
-                    + printed.images().stream().mapToInt(image -> image.png().length).sum();
+                    + printed.images().stream()
+                            .mapToInt(image -> image.png().length)
+                            .sum();
         }
     }
 
@@ -100,11 +102,13 @@ class ReportWeightTest {
         }
         assertTrue(scales.letters.size() > IMPULSES);
         for (var letter : scales.letters) {
-            boolean isLarge = letter.parcel.to() == large && letter.parcel.dispatch().impulse() > 0;
+            boolean isLarge =
+                    letter.parcel.to() == large && letter.parcel.dispatch().impulse() > 0;
             int most = letter.pictures() == 1 && letter.parcel.dispatch().impulse() > 0 ? WITH_A_PART : WITH_THE_WHOLE;
             int bytes = isLarge ? letter.bare() : letter.sent;
             assertTrue(bytes <= most, () -> "%s: %,d bytes".formatted(letter.parcel.name(), bytes));
-            if (isLarge) assertTrue(letter.pictures() > 0 && letter.parcel.dispatch().largeMap());
+            if (isLarge)
+                assertTrue(letter.pictures() > 0 && letter.parcel.dispatch().largeMap());
         }
     }
 

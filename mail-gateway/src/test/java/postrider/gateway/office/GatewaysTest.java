@@ -19,9 +19,9 @@ import org.junit.jupiter.api.io.TempDir;
 import postrider.files.Hash;
 import postrider.gateway.mailbox.Relay;
 import postrider.gateway.postgres.Schema;
+import postrider.log.Outgoing;
 import postrider.needs.Need;
 import postrider.needs.Needs;
-import postrider.log.Outgoing;
 
 /**
  * Several gateways on one database. Whatever becomes of one of them, the others leave what one alone would have left in its folder: every
@@ -139,7 +139,10 @@ class GatewaysTest {
         for (int quiet = 0, rounds = 0; quiet < 2; rounds++) {
             assertTrue(rounds < 60, "it never ends");
             try (var office = hatch.office()) {
-                quiet = office.post().round() && hatch.stores().spool().waiting().isEmpty() ? quiet + 1 : 0;
+                quiet = office.post().round()
+                                && hatch.stores().spool().waiting().isEmpty()
+                        ? quiet + 1
+                        : 0;
             }
             Thread.sleep(250); // longer than anybody keeps what he has taken
         }
@@ -190,7 +193,8 @@ class GatewaysTest {
                 finish(heir);
                 assertEquals(
                         List.of(),
-                        alone.differences(Left.by(heir, dying)), "cut off after %d of %d bytes".formatted(budget, said));
+                        alone.differences(Left.by(heir, dying)),
+                        "cut off after %d of %d bytes".formatted(budget, said));
             }
     }
 }

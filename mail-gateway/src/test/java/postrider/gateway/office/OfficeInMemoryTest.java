@@ -51,8 +51,7 @@ class OfficeInMemoryTest {
         var folders = new Hatch(Files.createDirectory(home.resolve("one")));
         try (var schema = new Schema();
                 var database = schema.database()) {
-            var hatch =
-                    new Hatch(Files.createDirectory(home.resolve("other"))).in(database);
+            var hatch = new Hatch(Files.createDirectory(home.resolve("other"))).in(database);
             assertEquals(day(folders), day(hatch));
             assertEquals(Optional.empty(), new GameCopy(folders.at("ww-1"), hatch.at("ww-1")).difference());
             for (var played : List.of("committees", "Ticonderoga", "5e5e5e5e", "hand", "British"))

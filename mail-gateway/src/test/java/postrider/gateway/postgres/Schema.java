@@ -43,8 +43,8 @@ public final class Schema implements AutoCloseable {
     }
 
     private Database database(String itsUrl) {
-        var database = Database.open(
-                new StoreAccount(itsUrl, "", () -> "", key()), new Database.Patience(SHORT, SHORT));
+        var database =
+                Database.open(new StoreAccount(itsUrl, "", () -> "", key()), new Database.Patience(SHORT, SHORT));
         open.add(database);
         return database;
     }
