@@ -30,7 +30,9 @@ import postrider.desk.GameCatalog;
 import postrider.desk.NewGame;
 import postrider.desk.Outcome;
 import postrider.desk.Transport;
+import postrider.gateway.mime.MailAddress;
 import postrider.gateway.office.MailTransport;
+import postrider.gateway.signing.SecretKey;
 import postrider.kernel.Game;
 import postrider.kernel.ruling.Side;
 import postrider.kit.BrowserPage;
@@ -55,7 +57,7 @@ class BoardPageTest {
     private static final List<String> GAMES =
             List.of("washingtons-war", "we-the-people", "wilderness-war", "washingtons-crossing");
     private static final int ORDERS = 6;
-    private static final int LARGEST = 300_000;
+    private static final int LARGEST = 250_000;
 
     @TempDir
     Path folder;
@@ -247,6 +249,7 @@ class BoardPageTest {
                 box.orders().offered(now, to),
                 List.of(),
                 List.of(),
+                false,
                 false);
         var board = new Board(
                 view.picture().orElseThrow(),

@@ -4,15 +4,15 @@ import java.io.IOException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import postrider.gateway.SecretKey;
 import postrider.gateway.Settings;
+import postrider.gateway.signing.SecretKey;
 import postrider.templates.Letterpress;
 
 /** Looks at what every letter will need before the office opens. */
 public final class Inspection {
     private Inspection() {}
 
-    /** Every fault, a sentence each: of the key and of the layouts. */
+    /** Every fault, a sentence each: of the key, of the layouts and of where letters come in. */
     public static List<String> faults(Settings settings, Instant now) {
         var faults = new ArrayList<String>();
         try {
@@ -23,6 +23,7 @@ public final class Inspection {
         } catch (IllegalArgumentException useless) {
             faults.add("referee-key: " + useless.getMessage());
         }
+        faults.addAll(settings.letterbox().faults());
         settings.templates()
                 .ifPresent(folder -> Letterpress.check(folder).forEach(fault -> faults.add("templates: " + fault)));
         return faults;

@@ -3,8 +3,8 @@ package postrider.gateway.office;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import postrider.gateway.Keyring;
-import postrider.gateway.MailAddress;
+import postrider.gateway.mime.MailAddress;
+import postrider.gateway.signing.Keyring;
 import postrider.kernel.ruling.Side;
 import postrider.log.Event;
 import postrider.log.Glance;
@@ -39,7 +39,8 @@ public interface Seats {
     /** Whether a player has this address. */
     boolean knows(MailAddress somebody);
 
-    boolean hasGame(String id);
+    /** A game of this id, be it broken. */
+    Optional<GameStore> game(String id);
 
     boolean isOver(GameStore game);
 

@@ -24,12 +24,12 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.desk.GameCatalog;
 import postrider.desk.NewGame;
-import postrider.gateway.Envelope;
-import postrider.gateway.MailAddress;
-import postrider.gateway.MimePart;
-import postrider.gateway.PublicKey;
-import postrider.gateway.SecretKey;
 import postrider.gateway.Settings;
+import postrider.gateway.mime.Envelope;
+import postrider.gateway.mime.MailAddress;
+import postrider.gateway.mime.MimePart;
+import postrider.gateway.signing.PublicKey;
+import postrider.gateway.signing.SecretKey;
 import postrider.kit.Sides;
 import postrider.log.Event;
 import postrider.store.GameFolder;
@@ -67,17 +67,17 @@ class FoundLettersTest {
                 Pigeonhole.settings(new MailAddress("Referee", "referee@example.org"), home, Optional.empty(), EVER);
         var settings = new Settings(
                 quiet.self(),
-                quiet.imap(),
-                quiet.folder(),
-                quiet.processed(),
+                quiet.letterbox(),
                 quiet.smtp(),
+                quiet.token(),
                 quiet.games(),
                 quiet.post(),
                 quiet.refereeKey(),
                 quiet.templates(),
                 EVER,
                 EVER,
-                quiet.limit());
+                quiet.limit(),
+                quiet.reports());
         office = Office.open(settings, GameCatalog.installed(), () -> now, ARRIVING, SENT::add, clerk -> clerk);
         var players = Map.of(Sides.AMERICAN, player("John Roe", "john"), Sides.BRITISH, player("Jane Roe", "jane"));
         for (var id : games())

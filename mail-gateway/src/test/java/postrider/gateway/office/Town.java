@@ -24,17 +24,18 @@ import java.util.function.UnaryOperator;
 import org.eclipse.angus.mail.smtp.SMTPMessage;
 import postrider.desk.GameCatalog;
 import postrider.desk.NewGame;
-import postrider.gateway.Envelope;
-import postrider.gateway.ImapMailbox;
-import postrider.gateway.MailAddress;
-import postrider.gateway.MimePart;
 import postrider.gateway.OutgoingLetter;
 import postrider.gateway.OutgoingLetter.Cause;
-import postrider.gateway.SecretKey;
-import postrider.gateway.Sender;
 import postrider.gateway.Settings;
-import postrider.gateway.SmtpSender;
 import postrider.gateway.demo.MailServer;
+import postrider.gateway.mailbox.ImapMailbox;
+import postrider.gateway.mailbox.Letterbox;
+import postrider.gateway.mailbox.Sender;
+import postrider.gateway.mailbox.SmtpSender;
+import postrider.gateway.mime.Envelope;
+import postrider.gateway.mime.MailAddress;
+import postrider.gateway.mime.MimePart;
+import postrider.gateway.signing.SecretKey;
 import postrider.kernel.ruling.Side;
 import postrider.log.Event;
 import postrider.store.GameFolder;
@@ -81,17 +82,17 @@ public final class Town implements AutoCloseable {
     public Settings settings() {
         return new Settings(
                 referee.self,
-                referee.box.imap(),
-                "INBOX",
-                Optional.empty(),
+                Letterbox.inbox(referee.box.imap()),
                 referee.box.smtp(),
+                Optional.empty(),
                 home.resolve("games"),
                 home.resolve("post"),
                 home.resolve("referee.key"),
                 Optional.empty(),
                 Duration.ofDays(7),
                 Duration.ofDays(30),
-                200_000);
+                200_000,
+                Settings.Reports.USUAL);
     }
 
     public GameFolder begin(String id) throws IOException {

@@ -1,0 +1,39 @@
+package postrider.gateway.postgres;
+
+import java.io.Closeable;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import postrider.desk.GameCatalog;
+import postrider.gateway.Spool;
+import postrider.gateway.office.Office;
+
+/** All that an office keeps, in one database. */
+public final class PostgresStores {
+    private PostgresStores() {}
+
+    public static Office.Stores of(Database database, GameCatalog catalog, InstantSource clock) {
+        return new Office.Stores(
+                new PostgresSeats(database, catalog, clock),
+                new PostgresSpool(database),
+                new PostgresQuotas(database, clock),
+                new PostgresOutbox(database, ""));
+    }
+
+    /** The letters that came in. */
+    public static Spool spool(Database database) {
+        return new PostgresSpool(database);
+    }
+
+    /** The right to be the only one who works on a database; empty while a gateway does. */
+    public static Optional<Closeable> alone(Database database) {
+        return database.leases().take(LeasedMailbox.NAME)
+                ? Optional.of(() -> database.leases().giveBack(LeasedMailbox.NAME))
+                : Optional.empty();
+    }
+
+    /** The letters counted today, a line each, most letters first. */
+    public static List<String> counted(Database database, InstantSource clock) {
+        return new PostgresQuotas(database, clock).counts();
+    }
+}
