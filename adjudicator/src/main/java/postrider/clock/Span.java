@@ -1,0 +1,10 @@
+package postrider.clock;
+
+import java.time.Instant;
+
+/** From one instant up to another, which is no longer in it; {@link Instant#MAX} while nobody knows when it ends. */
+public record Span(Instant from, Instant until) {
+    public boolean holds(Instant at) {
+        return !at.isBefore(from) && at.isBefore(until);
+    }
+}
