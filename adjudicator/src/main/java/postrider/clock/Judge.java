@@ -119,17 +119,16 @@ public record Judge(Policy policy, PlayersClock player, List<Span> stops) {
     /** Once their letter has come. */
     public PlayersClock answered(Instant at) {
         return player.running()
-                .map(letter -> player.answered(policy.allowance().cost(counted(at))))
+                .map(letter -> player.answered(
+                        policy.allowance().cost(counted(at)),
+                        graceUntil().filter(over -> !over.isAfter(at)).isPresent()))
                 .orElse(player);
     }
 
     /** Why they cannot be away on these days, one clause without a full stop; empty if they can. */
-    public Optional<String> cannotBeAway(Days.Leave leave, Instant now) {
-        var today = now.atZone(player.zone()).toLocalDate();
+    public Optional<String> cannotBeAway(Days.Leave leave) {
         if (policy.leave() == 0) return Optional.of("the players have agreed on no leave");
         if (leave.until().isBefore(leave.from())) return Optional.of("it ends before it begins");
-        if (leave.from().isBefore(today)) return Optional.of("it has to be told before it begins");
-        if (leave.from().isAfter(today.plusYears(2))) return Optional.of("it begins in more than two years");
         var taken = Stream.concat(player.leaves().stream(), Stream.of(leave)).toList();
         return IntStream.rangeClosed(leave.from().getYear(), leave.until().getYear())
                 .boxed()

@@ -18,8 +18,8 @@ import postrider.clock.Days.Leave;
  * @param leaves when they are away
  * @param spent what their letters so far have cost
  * @param given what their opponent has given them of time for the game
- * @param letters how many they have written in time or late
- * @param late how often their time and the grace after it were over
+ * @param letters how many that were awaited have come
+ * @param late how many of them came when their time and the grace after it were over
  * @param running the letter that is awaited; empty if none is
  */
 public record PlayersClock(
@@ -73,9 +73,10 @@ public record PlayersClock(
         return running(Optional.empty());
     }
 
-    /** Their letter has come, and has cost so much. */
-    PlayersClock answered(Duration cost) {
-        return new PlayersClock(homes, leaves, spent.plus(cost), given, letters + 1, late, Optional.empty());
+    /** Their letter has come, in time or late, and has cost so much. */
+    PlayersClock answered(Duration cost, boolean tooLate) {
+        return new PlayersClock(
+                homes, leaves, spent.plus(cost), given, letters + 1, tooLate ? late + 1 : late, Optional.empty());
     }
 
     public PlayersClock living(Instant since, ZoneId zone) {
@@ -115,36 +116,15 @@ public record PlayersClock(
 
     /** What the referee does about their time. */
     public PlayersClock called(Call call, Instant at) {
-        return new PlayersClock(homes, leaves, spent, given, letters, call == Call.OUT ? late + 1 : late, running)
-                .running(running.map(letter -> switch (call) {
-                    case ASKED ->
-                        new Awaited(
-                                letter.since,
-                                letter.given,
-                                letter.asked + 1,
-                                at,
-                                letter.goesOn,
-                                letter.warned,
-                                letter.out);
-                    case LATE ->
-                        new Awaited(
-                                letter.since,
-                                letter.given,
-                                letter.asked,
-                                letter.lastAsked,
-                                letter.goesOn,
-                                at,
-                                letter.out);
-                    case OUT ->
-                        new Awaited(
-                                letter.since,
-                                letter.given,
-                                letter.asked,
-                                letter.lastAsked,
-                                letter.goesOn,
-                                letter.warned,
-                                at);
-                }));
+        return running(running.map(letter -> switch (call) {
+            case ASKED ->
+                new Awaited(letter.since, letter.given, letter.asked + 1, at, letter.goesOn, letter.warned, letter.out);
+            case LATE ->
+                new Awaited(letter.since, letter.given, letter.asked, letter.lastAsked, letter.goesOn, at, letter.out);
+            case OUT ->
+                new Awaited(
+                        letter.since, letter.given, letter.asked, letter.lastAsked, letter.goesOn, letter.warned, at);
+        }));
     }
 
     private PlayersClock running(Optional<Awaited> letter) {

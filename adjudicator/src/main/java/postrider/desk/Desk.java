@@ -15,6 +15,7 @@ import postrider.letters.Refusals;
 import postrider.log.Event;
 import postrider.log.Moment;
 import postrider.log.Settlement;
+import postrider.log.Tick;
 import postrider.play.OpenGame;
 import postrider.play.SignedLetter;
 import postrider.store.GameStore;
@@ -119,16 +120,18 @@ public final class Desk {
     public Outcome enter(GameStore store, Side side, String text, Optional<String> note) {
         try (var session = sit(store)) {
             turn(session).take();
-            var letter = SignedLetter.byHand(side, text).entered(session.entryMark());
-            var decision = Intake.of(session.game(), letter);
-            if (decision instanceof Decision.Reject(var refusal)) return Outcome.of(Outcome.Kind.REJECTED, refusal);
-            var outcome = deal(session, letter, decision);
-            note.ifPresent(why -> session.commit(
-                    clock.instant(),
-                    session.game().noted(new Event.Note(why)),
-                    dispatches -> dispatches.notes(side, why)));
-            return outcome;
+            return enter(session, side, text, note);
         }
+    }
+
+    private Outcome enter(Session session, Side side, String text, Optional<String> note) {
+        var letter = SignedLetter.byHand(side, text).entered(session.entryMark());
+        var decision = Intake.of(session.game(), letter);
+        if (decision instanceof Decision.Reject(var refusal)) return Outcome.of(Outcome.Kind.REJECTED, refusal);
+        var outcome = deal(session, letter, decision);
+        note.ifPresent(why -> session.commit(
+                clock.instant(), session.game().noted(new Event.Note(why)), dispatches -> dispatches.notes(side, why)));
+        return outcome;
     }
 
     /**
@@ -231,12 +234,37 @@ public final class Desk {
         }
     }
 
-    /** Reminds those whose letters are awaited, if any are. */
+    /** Says and does what is due of time: in a game without a clock whoever is waited for is reminded. */
     public void remind(GameStore store) {
         try (var session = sit(store)) {
             var game = session.game();
+            if (!game.log().policy().isNone()) {
+                turn(session).take();
+                new OutOfTime(
+                                session,
+                                clock.instant(),
+                                (side, lines, note) -> enter(session, side, lines, Optional.of(note))
+                                                .kind()
+                                        == Outcome.Kind.ACCEPTED)
+                        .take();
+                turn(session).take();
+                return;
+            }
             if (game.log().held() || game.sides().stream().noneMatch(game.status()::awaits)) return;
             session.commit(clock.instant(), game.noted(new Event.Posted(Event.Posted.REMINDER)), Dispatches::reminders);
+        }
+    }
+
+    /** Nobody's time ran since then: the referee could not read or send their letters. */
+    public void excuse(GameStore store, Instant since) {
+        try (var session = sit(store)) {
+            var game = session.game();
+            var now = clock.instant();
+            if (game.log().policy().isNone() || !game.log().time().ran(since)) return;
+            session.commit(
+                    now,
+                    game.noted(new Event.Clock(new Tick.Delayed(since))),
+                    dispatches -> dispatches.delayed(since, now));
         }
     }
 

@@ -3,17 +3,24 @@ package postrider.letters;
 import static postrider.log.Outgoing.Kind.NOTICE;
 import static postrider.log.Outgoing.Kind.RECEIPT;
 import static postrider.log.Outgoing.Kind.REFUSAL;
+import static postrider.words.Motion.What.DRAW;
+import static postrider.words.Motion.What.PAUSE;
 import static postrider.words.Motion.What.UNDO;
 import static postrider.words.Motion.What.UPGRADE;
 
+import java.time.LocalDate;
+import java.time.format.DateTimeFormatter;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import postrider.kernel.ruling.Side;
 import postrider.log.Event;
 import postrider.log.Outgoing;
 import postrider.log.Settlement;
 import postrider.play.OpenGame;
+import postrider.text.Wording;
 import postrider.words.Motion;
+import postrider.words.TimeMotion;
 
 /**
  * What both are told of a motion.
@@ -21,11 +28,13 @@ import postrider.words.Motion;
  * @param game as it stands after it; before it, where it is refused
  */
 public record MotionLetters(OpenGame<?, ?> game, Side by) {
+    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("EEEE, d MMMM uuuu", Locale.ENGLISH);
 
     /**
      * How one is told.
      *
      * @param name what has come in from its writer
+     * @param headline of the letter to the other player; empty if they get none
      * @param toOther what else the other player reads
      * @param reply the lines by which they agree
      */
@@ -38,10 +47,11 @@ public record MotionLetters(OpenGame<?, ?> game, Side by) {
     /** Its writer's first. */
     List<Dispatch> told(Event.Letter letter, List<String> notRead) {
         var telling = telling(Motion.of(letter.words()));
-        return List.of(
-                letter(RECEIPT, by, "Your %s has come in".formatted(telling.name), telling.toWriter, List.of())
-                        .notReading(notRead),
-                letter(NOTICE, game.other(by), telling.headline, telling.toOther, telling.reply));
+        var receipt = letter(RECEIPT, by, "Your %s has come in".formatted(telling.name), telling.toWriter, List.of())
+                .notReading(notRead);
+        return telling.headline.isEmpty()
+                ? List.of(receipt)
+                : List.of(receipt, letter(NOTICE, game.other(by), telling.headline, telling.toOther, telling.reply));
     }
 
     private Dispatch letter(Outgoing.Kind kind, Side to, String headline, String lead, List<String> reply) {
@@ -76,6 +86,14 @@ public record MotionLetters(OpenGame<?, ?> game, Side by) {
                         "It is %s; nothing was rolled, drawn or answered since. If you agree, send these lines back; if not, do nothing."
                                 .formatted(taken()),
                         new Motion.Accept(UNDO).words());
+            case Motion.Offer(var what)
+            when what == PAUSE ->
+                new Telling(
+                        "wish for a pause",
+                        "The other player is asked. Your time runs until they agree.",
+                        writer + " asks for a pause",
+                        "If you agree, send these lines back, and nobody's time runs until one of you writes 'resume'; if not, do nothing.",
+                        new Motion.Accept(PAUSE).words());
             case Motion.Offer(var draw) ->
                 new Telling(
                         "offer of a draw",
@@ -89,9 +107,10 @@ public record MotionLetters(OpenGame<?, ?> game, Side by) {
             case Motion.Accept(var what) ->
                 new Telling(
                         "consent",
-                        what == UNDO ? "You agree to what was asked." : "You agree to what was offered.",
+                        what == DRAW ? "You agree to what was offered." : "You agree to what was asked.",
                         writer + " agrees",
                         "");
+            case TimeMotion ofTime -> ofTime(ofTime, writer);
             case Motion.Concede() -> new Telling("concession", "You give the game up.", writer + " gives up", "");
             case Motion.Press(boolean anonymous, String text) ->
                 new Telling(
@@ -100,6 +119,57 @@ public record MotionLetters(OpenGame<?, ?> game, Side by) {
                         anonymous ? "A message" : "A message of the %s player".formatted(by),
                         text);
         };
+    }
+
+    /** What was written for when their time is over is nobody else's business. */
+    private Telling ofTime(TimeMotion motion, String writer) {
+        return switch (motion) {
+            case TimeMotion.Zone(var zone) ->
+                new Telling(
+                        "time zone",
+                        "From now on your days are those of %s, and deadlines are told by its clocks.".formatted(zone),
+                        writer + " has another time zone",
+                        "Their days are those of %s from now on.".formatted(zone));
+            case TimeMotion.Away(var from, var until) ->
+                new Telling(
+                        "leave",
+                        "From %s to %s your time does not run. If you are back before, write 'back'."
+                                .formatted(day(from), day(until)),
+                        writer + " will be away",
+                        "From %s to %s their time does not run.".formatted(day(from), day(until)));
+            case TimeMotion.Back() ->
+                new Telling("return", "Your leave ends today.", writer + " is back", "Their leave ends today.");
+            case TimeMotion.Give(int days) ->
+                new Telling(
+                        "gift of time",
+                        "The other player has %s more.".formatted(Wording.count(days, "day")),
+                        writer + " gives you time",
+                        "You have %s more.".formatted(Wording.count(days, "day")));
+            case TimeMotion.GoOn() ->
+                new Telling("word that you go on", "The referee knows.", writer + " goes on", "They mean to write.");
+            case TimeMotion.IfLate(var lines) ->
+                new Telling(
+                        "order for when your time is over",
+                        lines.isEmpty()
+                                ? "Nothing acts for you if your time is over."
+                                : "If your time is over, and the grace after it, this acts for you, if it may then: "
+                                        + String.join(" / ", lines),
+                        "",
+                        "");
+            case TimeMotion.Resume() ->
+                new Telling("wish to go on", "The game goes on.", writer + " wants to go on", "");
+            case TimeMotion.Claim() -> new Telling("claim", "You claim the game.", writer + " claims the game", "");
+            case TimeMotion.Waive() ->
+                new Telling(
+                        "waiver",
+                        "The game is not rated.",
+                        writer + " waives the rating of the game",
+                        "They have won on time, and the game is not rated.");
+        };
+    }
+
+    private static String day(LocalDate day) {
+        return DAY.format(day);
     }
 
     private static Telling upgrade(String writer, boolean agreed) {

@@ -28,6 +28,7 @@ import postrider.log.GameLog;
 import postrider.log.Glance;
 import postrider.log.Settlement;
 import postrider.log.StoredEvent;
+import postrider.log.Tick;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.json.JsonMapper;
@@ -45,12 +46,14 @@ record GameIndex(Head head, GameLog log) {
     private static final Logger LOG = LoggerFactory.getLogger(GameIndex.class);
 
     /** Of what is written here. An index of another form is not read. */
-    private static final int FORM = 12;
+    private static final int FORM = 13;
 
     private static final ObjectMapper JSON = EventDocument.withKinds(
                     Event.class,
                     EventDocument.withKinds(
-                            Settlement.class, EventDocument.withKinds(Entry.class, JsonMapper.builder())))
+                            Tick.class,
+                            EventDocument.withKinds(
+                                    Settlement.class, EventDocument.withKinds(Entry.class, JsonMapper.builder()))))
             .addMixIn(Side.class, SideAsWord.class)
             .addModule(new CalledConstructors())
             .addMixIn(GameLog.class, Fields.class)

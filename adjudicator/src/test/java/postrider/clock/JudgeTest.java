@@ -120,7 +120,8 @@ class JudgeTest {
         assertFalse(late.isOut());
         var out = called(late, Call.OUT, 6);
         assertTrue(out.isOut());
-        assertEquals(1, out.player().late());
+        assertEquals(1, out.answered(at(6)).late());
+        assertEquals(0, late.answered(at(5)).late());
         assertEquals(Optional.of(new Judge.Due(Call.ASKED, at(13))), out.next());
     }
 
@@ -162,14 +163,13 @@ class JudgeTest {
         var judge = asked("72h");
         var player = judge.player().away(leave("2026-12-02", "2027-01-14"));
         var later = new Judge(judge.policy(), player, List.of());
-        assertEquals(Optional.empty(), judge.cannotBeAway(leave("2026-11-20", "2026-12-31"), NOON));
-        assertEquals(Optional.empty(), later.cannotBeAway(leave("2027-02-01", "2027-03-03"), NOON));
+        assertEquals(Optional.empty(), judge.cannotBeAway(leave("2026-11-20", "2026-12-31")));
+        assertEquals(Optional.empty(), later.cannotBeAway(leave("2027-02-01", "2027-03-03")));
         assertEquals(
                 Optional.of("that would be 46 days of leave in 2027, and you have 45"),
-                later.cannotBeAway(leave("2027-02-01", "2027-03-04"), NOON));
-        assertTrue(judge.cannotBeAway(leave("2026-11-19", "2026-11-20"), NOON).isPresent());
-        assertTrue(judge.cannotBeAway(leave("2026-11-22", "2026-11-21"), NOON).isPresent());
-        assertTrue(judge.cannotBeAway(leave("2026-12-01", "2027-12-01"), NOON).isPresent());
+                later.cannotBeAway(leave("2027-02-01", "2027-03-04")));
+        assertTrue(judge.cannotBeAway(leave("2026-11-22", "2026-11-21")).isPresent());
+        assertTrue(judge.cannotBeAway(leave("2026-12-01", "2027-12-01")).isPresent());
         assertEquals(
                 List.of(leave("2026-12-02", "2026-12-04")),
                 player.back(LocalDate.parse("2026-12-04")).leaves());
