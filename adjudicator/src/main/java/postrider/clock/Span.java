@@ -7,4 +7,9 @@ public record Span(Instant from, Instant until) {
     public boolean holds(Instant at) {
         return !at.isBefore(from) && at.isBefore(until);
     }
+
+    /** Whether all of the other is in it. */
+    public boolean covers(Span other) {
+        return !from.isAfter(other.from) && !until.isBefore(other.until);
+    }
 }

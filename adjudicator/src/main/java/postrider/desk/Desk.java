@@ -5,8 +5,10 @@ import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import postrider.clock.Span;
 import postrider.kernel.ruling.Side;
 import postrider.letters.Dispatch;
 import postrider.letters.Dispatches;
@@ -33,8 +35,20 @@ public final class Desk {
     private final LetterRenderer renderer;
     private final Transport post;
     private final InstantSource clock;
+    private final Function<GameStore, List<Span>> absences;
 
     public Desk(GameCatalog catalog, LetterRenderer renderer, Transport post, InstantSource clock) {
+        this(catalog, renderer, post, clock, game -> List.of());
+    }
+
+    /** @param absences when letters of a game could not be read or sent: nobody's time ran */
+    public Desk(
+            GameCatalog catalog,
+            LetterRenderer renderer,
+            Transport post,
+            InstantSource clock,
+            Function<GameStore, List<Span>> absences) {
+        this.absences = absences;
         this.catalog = catalog;
         this.renderer = renderer;
         this.post = post;
@@ -255,21 +269,24 @@ public final class Desk {
         }
     }
 
-    /** Nobody's time ran since then: the referee could not read or send their letters. */
-    public void excuse(GameStore store, Instant since) {
-        try (var session = sit(store)) {
-            var game = session.game();
-            var now = clock.instant();
-            if (game.log().policy().isNone() || !game.log().time().ran(since)) return;
-            session.commit(
-                    now,
-                    game.noted(new Event.Clock(new Tick.Delayed(since))),
-                    dispatches -> dispatches.delayed(since, now));
+    private Session sit(GameStore store) {
+        var session = Session.open(store, catalog, renderer, post);
+        try {
+            for (var meanwhile : absences.apply(store)) excuse(session, meanwhile);
+            return session;
+        } catch (RuntimeException e) {
+            session.close();
+            throw e;
         }
     }
 
-    private Session sit(GameStore store) {
-        return Session.open(store, catalog, renderer, post);
+    /** Where somebody's time ran while the referee was away, it did not. */
+    private void excuse(Session session, Span meanwhile) {
+        if (session.game().log().time().ran(meanwhile))
+            session.commit(
+                    clock.instant(),
+                    session.game().noted(new Event.Clock(new Tick.Delayed(meanwhile))),
+                    dispatches -> dispatches.delayed(meanwhile));
     }
 
     private RefereesTurn turn(Session session) {

@@ -5,11 +5,11 @@ import static postrider.log.Outgoing.Kind.REMINDER;
 import static postrider.log.Outgoing.Kind.WELCOME;
 
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.function.Supplier;
 import postrider.clock.Call;
 import postrider.clock.Silence;
+import postrider.clock.Span;
 import postrider.dice.Proof;
 import postrider.dice.SealedOrder;
 import postrider.dice.Secret;
@@ -145,12 +145,12 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
     }
 
     /** That nobody's time ran while the referee could not work; to those who are waited for, if it was long. */
-    public List<Dispatch> delayed(Instant since, Instant until) {
-        if (Duration.between(since, until).compareTo(LONG) < 0) return List.of();
+    public List<Dispatch> delayed(Span meanwhile) {
+        if (Duration.between(meanwhile.from(), meanwhile.until()).compareTo(LONG) < 0) return List.of();
         return game.awaited().stream()
                 .map(side -> draft(NOTICE, side, "The referee was away, and your time did not run")
                         .lead("From %s to %s the referee could not read or send your letters."
-                                .formatted(Phrases.clock(since), Phrases.clock(until)))
+                                .formatted(Phrases.clock(meanwhile.from()), Phrases.clock(meanwhile.until())))
                         .awaited()
                         .written())
                 .toList();

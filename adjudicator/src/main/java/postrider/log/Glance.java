@@ -41,6 +41,11 @@ public record Glance(
                 log.motions().disputed().map(open -> new Held(open.dispute(), open.since())));
     }
 
+    /** Whether the game has a clock. */
+    public boolean isTimed() {
+        return !TimePolicy.of(header.options()).isNone();
+    }
+
     /**
      * Whether something is to be said of time: in a game with a clock what its players agreed on, in another that a letter is awaited.
      *
@@ -48,8 +53,8 @@ public record Glance(
      */
     public boolean reminds(Duration every, Instant now) {
         if (over) return false;
-        return TimePolicy.of(header.options()).isNone()
-                ? new Reminder(every).isDue(lastMoved, reminded, now)
-                : timed.filter(at -> !at.isAfter(now)).isPresent();
+        return isTimed()
+                ? timed.filter(at -> !at.isAfter(now)).isPresent()
+                : new Reminder(every).isDue(lastMoved, reminded, now);
     }
 }

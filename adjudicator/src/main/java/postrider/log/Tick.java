@@ -1,8 +1,8 @@
 package postrider.log;
 
-import java.time.Instant;
 import java.util.List;
 import postrider.clock.Call;
+import postrider.clock.Span;
 import postrider.kernel.ruling.Side;
 
 /** What is entered of the time of a game. Its players' letters, which stop their clocks, are entered anyway. */
@@ -17,6 +17,6 @@ public sealed interface Tick {
     /** The referee says something of the time of a side. */
     record Called(Call call, Side side) implements Tick {}
 
-    /** Since this instant the referee could not read or send letters: until now nobody's time ran. */
-    record Delayed(Instant since) implements Tick {}
+    /** The referee could not read or send letters then: nobody's time ran. */
+    record Delayed(Span meanwhile) implements Tick {}
 }

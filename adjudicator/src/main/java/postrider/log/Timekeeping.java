@@ -71,10 +71,12 @@ public record Timekeeping(
                 && new Settlement.Forfeit(side).cannotIn(log).isEmpty();
     }
 
-    /** Whether somebody's time ran all along since then. */
-    public boolean ran(Instant since) {
-        return !running().isEmpty()
-                && stops.stream().noneMatch(stop -> stop.until().isAfter(since));
+    /** Whether somebody's time runs on that ran then. */
+    public boolean ran(Span meanwhile) {
+        return players.values().stream()
+                        .flatMap(clock -> clock.running().stream())
+                        .anyMatch(letter -> letter.since().isBefore(meanwhile.until()))
+                && stops.stream().noneMatch(stop -> stop.covers(meanwhile));
     }
 
     /** The letter of a side has come. */
@@ -86,7 +88,7 @@ public record Timekeeping(
         return switch (tick) {
             case Tick.Runs(var sides) -> running(sides, at);
             case Tick.Called(var call, var side) -> with(side, players.get(side).called(call, at));
-            case Tick.Delayed(var since) -> stopped(new Span(since, at));
+            case Tick.Delayed(var meanwhile) -> stopped(meanwhile);
         };
     }
 

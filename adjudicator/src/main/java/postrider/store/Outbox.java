@@ -42,6 +42,11 @@ public interface Outbox {
         return Optional.empty();
     }
 
+    /** Whether a letter that waits is ours to send; where several send, for some minutes nobody else's. */
+    default boolean take(String messageId) {
+        return true;
+    }
+
     /** Of a letter that waits: what became of it. */
     void move(String messageId, State state);
 

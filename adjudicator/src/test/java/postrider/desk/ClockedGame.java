@@ -13,10 +13,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import postrider.clock.Span;
 import postrider.kernel.ruling.Side;
 import postrider.letters.Dispatch;
 import postrider.letters.LetterRenderer;
 import postrider.log.Event;
+import postrider.log.GameLog;
 import postrider.log.Glance;
 import postrider.play.OpenGame;
 import postrider.proof.Findings;
@@ -33,6 +35,7 @@ final class ClockedGame {
     private final Desk desk;
     private final List<String> story = new ArrayList<>();
     private final Map<String, Transport.Parcel> parcels = new LinkedHashMap<>();
+    private final List<Span> absences = new ArrayList<>();
     private Instant now = Office.NOON;
 
     final GameFolder folder;
@@ -43,7 +46,7 @@ final class ClockedGame {
             tell("    %s: %s. %s", letter.to(), letter.headline(), String.join(" ", letter.lead()));
             return Office.RENDERER.print(letter);
         };
-        desk = new Desk(office.catalog, renderer, new Post(), () -> now);
+        desk = new Desk(office.catalog, renderer, new Post(), () -> now, game -> absences);
         folder = (GameFolder) desk.begin(office.plan("r-1", scenario, options));
     }
 
@@ -124,7 +127,8 @@ final class ClockedGame {
         var since = now;
         now = now.plus(Duration.ofDays(days));
         tell("the referee is back, after %d days", days);
-        desk.excuse(folder, since);
+        absences.add(new Span(since, now));
+        desk.goOn(folder);
         days(0);
     }
 
@@ -132,7 +136,7 @@ final class ClockedGame {
         return office.game(folder);
     }
 
-    postrider.log.GameLog log() {
+    GameLog log() {
         return folder.log();
     }
 

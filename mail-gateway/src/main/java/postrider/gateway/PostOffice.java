@@ -10,6 +10,8 @@ import java.util.concurrent.locks.Lock;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.gateway.Spool.Outcome;
+import postrider.gateway.mailbox.Mailbox;
+import postrider.gateway.mime.MailAddress;
 
 /**
  * The post office at work: letters are fetched and stored, each acts once, and what that brought forth is sent. Whatever
@@ -24,6 +26,7 @@ public final class PostOffice implements AutoCloseable {
     private static final Duration BREATH = Duration.ofMillis(500);
 
     private final Mailbox mailbox;
+    private final Spool spool;
     private final Letters letters;
     private final Clerk clerk;
     private final Config config;
@@ -45,6 +48,9 @@ public final class PostOffice implements AutoCloseable {
 
         /** What is due without a letter: reminders, what a crash left undone, what waits in the outboxes of the games. */
         List<Chore> due() throws IOException;
+
+        /** All letters that had come in are dealt with. */
+        default void caughtUp() throws IOException {}
 
         /** Sends what belongs to no game, and hangs up. */
         void send() throws IOException;
@@ -76,6 +82,7 @@ public final class PostOffice implements AutoCloseable {
 
     public PostOffice(Mailbox mailbox, Spool spool, Clerk clerk, Config config) {
         this.mailbox = mailbox;
+        this.spool = spool;
         this.letters = new Letters(spool, clerk, config, queues);
         this.clerk = clerk;
         this.config = config;
@@ -116,6 +123,11 @@ public final class PostOffice implements AutoCloseable {
             return true;
         });
         letters.act(stalled);
+        if (fetched && stalled.isEmpty())
+            attempt("keeping the hours", () -> {
+                clerk.caughtUp();
+                return true;
+            });
         var sent = attempt("sending", this::attend);
         return fetched && sent && stalled.isEmpty() && queues.busy().isEmpty();
     }
@@ -126,12 +138,22 @@ public final class PostOffice implements AutoCloseable {
         var work = new LinkedHashMap<String, Runnable>();
         for (var chore : clerk.due())
             work.put(chore.queue(), () -> {
-                if (!attempt(chore.queue(), chore.work())) failed.add(chore.queue());
+                if (!attempt(chore.queue(), () -> taken(chore))) failed.add(chore.queue());
             });
         queues.run(work, config.slow());
         clerk.send();
         if (!failed.isEmpty()) throw new IOException("some letters could not be sent");
         return true;
+    }
+
+    /** Unless another office has taken the queue, and does it. */
+    private boolean taken(Chore chore) throws IOException {
+        if (!spool.take(chore.queue())) return true;
+        try {
+            return chore.work().run();
+        } finally {
+            spool.giveBack(chore.queue());
+        }
     }
 
     /** No fault of one letter or server may keep the others waiting. */

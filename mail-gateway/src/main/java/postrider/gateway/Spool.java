@@ -2,6 +2,7 @@ package postrider.gateway;
 
 import java.io.IOException;
 import java.util.List;
+import postrider.gateway.mailbox.Mailbox;
 
 /**
  * Every letter that came in, kept before it acts, each once however often it is delivered; and a ledger of what became of it. What the
@@ -19,6 +20,17 @@ public interface Spool extends AutoCloseable {
 
     /** Notes what became of a letter: it never acts again. */
     void done(String digest, Outcome outcome) throws IOException;
+
+    /** Whether a letter has not acted yet, which another office may have seen to meanwhile. */
+    boolean waits(String digest);
+
+    /** Whether a queue is ours for some seconds, where several offices work side by side. */
+    default boolean take(String queue) {
+        return true;
+    }
+
+    /** Gives back a queue that is ours. */
+    default void giveBack(String queue) {}
 
     /** Leaves a letter alone until the spool is opened again. */
     void setAside(String digest);

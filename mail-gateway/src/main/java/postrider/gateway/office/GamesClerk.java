@@ -11,20 +11,20 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.desk.Desk;
 import postrider.desk.Ration;
-import postrider.gateway.Authenticator;
-import postrider.gateway.Envelope;
 import postrider.gateway.Incoming;
 import postrider.gateway.Incoming.Reason;
-import postrider.gateway.KeyRecords;
 import postrider.gateway.PostOffice;
 import postrider.gateway.PostOffice.Chore;
 import postrider.gateway.PostOffice.Errand;
-import postrider.gateway.SignatureCheck;
-import postrider.gateway.SignatureCheck.Signed;
 import postrider.gateway.Spool.Outcome;
+import postrider.gateway.mime.Envelope;
 import postrider.gateway.office.Quotas.Account;
 import postrider.gateway.office.Seats.Due;
 import postrider.gateway.office.Seats.Seat;
+import postrider.gateway.signing.Authenticator;
+import postrider.gateway.signing.KeyRecords;
+import postrider.gateway.signing.SignatureCheck;
+import postrider.gateway.signing.SignatureCheck.Signed;
 import postrider.log.CorruptGameFile;
 import postrider.play.SignedLetter;
 import postrider.store.GameStore;
@@ -46,6 +46,7 @@ final class GamesClerk implements PostOffice.Clerk {
     private final Reception reception;
     private final MeantGame meant;
     private final Quotas quotas;
+    private final Hours hours;
     private final InstantSource clock;
     private final KeyRecords records;
 
@@ -64,6 +65,7 @@ final class GamesClerk implements PostOffice.Clerk {
             MailTransport post,
             Notices notices,
             Quotas quotas,
+            Hours hours,
             InstantSource clock,
             KeyRecords records) {
         this.config = config;
@@ -74,6 +76,7 @@ final class GamesClerk implements PostOffice.Clerk {
         this.reception = new Reception(register, desk, post.self(), notices);
         this.meant = new MeantGame(register, desk);
         this.quotas = quotas;
+        this.hours = hours;
         this.clock = clock;
         this.records = records;
     }
@@ -203,10 +206,11 @@ final class GamesClerk implements PostOffice.Clerk {
     /** Returns whether all its letters have left that could. */
     private boolean attend(Due due) throws IOException {
         var game = due.game();
-        if (due.reminds()) attend(game, desk::remind);
+        if (due.reminds() && hours.isOpen()) attend(game, desk::remind);
         if (!due.settled()) attend(game, desk::goOn);
         if (due.dispute().isPresent()) notices.tell(game.id(), due.dispute().get());
         boolean all = post.deliver(game);
+        hours.delivered(game, all);
         register.update(game);
         return all;
     }
@@ -218,6 +222,11 @@ final class GamesClerk implements PostOffice.Clerk {
             LOG.error("game {}: {}", game.id(), trouble.getMessage());
         }
         register.update(game);
+    }
+
+    @Override
+    public void caughtUp() {
+        hours.caughtUp();
     }
 
     @Override

@@ -11,14 +11,14 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.desk.Transport;
 import postrider.files.Hash;
-import postrider.gateway.Delivery;
-import postrider.gateway.MailAddress;
 import postrider.gateway.OutgoingLetter;
 import postrider.gateway.OutgoingLetter.Cause;
-import postrider.gateway.SecretKey;
-import postrider.gateway.Sender;
 import postrider.gateway.Settings;
-import postrider.gateway.SmtpSender;
+import postrider.gateway.mailbox.Delivery;
+import postrider.gateway.mailbox.Sender;
+import postrider.gateway.mailbox.SmtpSender;
+import postrider.gateway.mime.MailAddress;
+import postrider.gateway.signing.SecretKey;
 import postrider.log.Event;
 import postrider.log.Outgoing;
 import postrider.store.GameStore;
@@ -65,6 +65,11 @@ public record MailTransport(MailAddress self, SecretKey key, Sender sender, Inst
 
     private static MailAddress to(Event.Player player) {
         return new MailAddress(player.name(), player.address());
+    }
+
+    @Override
+    public String address() {
+        return self.address();
     }
 
     @Override

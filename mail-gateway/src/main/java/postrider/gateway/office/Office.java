@@ -12,17 +12,17 @@ import postrider.desk.Desk;
 import postrider.desk.GameCatalog;
 import postrider.files.FolderLock;
 import postrider.files.PrivateFiles;
-import postrider.gateway.DnsKeys;
-import postrider.gateway.ImapMailbox;
-import postrider.gateway.KeyRecords;
-import postrider.gateway.Mailbox;
 import postrider.gateway.PostOffice;
-import postrider.gateway.SecretKey;
-import postrider.gateway.Sender;
 import postrider.gateway.Settings;
-import postrider.gateway.SmtpSender;
 import postrider.gateway.Spool;
 import postrider.gateway.SpoolFolder;
+import postrider.gateway.mailbox.ImapMailbox;
+import postrider.gateway.mailbox.Mailbox;
+import postrider.gateway.mailbox.Sender;
+import postrider.gateway.mailbox.SmtpSender;
+import postrider.gateway.signing.DnsKeys;
+import postrider.gateway.signing.KeyRecords;
+import postrider.gateway.signing.SecretKey;
 import postrider.store.Outbox;
 import postrider.store.OutboxFolder;
 import postrider.templates.Letterpress;
@@ -59,15 +59,17 @@ public record Office(Desk desk, PostOffice post, Closeable lock) implements Auto
      * Where the office keeps what it must not lose.
      *
      * @param notices its own letters, which belong to no game
+     * @param hours when it was at work
      */
-    public record Stores(Seats seats, Spool spool, Quotas quotas, Outbox notices) {
+    public record Stores(Seats seats, Spool spool, Quotas quotas, Outbox notices, Hours.Book hours) {
         /** In the folders that the settings name. */
         static Stores inFolders(Settings settings, GameCatalog catalog, InstantSource clock) throws IOException {
             return new Stores(
                     new Register(settings.games(), catalog, clock),
                     new SpoolFolder(settings.post(), clock),
                     new QuotaFile(settings.post(), clock),
-                    OutboxFolder.lay(settings.post()));
+                    OutboxFolder.lay(settings.post()),
+                    new HoursFile(settings.post().resolve("hours")));
         }
     }
 
@@ -110,7 +112,7 @@ public record Office(Desk desk, PostOffice post, Closeable lock) implements Auto
     }
 
     /** An office that keeps all elsewhere. */
-    static Office open(
+    public static Office open(
             Settings settings,
             GameCatalog catalog,
             InstantSource clock,
@@ -123,11 +125,12 @@ public record Office(Desk desk, PostOffice post, Closeable lock) implements Auto
             throws IOException {
         var key = SecretKey.load(settings.refereeKey(), clock.instant());
         var post = new MailTransport(settings.self(), key, sender, clock);
-        var desk = new Desk(catalog, new Letterpress(settings.templates()), post, clock);
+        var hours = new Hours(stores.hours(), clock);
+        var desk = new Desk(catalog, new Letterpress(settings.templates()), post, clock, hours::absences);
         var notices = new Notices(settings.self(), key, clock, stores.notices(), stores.quotas());
         var rules = new GamesClerk.Config(settings.reminder(), settings.oldest());
         var clerk = watched.apply(
-                new GamesClerk(rules, stores.seats(), desk, post, notices, stores.quotas(), clock, records));
+                new GamesClerk(rules, stores.seats(), desk, post, notices, stores.quotas(), hours, clock, records));
         return new Office(desk, new PostOffice(mailbox, stores.spool(), clerk, how(settings)), lock);
     }
 

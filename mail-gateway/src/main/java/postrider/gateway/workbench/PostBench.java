@@ -11,17 +11,17 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import postrider.desk.GameCatalog;
-import postrider.gateway.Account;
-import postrider.gateway.ImapMailbox;
 import postrider.gateway.Incoming;
-import postrider.gateway.MailAddress;
-import postrider.gateway.Mailbox;
 import postrider.gateway.PostOffice;
 import postrider.gateway.PostOffice.Errand;
-import postrider.gateway.Sender;
 import postrider.gateway.Settings;
-import postrider.gateway.SmtpSender;
 import postrider.gateway.demo.MailServer;
+import postrider.gateway.mailbox.Account;
+import postrider.gateway.mailbox.ImapMailbox;
+import postrider.gateway.mailbox.Mailbox;
+import postrider.gateway.mailbox.Sender;
+import postrider.gateway.mailbox.SmtpSender;
+import postrider.gateway.mime.MailAddress;
 import postrider.gateway.office.Office;
 
 /**
@@ -223,6 +223,11 @@ public final class PostBench implements AutoCloseable {
             @Override
             public List<PostOffice.Chore> due() throws IOException {
                 return clerk.due();
+            }
+
+            @Override
+            public void caughtUp() throws IOException {
+                clerk.caughtUp();
             }
 
             @Override

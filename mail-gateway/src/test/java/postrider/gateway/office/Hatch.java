@@ -19,13 +19,13 @@ import java.util.Optional;
 import java.util.function.Function;
 import postrider.desk.GameCatalog;
 import postrider.desk.NewGame;
-import postrider.gateway.KeyRecords;
-import postrider.gateway.MailAddress;
 import postrider.gateway.OutgoingLetter;
 import postrider.gateway.OutgoingLetter.Cause;
-import postrider.gateway.SecretKey;
-import postrider.gateway.Sender;
 import postrider.gateway.SpoolInMemory;
+import postrider.gateway.mailbox.Sender;
+import postrider.gateway.mime.MailAddress;
+import postrider.gateway.signing.KeyRecords;
+import postrider.gateway.signing.SecretKey;
 import postrider.log.Event;
 import postrider.store.GameFolder;
 import postrider.store.GameStore;
@@ -60,7 +60,7 @@ final class Hatch implements Sender {
         var seats = new SeatsInMemory(() -> now);
         places = seats::place;
         stores = Optional.of(
-                new Office.Stores(seats, new SpoolInMemory(), new QuotasInMemory(() -> now), new OutboxInMemory()));
+                new Office.Stores(seats, new SpoolInMemory(), new QuotasInMemory(() -> now), new OutboxInMemory(), new HoursInMemory()));
         return this;
     }
 
