@@ -2,7 +2,7 @@ package postrider.gateway.postgres;
 
 import java.io.IOException;
 import java.time.Duration;
-import postrider.gateway.Mailbox;
+import postrider.gateway.mailbox.Mailbox;
 
 /** A mailbox that several gateways could open: one does, as long as it lives. Whoever waits for letters sees every second what others have kept. */
 public final class LeasedMailbox implements Mailbox {

@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import postrider.gateway.Mailbox;
+import postrider.gateway.mailbox.Mailbox;
 import postrider.gateway.Spool;
 import postrider.text.Lists;
 
