@@ -6,7 +6,8 @@ import postrider.gateway.office.Hours;
 record PostgresHours(Database database) implements Hours.Book {
     @Override
     public String text() {
-        return database.in(tx -> tx.one("select kept from hours", row -> row.getString(1))).orElse("");
+        return database.in(tx -> tx.one("select kept from hours", row -> row.getString(1)))
+                .orElse("");
     }
 
     @Override

@@ -5,8 +5,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import postrider.gateway.mailbox.Mailbox;
 import postrider.gateway.Spool;
+import postrider.gateway.mailbox.Mailbox;
 import postrider.text.Lists;
 
 /** The letters that came in, in the order in which they did. Every gateway looks at all of them; one works on a queue at a time. */
