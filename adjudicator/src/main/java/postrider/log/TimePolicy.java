@@ -4,25 +4,29 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import postrider.clock.Allowance;
 import postrider.clock.Policy;
+import postrider.clock.Silence;
 import postrider.kernel.GameOption;
 
 /** How the time of a game is counted: what its players agreed on. */
 public final class TimePolicy {
     private static final GameOption CLOCK = GameOption.free(
             "clock",
-            List.of("none", "72h", "30 days + 1 day a move", "correspondence"),
+            List.of("none", "72h"),
             Allowance::read,
             "Each letter of the referee says how much time you have, and until when.");
-    private static final GameOption SILENCE = GameOption.free(
+    private static final GameOption SILENCE = new GameOption(
             "silence",
-            List.of("remind", "standing", "default", "claim", "forfeit"),
-            Policy::silence,
+            Stream.of(Silence.values()).map(Silence::word).toList(),
+            true,
+            Optional.empty(),
+            "",
             "This, in this order, comes of it when a player's time and the grace after it are over.");
     private static final GameOption GRACE = GameOption.free(
             "grace",
-            List.of("24h"),
+            List.of("24h", "48h"),
             Policy::grace,
             "So long a player has once they have heard that their time is over.");
     private static final GameOption LEAVE = GameOption.free(
