@@ -48,6 +48,7 @@ final class GamesClerk implements PostOffice.Clerk {
     private final ReturnedMail returned;
     private final MeantGame meant;
     private final Quotas quotas;
+    private final Hours hours;
     private final InstantSource clock;
     private final KeyRecords records;
 
@@ -67,6 +68,7 @@ final class GamesClerk implements PostOffice.Clerk {
             MailTransport post,
             Notices notices,
             Quotas quotas,
+            Hours hours,
             InstantSource clock,
             KeyRecords records,
             ReturnTags tags) {
@@ -79,6 +81,7 @@ final class GamesClerk implements PostOffice.Clerk {
         this.returned = new ReturnedMail(register, tags, config.failures(), notices, clock);
         this.meant = new MeantGame(register, desk);
         this.quotas = quotas;
+        this.hours = hours;
         this.clock = clock;
         this.records = records;
     }
@@ -218,11 +221,12 @@ final class GamesClerk implements PostOffice.Clerk {
     /** Returns whether all its letters have left that could. */
     private boolean attend(Due due) throws IOException {
         var game = due.game();
-        if (due.reminds()) attend(game, desk::remind);
+        if (due.reminds() && hours.isOpen()) attend(game, desk::remind);
         if (!due.settled()) attend(game, desk::goOn);
         if (due.dispute().isPresent()) notices.tell(game.id(), due.dispute().get());
         boolean all = post.deliver(game);
         returned.look(game);
+        hours.delivered(game, all);
         register.update(game);
         return all;
     }
@@ -234,6 +238,11 @@ final class GamesClerk implements PostOffice.Clerk {
             LOG.error("game {}: {}", game.id(), trouble.getMessage());
         }
         register.update(game);
+    }
+
+    @Override
+    public void caughtUp() {
+        hours.caughtUp();
     }
 
     @Override

@@ -17,7 +17,8 @@ public final class PostgresStores {
                 new PostgresSeats(database, catalog, clock),
                 new PostgresSpool(database),
                 new PostgresQuotas(database, clock),
-                new PostgresOutbox(database, ""));
+                new PostgresOutbox(database, ""),
+                new PostgresHours(database));
     }
 
     /** The letters that came in. */

@@ -257,6 +257,11 @@ public final class PostBench implements AutoCloseable {
             }
 
             @Override
+            public void caughtUp() throws IOException {
+                clerk.caughtUp();
+            }
+
+            @Override
             public void send() throws IOException {
                 clerk.send();
             }
