@@ -42,7 +42,7 @@ public record Glance(
     }
 
     /** Whether the game has a clock. */
-    public boolean isTimed() {
+    public boolean hasClock() {
         return !TimePolicy.of(header.options()).isNone();
     }
 
@@ -53,7 +53,7 @@ public record Glance(
      */
     public boolean reminds(Duration every, Instant now) {
         if (over) return false;
-        return isTimed()
+        return hasClock()
                 ? timed.filter(at -> !at.isAfter(now)).isPresent()
                 : new Reminder(every).isDue(lastMoved, reminded, now);
     }

@@ -112,7 +112,7 @@ record Standing(int entries, String hash, GameLog log) {
     }
 
     private static long moved(Glance glance) {
-        return glance.isTimed() ? FAR : seconds(glance.lastMoved());
+        return glance.hasClock() ? FAR : seconds(glance.lastMoved());
     }
 
     /** Notes what the office looks for, after one more entry. Returns whether nobody else has written one. */
