@@ -34,7 +34,7 @@ public record MotionLetters(OpenGame<?, ?> game, Side by) {
      * How one is told.
      *
      * @param name what has come in from its writer
-     * @param headline of the letter to the other player; empty if they get none
+     * @param headline of the letter to the other player, who is told nothing if it is empty
      * @param toOther what else the other player reads
      * @param reply the lines by which they agree
      */
@@ -111,6 +111,14 @@ public record MotionLetters(OpenGame<?, ?> game, Side by) {
                         writer + " agrees",
                         "");
             case TimeMotion ofTime -> ofTime(ofTime, writer);
+            case Motion.WholeMap(boolean large) ->
+                new Telling(
+                        "setting",
+                        large
+                                ? "The whole map comes large with each of your reports and questions from now on; open the picture by itself."
+                                : "The whole map comes large at the set-up, at the end and when you send 'map', and smaller once a year.",
+                        "",
+                        "");
             case Motion.Concede() -> new Telling("concession", "You give the game up.", writer + " gives up", "");
             case Motion.Press(boolean anonymous, String text) ->
                 new Telling(

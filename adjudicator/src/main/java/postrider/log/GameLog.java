@@ -38,6 +38,7 @@ public final class GameLog {
     private boolean exchanged;
     private PendingMotions motions = PendingMotions.NONE;
     private StandingOrders standing = StandingOrders.NONE;
+    private Map<Side, Boolean> largeMap = Map.of();
     private Map<Side, Correspondence> correspondence = Map.of();
     private Mailing mailing = Mailing.NOTHING;
     private Timekeeping time = Timekeeping.NONE;
@@ -62,6 +63,7 @@ public final class GameLog {
         exchanged = before.exchanged;
         motions = before.motions;
         standing = before.standing;
+        largeMap = before.largeMap;
         correspondence = before.correspondence;
         mailing = before.mailing;
         time = before.time;
@@ -188,6 +190,8 @@ public final class GameLog {
                 var motion = Motion.of(letter.words());
                 motions = motions.with(motion, letter.side(), letter.signedAt().orElse(at), at, this);
                 if (motion instanceof TimeMotion said) time = time.with(said, letter.side(), other(letter.side()), at);
+                if (motion instanceof Motion.WholeMap(boolean large))
+                    largeMap = Maps.with(largeMap, letter.side(), large);
             }
         }
     }
@@ -216,6 +220,7 @@ public final class GameLog {
         motions = motions.exchanged(this::other);
         standing = standing.exchanged(this::other);
         time = time.exchanged(this::other);
+        largeMap = Maps.under(this::other, largeMap);
         var sent = correspondence;
         correspondence = Maps.under(this::other, correspondence);
         for (var side : sent.keySet())
@@ -286,6 +291,11 @@ public final class GameLog {
 
     public StandingOrders standing() {
         return standing;
+    }
+
+    /** Whether who plays this side wants the whole map large with every report. */
+    public boolean largeMap(Side side) {
+        return largeMap.getOrDefault(side, false);
     }
 
     /** The letters that went out last. */

@@ -53,6 +53,7 @@ public record PendingMotions(
             case Motion.Concede concede -> next;
             case Motion.Press press -> next;
             case TimeMotion ofTime -> next;
+            case Motion.WholeMap map -> next;
         };
     }
 
@@ -152,6 +153,7 @@ public record PendingMotions(
             case Motion.Concede concede -> new Settlement.Concede(by).cannotIn(log);
             case Motion.Press press -> Optional.empty();
             case TimeMotion ofTime -> Timekeeping.cannot(ofTime, by, log);
+            case Motion.WholeMap map -> Optional.empty();
         };
     }
 

@@ -10,7 +10,14 @@ import postrider.text.Lists;
 
 /** What a player asks for beside the moves of the game. */
 public sealed interface Motion
-        permits Motion.Dispute, Motion.Withdraw, Motion.Offer, Motion.Accept, Motion.Concede, Motion.Press, TimeMotion {
+        permits Motion.Dispute,
+                Motion.Withdraw,
+                Motion.Offer,
+                Motion.Accept,
+                Motion.Concede,
+                Motion.Press,
+                Motion.WholeMap,
+                TimeMotion {
     /** To look into what was ruled in an impulse: the game is held until it is settled or they withdraw. */
     record Dispute(int impulse, String reason) implements Motion {}
 
@@ -29,6 +36,9 @@ public sealed interface Motion
     /** To have the other player read a message. */
     record Press(boolean anonymous, String text) implements Motion {}
 
+    /** To have the whole map large with every report, or no longer. */
+    record WholeMap(boolean large) implements Motion {}
+
     /** What is done if both players wish. */
     enum What {
         DRAW,
@@ -43,6 +53,7 @@ public sealed interface Motion
     /** A line that is one, or begins one. */
     String FORM =
             "dispute\\b.*|withdraw\\W*|undo\\W*|offer (a )?draw\\W*|accept (the )?(draw|undo)\\W*|agree (to )?(the )?upgrade\\W*|concede\\W*"
+                    + "|set (the )?map\\b.*"
                     + "|press( anonymous(ly)?)?\\b.*";
 
     Pattern DISPUTE = LineReader.pattern("dispute (?:impulse )?([0-9]{1,6})\\b[ :,.]*(.*)");
@@ -79,6 +90,8 @@ public sealed interface Motion
                     case "accept draw" -> new Accept(What.DRAW);
                     case "agree upgrade" -> new Accept(What.UPGRADE);
                     case "concede" -> new Concede();
+                    case "set map large" -> new WholeMap(true);
+                    case "set map small", "set map normal" -> new WholeMap(false);
                     default -> null;
                 });
     }
@@ -115,6 +128,7 @@ public sealed interface Motion
                 };
             case Concede() -> "concede";
             case TimeMotion ofTime -> ofTime.said();
+            case WholeMap(boolean large) -> large ? "set map large" : "set map small";
             case Press(boolean anonymous, String text) -> (anonymous ? "press anonymous: " : "press: ") + text;
         };
         return List.of(said.split("\n"));

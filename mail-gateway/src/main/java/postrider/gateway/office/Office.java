@@ -16,7 +16,7 @@ import postrider.gateway.PostOffice;
 import postrider.gateway.Settings;
 import postrider.gateway.Spool;
 import postrider.gateway.SpoolFolder;
-import postrider.gateway.mailbox.ImapMailbox;
+import postrider.gateway.bounce.ReturnTags;
 import postrider.gateway.mailbox.Mailbox;
 import postrider.gateway.mailbox.Sender;
 import postrider.gateway.mailbox.SmtpSender;
@@ -43,16 +43,15 @@ public record Office(Desk desk, PostOffice post, Closeable lock) implements Auto
     /** How long a round waits for one game. */
     private static final Duration SLOW = Duration.ofSeconds(30);
 
-    /** Within which a server must answer while we listen. */
-    private static final Duration GRACE = Duration.ofSeconds(30);
-
     /**
      * Opens the office. Nothing is fetched or sent yet.
      *
      * @throws IllegalStateException if somebody has it open
      */
     public static Office open(Settings settings, GameCatalog catalog, InstantSource clock) throws IOException {
-        return open(settings, catalog, clock, mailbox(settings), new SmtpSender(settings.smtp()), clerk -> clerk);
+        var key = SecretKey.load(settings.refereeKey(), clock.instant());
+        var sender = new SmtpSender(settings.smtp(), ReturnTags.of(settings.reports(), key));
+        return open(settings, catalog, clock, mailbox(settings), sender, clerk -> clerk);
     }
 
     /**
@@ -126,18 +125,19 @@ public record Office(Desk desk, PostOffice post, Closeable lock) implements Auto
         var key = SecretKey.load(settings.refereeKey(), clock.instant());
         var post = new MailTransport(settings.self(), key, sender, clock);
         var hours = new Hours(stores.hours(), clock);
-        var desk = new Desk(catalog, new Letterpress(settings.templates()), post, clock, hours::absences);
+        var desk = new Desk(
+                catalog, new Letterpress(settings.templates(), settings.manual()), post, clock, hours::absences);
         var notices = new Notices(settings.self(), key, clock, stores.notices(), stores.quotas());
-        var rules = new GamesClerk.Config(settings.reminder(), settings.oldest());
-        var clerk = watched.apply(
-                new GamesClerk(rules, stores.seats(), desk, post, notices, stores.quotas(), hours, clock, records));
+        var rules = new GamesClerk.Config(
+                settings.reminder(), settings.oldest(), settings.reports().unreachableAfter());
+        var tags = ReturnTags.of(settings.reports(), key);
+        var clerk = watched.apply(new GamesClerk(
+                rules, stores.seats(), desk, post, notices, stores.quotas(), hours, clock, records, tags));
         return new Office(desk, new PostOffice(mailbox, stores.spool(), clerk, how(settings)), lock);
     }
 
-    static ImapMailbox mailbox(Settings settings) {
-        var options = new ImapMailbox.Options(
-                settings.folder(), settings.processed(), settings.post().resolve("place"), settings.limit(), GRACE);
-        return new ImapMailbox(settings.imap(), options);
+    public static Mailbox mailbox(Settings settings) {
+        return settings.letterbox().open(settings.post(), settings.limit());
     }
 
     private static PostOffice.Config how(Settings settings) {

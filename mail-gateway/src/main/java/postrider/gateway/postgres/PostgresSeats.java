@@ -5,7 +5,9 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.desk.GameCatalog;
@@ -25,6 +27,10 @@ final class PostgresSeats implements Seats {
     private final Database database;
     private final GameCatalog catalog;
     private final InstantSource clock;
+
+    /** Why games could not be played when they were last looked at. */
+    private final Map<String, String> faults = new ConcurrentHashMap<>();
+
     private volatile Keyring keyring = new Keyring();
     private long known;
 
@@ -77,7 +83,7 @@ final class PostgresSeats implements Seats {
         return keyring;
     }
 
-    private PostgresGame game(String id) {
+    private PostgresGame at(String id) {
         return new PostgresGame(database, id);
     }
 
@@ -88,7 +94,7 @@ final class PostgresSeats implements Seats {
                         + " on signer.fingerprint = lower(seat.fingerprint) and signer.digest = seat.digest"
                         + " where lower(seat.fingerprint) = ? order by game",
                 row -> new Seat(
-                        game(row.getString(1)),
+                        at(row.getString(1)),
                         Side.of(row.getString(2)),
                         new Event.Player(row.getString(3), row.getString(4), row.getString(5), row.getString(6))),
                 fingerprint.toLowerCase(Locale.ROOT)));
@@ -101,8 +107,8 @@ final class PostgresSeats implements Seats {
     }
 
     @Override
-    public boolean hasGame(String id) {
-        return game(id).isBegun();
+    public Optional<GameStore> game(String id) {
+        return Optional.of(at(id)).filter(PostgresGame::isBegun).map(game -> game);
     }
 
     @Override
@@ -112,13 +118,15 @@ final class PostgresSeats implements Seats {
 
     @Override
     public Optional<String> fault(String id) {
-        var game = game(id);
+        var game = at(id);
         if (!game.isBegun()) return Optional.empty();
         try {
             catalog.requirePlayable(game, game.header());
+            faults.remove(id);
             return Optional.empty();
         } catch (RuntimeException broken) {
-            LOG.error("game {} is broken, its letters wait: {}", id, broken.getMessage());
+            if (!broken.getMessage().equals(faults.put(id, broken.getMessage())))
+                LOG.error("game {} is broken, its letters wait: {}", id, broken.getMessage());
             return Optional.of(broken.getMessage());
         }
     }
@@ -140,6 +148,8 @@ final class PostgresSeats implements Seats {
                 .in(tx -> tx.all(
                         ("select game, settled, disputed, %s from standing where disputed or not settled or (%s)"
                                         + " or game in (select game from letter where state = 'WAITING' and not paper)"
+                                        + " or game in (select game from tiding asked where kind = 'AGAIN' and not exists (select from tiding done"
+                                        + " where done.game = asked.game and done.about = asked.about and done.kind = 'RESENT' and done.number > asked.number))"
                                         + " order by game")
                                 .formatted(reminds, reminds),
                         row -> new Waiting(row.getString(1), row.getBoolean(2), row.getBoolean(3), row.getBoolean(4)),
@@ -160,7 +170,7 @@ final class PostgresSeats implements Seats {
     }
 
     private Due due(Waiting waiting) {
-        var game = game(waiting.game());
+        var game = at(waiting.game());
         var dispute = waiting.disputed() ? game.glance().dispute() : Optional.<Glance.Held>empty();
         return new Due(game, waiting.reminds(), waiting.settled(), dispute);
     }

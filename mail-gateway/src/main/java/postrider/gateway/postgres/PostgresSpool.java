@@ -1,7 +1,6 @@
 package postrider.gateway.postgres;
 
 import java.sql.SQLException;
-import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -11,21 +10,11 @@ import postrider.text.Lists;
 
 /** The letters that came in, in the order in which they did. Every gateway looks at all of them; one works on a queue at a time. */
 final class PostgresSpool implements Spool {
-    /** It is taken anew for each letter. */
-    private static final Duration WORK = Duration.ofSeconds(30);
-
     private final Database database;
-    private final Duration work;
     private final Set<String> aside = ConcurrentHashMap.newKeySet();
 
     PostgresSpool(Database database) {
-        this(database, WORK);
-    }
-
-    /** @param work after which a queue is free whose gateway has told nothing */
-    PostgresSpool(Database database, Duration work) {
         this.database = database;
-        this.work = work;
     }
 
     private static String place(String digest) {
@@ -96,18 +85,18 @@ final class PostgresSpool implements Spool {
         aside.add(digest);
     }
 
-    private Lease lease(String queue) {
-        return new Lease(database, "queue " + queue, work);
+    private static String lease(String queue) {
+        return "queue " + queue;
     }
 
     @Override
     public boolean take(String queue) {
-        return lease(queue).take();
+        return database.leases().take(lease(queue));
     }
 
     @Override
     public void giveBack(String queue) {
-        lease(queue).giveBack();
+        database.leases().giveBack(lease(queue));
     }
 
     @Override

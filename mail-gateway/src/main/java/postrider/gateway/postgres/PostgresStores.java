@@ -1,10 +1,12 @@
 package postrider.gateway.postgres;
 
+import java.io.Closeable;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Optional;
 import postrider.desk.GameCatalog;
+import postrider.gateway.Spool;
 import postrider.gateway.office.Office;
-import postrider.store.GameStore;
 
 /** All that an office keeps, in one database. */
 public final class PostgresStores {
@@ -19,14 +21,20 @@ public final class PostgresStores {
                 new PostgresHours(database));
     }
 
-    /** Where a game of this id lies, or may be begun. */
-    public static GameStore game(Database database, String id) {
-        return new PostgresGame(database, id);
+    /** The letters that came in. */
+    public static Spool spool(Database database) {
+        return new PostgresSpool(database);
     }
 
-    /** All games, by their ids. */
-    public static List<GameStore> games(Database database) {
-        return database.in(
-                tx -> tx.all("select id from game order by id", row -> new PostgresGame(database, row.getString(1))));
+    /** The right to be the only one who works on a database; empty while a gateway does. */
+    public static Optional<Closeable> alone(Database database) {
+        return database.leases().take(LeasedMailbox.NAME)
+                ? Optional.of(() -> database.leases().giveBack(LeasedMailbox.NAME))
+                : Optional.empty();
+    }
+
+    /** The letters counted today, a line each, most letters first. */
+    public static List<String> counted(Database database, InstantSource clock) {
+        return new PostgresQuotas(database, clock).counts();
     }
 }

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Queue;
 import postrider.gateway.Settings;
 import postrider.gateway.mailbox.Account;
+import postrider.gateway.mailbox.Letterbox;
 import postrider.gateway.mailbox.Mailbox;
 import postrider.gateway.mime.MailAddress;
 
@@ -17,20 +18,25 @@ final class Pigeonhole implements Mailbox {
 
     /** Of an office in {@code home} that needs no server. */
     static Settings settings(MailAddress self, Path home, Optional<Path> layouts, Duration reminder) {
+        return settings(self, home, layouts, reminder, Settings.Reports.USUAL);
+    }
+
+    static Settings settings(
+            MailAddress self, Path home, Optional<Path> layouts, Duration reminder, Settings.Reports reports) {
         var nowhere = new Account("localhost", 0, Account.Security.PLAIN, "", () -> "", Optional.empty());
         return new Settings(
                 self,
+                Letterbox.inbox(nowhere),
                 nowhere,
-                "INBOX",
                 Optional.empty(),
-                nowhere,
                 home.resolve("games"),
                 home.resolve("post"),
                 home.resolve("referee.key"),
                 layouts,
                 reminder,
                 Duration.ofDays(30),
-                1_000_000);
+                1_000_000,
+                reports);
     }
 
     void lay(byte[] letter) {

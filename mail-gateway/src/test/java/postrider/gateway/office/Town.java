@@ -29,6 +29,7 @@ import postrider.gateway.OutgoingLetter.Cause;
 import postrider.gateway.Settings;
 import postrider.gateway.demo.MailServer;
 import postrider.gateway.mailbox.ImapMailbox;
+import postrider.gateway.mailbox.Letterbox;
 import postrider.gateway.mailbox.Sender;
 import postrider.gateway.mailbox.SmtpSender;
 import postrider.gateway.mime.Envelope;
@@ -81,17 +82,17 @@ public final class Town implements AutoCloseable {
     public Settings settings() {
         return new Settings(
                 referee.self,
-                referee.box.imap(),
-                "INBOX",
-                Optional.empty(),
+                Letterbox.inbox(referee.box.imap()),
                 referee.box.smtp(),
+                Optional.empty(),
                 home.resolve("games"),
                 home.resolve("post"),
                 home.resolve("referee.key"),
                 Optional.empty(),
                 Duration.ofDays(7),
                 Duration.ofDays(30),
-                200_000);
+                200_000,
+                Settings.Reports.USUAL);
     }
 
     public GameFolder begin(String id) throws IOException {

@@ -24,16 +24,15 @@ public final class MapDrawing {
     private final Map<Sheet, Once<Prepared>> grounds = latest(GROUNDS);
     private final Map<Sheet, Once<byte[]>> pictures = latest(PICTURES);
 
-    /** @param widest in pixels */
-    private record Sheet(Picture picture, double widest) {
+    private record Sheet(Picture picture, boolean large) {
         static Sheet usual(Picture picture) {
-            return new Sheet(picture, Raster.WIDEST);
+            return new Sheet(picture, false);
         }
 
         static Sheet large(Picture picture) {
             var apart = new Moved(at -> new Picture.Point(larger(at.x()), larger(at.y())));
             var enlarged = apart.enlarged(picture, larger(picture.width()), larger(picture.height()), LARGER);
-            return new Sheet(enlarged, LARGEST);
+            return new Sheet(enlarged, true);
         }
 
         private static int larger(int units) {
@@ -41,11 +40,11 @@ public final class MapDrawing {
         }
 
         Sheet key() {
-            return new Sheet(BaseMap.key(picture), widest);
+            return new Sheet(BaseMap.key(picture), large);
         }
 
         Raster raster() {
-            return Raster.of(picture, widest);
+            return Raster.of(picture, large ? LARGEST : Raster.WIDEST);
         }
     }
 
@@ -88,7 +87,9 @@ public final class MapDrawing {
     private byte[] drawn(Sheet sheet) {
         var prepared = prepared(sheet);
         var chart = prepared.chart(sheet.picture);
-        return Png.of(Png.unpacked(sheet.raster(), prepared.drawn).draw(chart.marks().stream()));
+        return Png.of(
+                Png.unpacked(sheet.raster(), prepared.drawn).draw(chart.marks().stream()),
+                sheet.large ? Png.HARD : Png.QUICK);
     }
 
     /** The same map for a page that puts the pieces on it by itself. */
