@@ -95,6 +95,7 @@ public final class ReturnTags implements ReportsWanted {
         var parts = SEALED.matcher(written.strip().toLowerCase(Locale.ROOT));
         if (!parts.matches()) return Optional.empty();
         var seal = parts.group(2).getBytes(US_ASCII);
-        return LetterTag.read(parts.group(1)).filter(tag -> MessageDigest.isEqual(seal(tag).getBytes(US_ASCII), seal));
+        return LetterTag.read(parts.group(1))
+                .filter(tag -> MessageDigest.isEqual(seal(tag).getBytes(US_ASCII), seal));
     }
 }

@@ -87,7 +87,7 @@ public record Office(Desk desk, PostOffice post, Closeable lock) implements Auto
     }
 
     /** The same, where the keys of mail providers are told elsewhere than in the DNS of this machine. */
-    static Office open(
+    public static Office open(
             Settings settings,
             GameCatalog catalog,
             InstantSource clock,
@@ -136,7 +136,7 @@ public record Office(Desk desk, PostOffice post, Closeable lock) implements Auto
         return new Office(desk, new PostOffice(mailbox, stores.spool(), clerk, how(settings)), lock);
     }
 
-    static ImapMailbox mailbox(Settings settings) {
+    public static ImapMailbox mailbox(Settings settings) {
         var options = new ImapMailbox.Options(
                 settings.folder(), settings.processed(), settings.post().resolve("place"), settings.limit(), GRACE);
         return new ImapMailbox(settings.imap(), options);

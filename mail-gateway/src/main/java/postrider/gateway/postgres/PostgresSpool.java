@@ -2,6 +2,10 @@ package postrider.gateway.postgres;
 
 import java.sql.SQLException;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -15,16 +19,18 @@ final class PostgresSpool implements Spool {
     private static final Duration WORK = Duration.ofSeconds(30);
 
     private final Database database;
+    private final InstantSource clock;
     private final Duration work;
     private final Set<String> aside = ConcurrentHashMap.newKeySet();
 
-    PostgresSpool(Database database) {
-        this(database, WORK);
+    PostgresSpool(Database database, InstantSource clock) {
+        this(database, clock, WORK);
     }
 
     /** @param work after which a queue is free whose gateway has told nothing */
-    PostgresSpool(Database database, Duration work) {
+    PostgresSpool(Database database, InstantSource clock, Duration work) {
         this.database = database;
+        this.clock = clock;
         this.work = work;
     }
 
@@ -35,8 +41,9 @@ final class PostgresSpool implements Spool {
     @Override
     public boolean store(String digest, Mailbox.Fetched letter) {
         return database.in(tx -> tx.run(
-                        "insert into incoming (digest, size, sealed) values (?, ?, ?) on conflict do nothing",
+                        "insert into incoming (digest, came, size, sealed) values (?, ?, ?, ?) on conflict do nothing",
                         digest,
+                        clock.instant().atOffset(ZoneOffset.UTC),
                         letter.size(),
                         database.atRest().seal(place(digest), letter.raw()))
                 == 1);
@@ -68,6 +75,15 @@ final class PostgresSpool implements Spool {
                                             : database.atRest().open(place(digest), sealed),
                                     row.getLong(2));
                         },
+                        digest))
+                .orElseThrow();
+    }
+
+    @Override
+    public Instant came(String digest) {
+        return database.in(tx -> tx.one(
+                        "select came from incoming where digest = ?",
+                        row -> row.getObject(1, OffsetDateTime.class).toInstant(),
                         digest))
                 .orElseThrow();
     }

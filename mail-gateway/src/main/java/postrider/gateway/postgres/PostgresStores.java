@@ -13,7 +13,7 @@ public final class PostgresStores {
     public static Office.Stores of(Database database, GameCatalog catalog, InstantSource clock) {
         return new Office.Stores(
                 new PostgresSeats(database, catalog, clock),
-                new PostgresSpool(database),
+                new PostgresSpool(database, clock),
                 new PostgresQuotas(database, clock),
                 new PostgresOutbox(database, ""));
     }

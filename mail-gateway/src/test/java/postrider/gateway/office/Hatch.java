@@ -65,8 +65,8 @@ final class Hatch implements Sender {
     Hatch inMemory() {
         var seats = new SeatsInMemory(() -> now);
         places = seats::place;
-        stores = Optional.of(
-                new Office.Stores(seats, new SpoolInMemory(), new QuotasInMemory(() -> now), new OutboxInMemory()));
+        stores = Optional.of(new Office.Stores(
+                seats, new SpoolInMemory(() -> now), new QuotasInMemory(() -> now), new OutboxInMemory()));
         return this;
     }
 
