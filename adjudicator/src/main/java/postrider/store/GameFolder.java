@@ -97,7 +97,7 @@ public record GameFolder(Path path) implements GameStore {
     }
 
     /** Throws the folder away with all that lies in it. */
-    private void discard() {
+    void discard() {
         if (!Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) return;
         try (var files = Files.walk(path)) {
             for (var file : files.sorted(Comparator.reverseOrder()).toList()) Files.delete(file);
@@ -135,7 +135,14 @@ public record GameFolder(Path path) implements GameStore {
         return GameFile.events(gameFile());
     }
 
-    /** What is on the box, as one of the first lines of the game file says; nothing is read beyond it, and nothing checked. */
+    @Override
+    public EventLog contents() {
+        requireFile();
+        return GameFile.read(gameFile());
+    }
+
+    /** As one of the first lines of the game file says; nothing is read beyond it, and nothing checked. */
+    @Override
     public Optional<String> system() {
         try (var lines = Files.lines(gameFile())) {
             return lines.limit(HEAD)

@@ -1,5 +1,6 @@
 package postrider.store;
 
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.HashMap;
@@ -57,6 +58,11 @@ public final class GameInMemory implements GameStore {
     public synchronized List<StoredEvent> events() {
         requireComplete();
         return events;
+    }
+
+    @Override
+    public EventLog contents() {
+        return EventLog.read(new String(EventLog.written(events()), StandardCharsets.ISO_8859_1));
     }
 
     @Override

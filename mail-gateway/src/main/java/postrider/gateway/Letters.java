@@ -124,7 +124,7 @@ final class Letters implements Mailbox.Keeper {
             if (stalled.contains(queue)
                     || !tried(letter.digest(), queue, stalled, () -> acted(letter))
                             .orElse(true)) break;
-        tried(queue, queue, stalled, () -> {
+        tried(letters.getLast().digest(), queue, stalled, () -> {
             spool.giveBack(queue);
             return queue;
         });

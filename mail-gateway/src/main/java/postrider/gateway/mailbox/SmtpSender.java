@@ -9,7 +9,6 @@ import jakarta.mail.internet.AddressException;
 import jakarta.mail.internet.InternetAddress;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.Optional;
 import org.eclipse.angus.mail.smtp.SMTPAddressFailedException;
 import org.eclipse.angus.mail.smtp.SMTPMessage;
@@ -66,8 +65,6 @@ public final class SmtpSender implements Sender {
         } catch (MessagingException failed) {
             close();
             throw account.failed(failed);
-        } catch (UncheckedIOException noPassword) {
-            throw noPassword.getCause();
         }
     }
 
@@ -83,13 +80,9 @@ public final class SmtpSender implements Sender {
         message.setMailExtension("ENVID=" + mark.get().envelopeId());
     }
 
-    private Transport connect() throws MessagingException {
+    private Transport connect() throws MessagingException, IOException {
         var transport = session.getTransport(account.protocol("smtp"));
-        transport.connect(
-                account.host(),
-                account.port(),
-                account.user(),
-                account.password().get());
+        account.connect(transport);
         LOG.debug("connected to {}", account);
         return transport;
     }

@@ -17,7 +17,6 @@ import postrider.gateway.Settings;
 import postrider.gateway.Spool;
 import postrider.gateway.SpoolFolder;
 import postrider.gateway.bounce.ReturnTags;
-import postrider.gateway.mailbox.ImapMailbox;
 import postrider.gateway.mailbox.Mailbox;
 import postrider.gateway.mailbox.Sender;
 import postrider.gateway.mailbox.SmtpSender;
@@ -43,9 +42,6 @@ public record Office(Desk desk, PostOffice post, Closeable lock) implements Auto
 
     /** How long a round waits for one game. */
     private static final Duration SLOW = Duration.ofSeconds(30);
-
-    /** Within which a server must answer while we listen. */
-    private static final Duration GRACE = Duration.ofSeconds(30);
 
     /**
      * Opens the office. Nothing is fetched or sent yet.
@@ -136,10 +132,8 @@ public record Office(Desk desk, PostOffice post, Closeable lock) implements Auto
         return new Office(desk, new PostOffice(mailbox, stores.spool(), clerk, how(settings)), lock);
     }
 
-    public static ImapMailbox mailbox(Settings settings) {
-        var options = new ImapMailbox.Options(
-                settings.folder(), settings.processed(), settings.post().resolve("place"), settings.limit(), GRACE);
-        return new ImapMailbox(settings.imap(), options);
+    public static Mailbox mailbox(Settings settings) {
+        return settings.letterbox().open(settings.post(), settings.limit());
     }
 
     private static PostOffice.Config how(Settings settings) {

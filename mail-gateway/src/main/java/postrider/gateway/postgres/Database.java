@@ -15,6 +15,7 @@ import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import postrider.gateway.StoreAccount;
 
 /**
  * The database of an office, its tables as this Postrider wants them. Every transaction is short; what holds a game's row meanwhile has a
@@ -23,6 +24,9 @@ import org.slf4j.LoggerFactory;
 public final class Database implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Database.class);
     private static final int CONNECTIONS = 10;
+
+    /** How long we wait for it. */
+    private static final Duration ANSWER = Duration.ofSeconds(10);
 
     /** After which the database itself gives up a game whose gateway is cut off. Nothing takes so long while one is held. */
     private static final Duration CUT_OFF = Duration.ofMinutes(1);
@@ -37,10 +41,15 @@ public final class Database implements AutoCloseable {
 
     private final String secrets;
 
-    private Database(HikariDataSource work, HikariDataSource holds, AtRest atRest) {
+    private final Patience patience;
+    private final String name;
+
+    private Database(HikariDataSource work, HikariDataSource holds, AtRest atRest, Patience patience, String name) {
         this.work = work;
         this.holds = holds;
         this.atRest = atRest;
+        this.patience = patience;
+        this.name = name;
         this.secrets = in(tx -> tx.one("select current_schema()", row -> row.getString(1)))
                 .map("\"%s_secret\".secret"::formatted)
                 .orElseThrow();
@@ -51,7 +60,21 @@ public final class Database implements AutoCloseable {
      *
      * @throws IllegalArgumentException with a sentence if it cannot be used
      */
-    public static Database open(Store store) {
+    public static Database open(StoreAccount store) {
+        return open(store, Patience.USUAL);
+    }
+
+    /**
+     * How long a gateway that tells nothing keeps what it has taken.
+     *
+     * @param work a queue; it is taken anew for each letter
+     * @param sending a letter; no mail server is waited for so long
+     */
+    record Patience(Duration work, Duration sending) {
+        static final Patience USUAL = new Patience(Duration.ofSeconds(30), Duration.ofMinutes(5));
+    }
+
+    static Database open(StoreAccount store, Patience patience) {
         var atRest = AtRest.of(store.key());
         try {
             var work = pool(store, "set idle_in_transaction_session_timeout = '1min'");
@@ -65,24 +88,26 @@ public final class Database implements AutoCloseable {
                     store,
                     "set idle_in_transaction_session_timeout = %d; set synchronous_commit = off"
                             .formatted(CUT_OFF.toMillis()));
-            var database = new Database(work, holds, atRest);
+            var database = new Database(work, holds, atRest, patience, store.toString());
             database.requireKey();
             return database;
-        } catch (FlywayException | HikariPool.PoolInitializationException unusable) {
+        } catch (IOException | FlywayException | HikariPool.PoolInitializationException unusable) {
             throw new IllegalArgumentException("store: %s".formatted(unusable.getMessage()), unusable);
         }
     }
 
-    private static HikariDataSource pool(Store store, String first) {
+    private static HikariDataSource pool(StoreAccount store, String first) throws IOException {
         var pool = new HikariConfig();
         pool.setJdbcUrl(store.url());
-        pool.setUsername(store.user());
-        pool.setPassword(store.password().get());
+        if (!store.user().isEmpty()) pool.setUsername(store.user());
+        if (!store.user().isEmpty()) pool.setPassword(store.password().get());
         pool.setMaximumPoolSize(CONNECTIONS);
         pool.setMinimumIdle(1);
+        pool.setConnectionTimeout(ANSWER.toMillis());
         pool.setAutoCommit(false);
         pool.setConnectionInitSql(first);
         pool.addDataSourceProperty("tcpKeepAlive", "true");
+        pool.addDataSourceProperty("socketTimeout", String.valueOf(CUT_OFF.toSeconds()));
         pool.addDataSourceProperty("ApplicationName", "postrider");
         return new HikariDataSource(pool);
     }
@@ -109,6 +134,10 @@ public final class Database implements AutoCloseable {
 
     AtRest atRest() {
         return atRest;
+    }
+
+    Patience patience() {
+        return patience;
     }
 
     String self() {
@@ -174,6 +203,11 @@ public final class Database implements AutoCloseable {
 
     private static UncheckedIOException failed(SQLException why) {
         return new UncheckedIOException(new IOException("the database: " + why.getMessage(), why));
+    }
+
+    @Override
+    public String toString() {
+        return name;
     }
 
     @Override

@@ -6,6 +6,8 @@ import postrider.gateway.mailbox.Mailbox;
 
 /** A mailbox that several gateways could open: one does, as long as it lives. Whoever waits for letters sees every second what others have kept. */
 public final class LeasedMailbox implements Mailbox {
+    static final String NAME = "mailbox";
+
     private static final Duration SECOND = Duration.ofSeconds(1);
     private static final Duration TIME = Duration.ofMinutes(2);
 
@@ -15,7 +17,7 @@ public final class LeasedMailbox implements Mailbox {
 
     public LeasedMailbox(Mailbox mailbox, Database database) {
         this.mailbox = mailbox;
-        this.lease = new Lease(database, "mailbox", TIME);
+        this.lease = new Lease(database, NAME, TIME);
     }
 
     @Override

@@ -11,6 +11,7 @@ import postrider.log.Outgoing;
 import postrider.log.StoredEvent;
 import postrider.store.EventLog;
 import postrider.store.GameStore;
+import postrider.store.Outbox;
 import postrider.store.SealedLetter;
 import postrider.text.Lists;
 
@@ -80,7 +81,8 @@ final class OpenPostgresGame implements GameStore.Writing {
                 throw new IllegalStateException(
                         "Somebody else has written entry %d of %s.".formatted(entry, game.id()));
             game.add(tx, entry, document);
-            for (var letter : letters) game.letterbox().lay(tx, letter.named().messageId(), letter.bytes());
+            for (var letter : letters)
+                game.letterbox().lay(tx, letter.named().messageId(), Outbox.State.WAITING, letter.bytes());
             if (!players.equals(before)) Enrolment.of(game, players).write(tx);
             return stored;
         });

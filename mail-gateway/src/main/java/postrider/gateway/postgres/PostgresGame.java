@@ -15,6 +15,7 @@ import postrider.log.GameLog;
 import postrider.log.Glance;
 import postrider.log.StoredEvent;
 import postrider.store.EventLog;
+import postrider.store.GameCopy;
 import postrider.store.GameInMemory;
 import postrider.store.GameStore;
 import postrider.store.Outbox;
@@ -62,16 +63,21 @@ record PostgresGame(Database database, String id) implements GameStore {
         return database.in(tx -> Standing.of(this, tx)).orElseThrow(this::none);
     }
 
+    /** Of entries that were sealed here their hashes alone tell that they are as they were written. */
     @Override
     public List<StoredEvent> events() {
-        return whole().events();
+        return read(Integer.MAX_VALUE).events();
     }
 
-    /** All its entries, as they would stand in a game file. */
-    EventLog whole() {
+    @Override
+    public EventLog contents() {
+        return read(0);
+    }
+
+    private EventLog read(int trusted) {
         return database.in(tx -> {
             var standing = Standing.of(this, tx).orElseThrow(this::none);
-            var whole = EventLog.read(String.join("", documents(tx, 1, standing.entries())), standing.entries());
+            var whole = EventLog.read(String.join("", documents(tx, 1, standing.entries())), trusted);
             if (whole.events().size() < standing.entries())
                 throw new CorruptGameFile(whole.events().size() + 1, "it was written once and is gone");
             if (!whole.events().getLast().hash().equals(standing.hash()))
@@ -182,14 +188,16 @@ record PostgresGame(Database database, String id) implements GameStore {
                     stored.entry(),
                     EventLog.sealed(stored.entry(), previous, stored.event(), stored.outbox(), stored.at()));
             previous = stored.hash();
-            for (var letter : stored.outbox()) {
-                var bytes = draft.outbox().letter(letter.messageId());
-                if (bytes.isPresent()) letterbox().lay(tx, letter.messageId(), bytes.get());
-            }
         }
-        var hash = draft.header().box().box();
-        var box = draft.box(hash);
-        if (box.isPresent()) keep(tx, hash, box.get());
+        for (var state : Outbox.State.values())
+            for (var letter : draft.outbox().in(state))
+                letterbox().lay(tx, letter, state, draft.outbox().bytes(letter).orElseThrow());
+        for (var refusal : draft.outbox().refusals()) letterbox().refuse(tx, refusal);
+        for (var tiding : draft.tidings().all()) new PostgresTidings(database, id).add(tx, tiding);
+        for (var hash : GameCopy.boxes(draft.events())) {
+            var box = draft.box(hash);
+            if (box.isPresent()) keep(tx, hash, box.get());
+        }
         var standing = new Standing(draft.events().size(), previous, draft.log());
         standing.begin(this, tx);
         Enrolment.of(this, standing.log().header().players()).write(tx);

@@ -2,7 +2,6 @@ package postrider.gateway.postgres;
 
 import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -17,9 +16,6 @@ import postrider.store.Outbox;
  * @param game empty for the office's own
  */
 record PostgresOutbox(Database database, String game) implements Outbox {
-    /** No mail server is waited for so long: who has not told by then what became of a letter is gone. */
-    private static final Duration SENDING = Duration.ofMinutes(5);
-
     private static String place(String messageId) {
         return "letter " + messageId;
     }
@@ -31,12 +27,12 @@ record PostgresOutbox(Database database, String game) implements Outbox {
     @Override
     public void put(Map<String, byte[]> letters) {
         database.in(tx -> {
-            for (var letter : letters.entrySet()) lay(tx, letter.getKey(), letter.getValue());
+            for (var letter : letters.entrySet()) lay(tx, letter.getKey(), State.WAITING, letter.getValue());
             return letters;
         });
     }
 
-    void lay(Tx tx, String messageId, byte[] bytes) throws SQLException {
+    void lay(Tx tx, String messageId, State state, byte[] bytes) throws SQLException {
         var parted = Pictures.parted(bytes, database.atRest()::name);
         for (var shown : parted.pictures().entrySet())
             if (!tx.is("select from picture where name = ?", shown.getKey()))
@@ -49,7 +45,7 @@ record PostgresOutbox(Database database, String game) implements Outbox {
                         + " on conflict (game, message_id) do update set state = excluded.state, sealed = excluded.sealed",
                 game,
                 messageId,
-                State.WAITING.name(),
+                state.name(),
                 Outgoing.isOnPaper(messageId),
                 database.atRest().seal(place(messageId), parted.text().getBytes(StandardCharsets.ISO_8859_1)));
     }
@@ -74,9 +70,13 @@ record PostgresOutbox(Database database, String game) implements Outbox {
 
     @Override
     public Optional<byte[]> letter(String messageId) {
+        return letter(messageId, "state in ('WAITING', 'SENT')");
+    }
+
+    private Optional<byte[]> letter(String messageId, String where) {
         return database.in(tx -> {
             var sealed = tx.one(
-                    "select sealed from letter where game = ? and message_id = ? and state in ('WAITING', 'SENT')",
+                    "select sealed from letter where game = ? and message_id = ? and " + where,
                     row -> row.getBytes(1),
                     game,
                     messageId);
@@ -93,15 +93,20 @@ record PostgresOutbox(Database database, String game) implements Outbox {
                         .orElseThrow());
     }
 
+    @Override
+    public Optional<byte[]> bytes(String messageId) {
+        return letter(messageId, "true");
+    }
+
     /** Ours to send, and nobody else's meanwhile. */
     @Override
     public boolean take(String messageId) {
         return database.in(tx -> tx.run(
-                        "update letter set sender = ?, sending = now() + ? * interval '1 second'"
+                        "update letter set sender = ?, sending = now() + ? * interval '1 millisecond'"
                                 + " where game = ? and message_id = ? and state = 'WAITING'"
                                 + " and (sending is null or sending < now() or sender = ?)",
                         database.self(),
-                        SENDING.toSeconds(),
+                        database.patience().sending().toMillis(),
                         game,
                         messageId,
                         database.self())
@@ -130,7 +135,7 @@ record PostgresOutbox(Database database, String game) implements Outbox {
                 "select number, at, message_id, why from refusal where game = ? order by number",
                 row -> new Numbered(
                         row.getLong(1),
-                        new Refusal(Instant.ofEpochMilli(row.getLong(2)), row.getString(3), row.getString(4))),
+                        new Refusal(Instant.parse(row.getString(2)), row.getString(3), row.getString(4))),
                 game);
     }
 
@@ -141,12 +146,16 @@ record PostgresOutbox(Database database, String game) implements Outbox {
 
     @Override
     public void refuse(Refusal refusal) {
-        database.in(tx -> tx.run(
+        database.in(tx -> refuse(tx, refusal));
+    }
+
+    int refuse(Tx tx, Refusal refusal) throws SQLException {
+        return tx.run(
                 "insert into refusal (game, at, message_id, why) values (?, ?, ?, ?)",
                 game,
-                refusal.at().toEpochMilli(),
+                refusal.at().toString(),
                 refusal.messageId(),
-                refusal.why()));
+                refusal.why());
     }
 
     @Override

@@ -4,6 +4,8 @@ import java.sql.SQLException;
 import java.time.InstantSource;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.util.LinkedHashMap;
+import java.util.List;
 import postrider.gateway.office.Quotas;
 
 /** Quotas in the database: the letters of a day, each with its place. */
@@ -59,6 +61,15 @@ final class PostgresQuotas implements Quotas {
     private void forget(Tx tx) throws SQLException {
         for (var table : new String[] {"counted", "counted_letter"})
             tx.run("delete from %s where day < ?".formatted(table), today().minusDays(1));
+    }
+
+    List<String> counts() {
+        var counted = new LinkedHashMap<Account, Integer>();
+        database.in(tx -> tx.all(
+                "select kind, whose, letters from counted where day = ? order by kind, whose",
+                row -> counted.put(new Account(Kind.valueOf(row.getString(1)), row.getString(2)), row.getInt(3)),
+                today()));
+        return Quotas.told(counted);
     }
 
     @Override

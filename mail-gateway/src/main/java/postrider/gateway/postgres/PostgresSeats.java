@@ -5,7 +5,9 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.desk.GameCatalog;
@@ -25,6 +27,10 @@ final class PostgresSeats implements Seats {
     private final Database database;
     private final GameCatalog catalog;
     private final InstantSource clock;
+
+    /** Why games could not be played when they were last looked at. */
+    private final Map<String, String> faults = new ConcurrentHashMap<>();
+
     private volatile Keyring keyring = new Keyring();
     private long known;
 
@@ -116,9 +122,11 @@ final class PostgresSeats implements Seats {
         if (!game.isBegun()) return Optional.empty();
         try {
             catalog.requirePlayable(game, game.header());
+            faults.remove(id);
             return Optional.empty();
         } catch (RuntimeException broken) {
-            LOG.error("game {} is broken, its letters wait: {}", id, broken.getMessage());
+            if (!broken.getMessage().equals(faults.put(id, broken.getMessage())))
+                LOG.error("game {} is broken, its letters wait: {}", id, broken.getMessage());
             return Optional.of(broken.getMessage());
         }
     }

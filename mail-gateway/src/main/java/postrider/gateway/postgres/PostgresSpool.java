@@ -1,7 +1,6 @@
 package postrider.gateway.postgres;
 
 import java.sql.SQLException;
-import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.OffsetDateTime;
@@ -15,23 +14,13 @@ import postrider.text.Lists;
 
 /** The letters that came in, in the order in which they did. Every gateway looks at all of them; one works on a queue at a time. */
 final class PostgresSpool implements Spool {
-    /** It is taken anew for each letter. */
-    private static final Duration WORK = Duration.ofSeconds(30);
-
     private final Database database;
     private final InstantSource clock;
-    private final Duration work;
     private final Set<String> aside = ConcurrentHashMap.newKeySet();
 
     PostgresSpool(Database database, InstantSource clock) {
-        this(database, clock, WORK);
-    }
-
-    /** @param work after which a queue is free whose gateway has told nothing */
-    PostgresSpool(Database database, InstantSource clock, Duration work) {
         this.database = database;
         this.clock = clock;
-        this.work = work;
     }
 
     private static String place(String digest) {
@@ -113,7 +102,7 @@ final class PostgresSpool implements Spool {
     }
 
     private Lease lease(String queue) {
-        return new Lease(database, "queue " + queue, work);
+        return new Lease(database, "queue " + queue, database.patience().work());
     }
 
     @Override

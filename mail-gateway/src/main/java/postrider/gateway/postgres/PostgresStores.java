@@ -1,10 +1,13 @@
 package postrider.gateway.postgres;
 
+import java.io.Closeable;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Optional;
 import postrider.desk.GameCatalog;
+import postrider.gateway.Spool;
 import postrider.gateway.office.Office;
-import postrider.store.GameStore;
 
 /** All that an office keeps, in one database. */
 public final class PostgresStores {
@@ -18,14 +21,19 @@ public final class PostgresStores {
                 new PostgresOutbox(database, ""));
     }
 
-    /** Where a game of this id lies, or may be begun. */
-    public static GameStore game(Database database, String id) {
-        return new PostgresGame(database, id);
+    /** The letters that came in. */
+    public static Spool spool(Database database, InstantSource clock) {
+        return new PostgresSpool(database, clock);
     }
 
-    /** All games, by their ids. */
-    public static List<GameStore> games(Database database) {
-        return database.in(
-                tx -> tx.all("select id from game order by id", row -> new PostgresGame(database, row.getString(1))));
+    /** The right to be the only one who works on a database; empty while a gateway does. */
+    public static Optional<Closeable> alone(Database database) {
+        var lease = new Lease(database, LeasedMailbox.NAME, Duration.ofHours(1));
+        return lease.take() ? Optional.of(lease::giveBack) : Optional.empty();
+    }
+
+    /** The letters counted today, a line each, most letters first. */
+    public static List<String> counted(Database database, InstantSource clock) {
+        return new PostgresQuotas(database, clock).counts();
     }
 }

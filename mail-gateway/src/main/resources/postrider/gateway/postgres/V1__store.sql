@@ -46,7 +46,7 @@ create index on letter (game, number) where state = 'WAITING';
 create table refusal (
     number bigint generated always as identity primary key,
     game text not null,
-    at bigint not null,
+    at text not null,
     message_id text not null,
     why text not null
 );

@@ -67,10 +67,9 @@ class FoundLettersTest {
                 Pigeonhole.settings(new MailAddress("Referee", "referee@example.org"), home, Optional.empty(), EVER);
         var settings = new Settings(
                 quiet.self(),
-                quiet.imap(),
-                quiet.folder(),
-                quiet.processed(),
+                quiet.letterbox(),
                 quiet.smtp(),
+                quiet.token(),
                 quiet.games(),
                 quiet.post(),
                 quiet.refereeKey(),

@@ -25,6 +25,9 @@ import postrider.gateway.Settings;
 import postrider.gateway.SpoolInMemory;
 import postrider.gateway.mailbox.Sender;
 import postrider.gateway.mime.MailAddress;
+import postrider.gateway.postgres.Database;
+import postrider.gateway.postgres.PostgresGames;
+import postrider.gateway.postgres.PostgresStores;
 import postrider.gateway.signing.KeyRecords;
 import postrider.gateway.signing.SecretKey;
 import postrider.log.Event;
@@ -40,7 +43,7 @@ final class Hatch implements Sender {
     final Writer washington = new Writer("washington", 2);
     final Writer howe = new Writer("howe", 3);
     final Writer stranger = new Writer("stranger", 9);
-    final List<String> tray = new ArrayList<>();
+    final List<String> tray = Collections.synchronizedList(new ArrayList<>());
 
     /** Where letters went that were not sent to whom they name. */
     final List<String> elsewhere = new ArrayList<>();
@@ -50,7 +53,7 @@ final class Hatch implements Sender {
     Optional<Path> layouts = Optional.empty();
     Settings.Reports reports = Settings.Reports.USUAL;
 
-    private final Pigeonhole handedIn = new Pigeonhole();
+    private Pigeonhole handedIn = new Pigeonhole();
     private int written;
     private Function<String, GameStore> places;
     private Optional<Office.Stores> stores = Optional.empty();
@@ -67,6 +70,19 @@ final class Hatch implements Sender {
         places = seats::place;
         stores = Optional.of(new Office.Stores(
                 seats, new SpoolInMemory(() -> now), new QuotasInMemory(() -> now), new OutboxInMemory()));
+        return this;
+    }
+
+    /** Nor that, but in a database. */
+    Hatch in(Database database) {
+        places = new PostgresGames(database)::place;
+        stores = Optional.of(PostgresStores.of(database, GameCatalog.installed(), () -> now));
+        return this;
+    }
+
+    /** Another gateway of the same office, which looks into the same mailbox. */
+    Hatch sharing(Hatch other) {
+        handedIn = other.handedIn;
         return this;
     }
 
@@ -130,6 +146,15 @@ final class Hatch implements Sender {
             office.post().round();
             return game;
         }
+    }
+
+    Office.Stores stores() {
+        return stores.orElseThrow();
+    }
+
+    /** Where this game lies. */
+    GameStore at(String id) {
+        return places.apply(id);
     }
 
     void handIn(byte[] letter) {

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Queue;
 import postrider.gateway.Settings;
 import postrider.gateway.mailbox.Account;
+import postrider.gateway.mailbox.Letterbox;
 import postrider.gateway.mailbox.Mailbox;
 import postrider.gateway.mime.MailAddress;
 
@@ -25,10 +26,9 @@ final class Pigeonhole implements Mailbox {
         var nowhere = new Account("localhost", 0, Account.Security.PLAIN, "", () -> "", Optional.empty());
         return new Settings(
                 self,
+                Letterbox.inbox(nowhere),
                 nowhere,
-                "INBOX",
                 Optional.empty(),
-                nowhere,
                 home.resolve("games"),
                 home.resolve("post"),
                 home.resolve("referee.key"),

@@ -29,6 +29,7 @@ import postrider.gateway.OutgoingLetter.Cause;
 import postrider.gateway.Settings;
 import postrider.gateway.demo.MailServer;
 import postrider.gateway.mailbox.ImapMailbox;
+import postrider.gateway.mailbox.Letterbox;
 import postrider.gateway.mailbox.Sender;
 import postrider.gateway.mailbox.SmtpSender;
 import postrider.gateway.mime.Envelope;
@@ -81,10 +82,9 @@ public final class Town implements AutoCloseable {
     public Settings settings() {
         return new Settings(
                 referee.self,
-                referee.box.imap(),
-                "INBOX",
-                Optional.empty(),
+                Letterbox.inbox(referee.box.imap()),
                 referee.box.smtp(),
+                Optional.empty(),
                 home.resolve("games"),
                 home.resolve("post"),
                 home.resolve("referee.key"),

@@ -44,6 +44,18 @@ public final class Server {
         return url + "&currentSchema=" + schema;
     }
 
+    /** A copy of these schemas, restored into a database of its own: the address of that. */
+    String restored(String... schemas) throws IOException {
+        var name = "restored_" + SCHEMAS.incrementAndGet();
+        execute("create database " + name);
+        var there = url.replaceFirst("/postgres\\?.*", "/" + name);
+        var host = there.replaceFirst("jdbc:postgresql://([^:]+):([0-9]+)/.*", "-h $1 -p $2 -U postgres");
+        var bin = installed().orElseThrow();
+        run("%s/pg_dump %s --format=custom -n %s postgres | %s/pg_restore %s --exit-on-error --no-owner --dbname=%s"
+                .formatted(bin, host, String.join(" -n ", schemas), bin, host, name));
+        return there + "?user=postgres";
+    }
+
     void execute(String sql) {
         try (var connection = DriverManager.getConnection(url);
                 var statement = connection.createStatement()) {
