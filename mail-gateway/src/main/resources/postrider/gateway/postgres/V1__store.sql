@@ -116,7 +116,7 @@ create table lease (name text primary key, holder text not null, until timestamp
 create table tiding (
     number bigint generated always as identity primary key,
     game text not null,
-    at bigint not null,
+    at text not null,
     kind text not null,
     about text not null,
     why text not null
