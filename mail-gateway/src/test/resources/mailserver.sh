@@ -7,9 +7,10 @@
 #   mailserver.sh restart DIR                                         the IMAP server alone
 #   mailserver.sh stop DIR
 #
-# Users referee, red, pop and folder @example.org with passwords referee-secret ...; tokens are asked about at
-# http://127.0.0.1:TOKENS/introspect. Letters to referee@port.example.org are brought by LMTP to the port OURS, those to
-# referee@socket.example.org to DIR/lmtp.socket. The server is called localhost, the authority is DIR/authority.pem. Postfix runs as root only. DIR is short and may be entered by all.
+# Users referee, red, pop and folder @example.org with passwords referee-secret ..., with anything after a plus sign, too; ghost@example.org is
+# taken in and comes back, far@away.invalid is tried for eight seconds. Tokens are asked about at http://127.0.0.1:TOKENS/introspect. Letters
+# to referee@port.example.org are brought by LMTP to the port OURS, those to referee@socket.example.org to DIR/lmtp.socket. The server is
+# called localhost, the authority is DIR/authority.pem. Postfix runs as root only. DIR is short and may be entered by all.
 PATH=$PATH:/usr/sbin:/sbin # where the servers are, though not on the path of everybody
 set -euo pipefail
 command=$1 dir=$2
@@ -49,6 +50,7 @@ auth_mechanisms = plain login xoauth2
 auth_failure_delay = 0
 first_valid_uid = 1
 mail_location = maildir:~/Maildir
+recipient_delimiter = +
 imap_idle_notify_interval = 10 s
 namespace inbox {
   inbox = yes
@@ -129,11 +131,18 @@ inet_interfaces = 127.0.0.1
 inet_protocols = ipv4
 alias_maps =
 local_recipient_maps =
-virtual_mailbox_domains = example.org port.example.org socket.example.org
+virtual_mailbox_domains = example.org port.example.org socket.example.org away.invalid
 virtual_mailbox_maps = inline:{ {referee@example.org=1} {red@example.org=1} {pop@example.org=1} {folder@example.org=1}
-  {referee@port.example.org=1} {referee@socket.example.org=1} }
+  {ghost@example.org=1} {far@away.invalid=1} {referee@port.example.org=1} {referee@socket.example.org=1} }
+recipient_delimiter = +
+delay_warning_time = 1s
+queue_run_delay = 2s
+minimal_backoff_time = 2s
+maximal_backoff_time = 3s
+maximal_queue_lifetime = 8s
+bounce_queue_lifetime = 8s
 virtual_transport = lmtp:inet:127.0.0.1:$lmtp
-transport_maps = inline:{ {port.example.org=lmtp:inet:127.0.0.1:$ours} {socket.example.org=lmtp:unix:$dir/lmtp.socket} }
+transport_maps = inline:{ {away.invalid=lmtp:inet:127.0.0.1:1} {port.example.org=lmtp:inet:127.0.0.1:$ours} {socket.example.org=lmtp:unix:$dir/lmtp.socket} }
 default_transport = error:no mail leaves this machine
 smtpd_tls_cert_file = $dir/server.pem
 smtpd_tls_key_file = $dir/server.key

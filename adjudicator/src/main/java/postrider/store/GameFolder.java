@@ -22,6 +22,7 @@ import postrider.log.Event;
 import postrider.log.GameLog;
 import postrider.log.Glance;
 import postrider.log.StoredEvent;
+import postrider.text.Lists;
 
 /**
  * A game in a folder: {@code game.yaml}, {@code secret}, {@code box/} if it is played with a corrected box, {@code boxes/} with every box it
@@ -114,6 +115,10 @@ public record GameFolder(Path path) implements GameStore {
         return path.resolve("game.yaml");
     }
 
+    private Path tidingsFile() {
+        return path.resolve("tidings");
+    }
+
     private Path secretFile() {
         return path.resolve("secret");
     }
@@ -160,13 +165,15 @@ public record GameFolder(Path path) implements GameStore {
         return GameFile.lastGlance(gameFile());
     }
 
-    /** Of its file; empty if there is none. */
-    public Optional<FileStamp> stamp() {
-        try {
-            return Optional.of(FileStamp.of(gameFile()));
-        } catch (IOException gone) {
-            return Optional.empty();
-        }
+    /** Of its files in which something may be done elsewhere. */
+    public List<FileStamp> stamps() {
+        return Lists.map(List.of(gameFile(), tidingsFile()), file -> {
+            try {
+                return FileStamp.of(file);
+            } catch (IOException none) {
+                return FileStamp.NONE;
+            }
+        });
     }
 
     /** From its own file or, once it was told, from the game file. */
@@ -204,6 +211,11 @@ public record GameFolder(Path path) implements GameStore {
     @Override
     public Outbox outbox() {
         return new OutboxFolder(path);
+    }
+
+    @Override
+    public Tidings tidings() {
+        return new TidingsFile(tidingsFile());
     }
 
     private KeptBoxes boxes() {

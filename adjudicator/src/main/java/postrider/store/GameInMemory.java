@@ -23,6 +23,7 @@ public final class GameInMemory implements GameStore {
     private final String id;
     private final Map<String, Layers> boxes = new HashMap<>();
     private OutboxInMemory letters = new OutboxInMemory();
+    private Tidings tidings = new TidingsInMemory();
     private Optional<Beginning> begun = Optional.empty();
     private List<StoredEvent> events = List.of();
     private GameLog log = GameLog.NOTHING;
@@ -78,6 +79,11 @@ public final class GameInMemory implements GameStore {
     }
 
     @Override
+    public synchronized Tidings tidings() {
+        return tidings;
+    }
+
+    @Override
     public synchronized Optional<Layers> box(String hash) {
         return Optional.ofNullable(boxes.get(hash));
     }
@@ -124,6 +130,7 @@ public final class GameInMemory implements GameStore {
         events = List.of();
         log = GameLog.NOTHING;
         letters = new OutboxInMemory();
+        tidings = new TidingsInMemory();
         boxes.clear();
     }
 

@@ -48,6 +48,9 @@ public interface GameStore {
     /** Its letters, those that wait and those that have left. */
     Outbox outbox();
 
+    /** What became of those that have left. */
+    Tidings tidings();
+
     /** Its letters as its events name them. */
     default GameLetters letters() {
         return new GameLetters(this);

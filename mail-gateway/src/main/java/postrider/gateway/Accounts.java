@@ -80,7 +80,8 @@ record Accounts(
             faults.add("%s: '%s' is no database known here: 'jdbc:postgresql://HOST/DATABASE' is."
                     .formatted(fields.name("store"), url.get()));
         var user = login.map(account -> account.text("user")).orElse("");
-        var password = login.map(this::password).orElse(() -> "");
+        var password =
+                login.flatMap(account -> secrets.read(account, "password")).orElse(() -> "");
         login.ifPresent(Fields::nothingElse);
         return Optional.of(new StoreAccount(url.get(), user, password, key));
     }

@@ -11,6 +11,7 @@ import java.util.regex.Pattern;
 import postrider.files.ReadFiles;
 import postrider.gateway.mailbox.Account;
 import postrider.gateway.mailbox.Letterbox;
+import postrider.gateway.mailbox.ReportsWanted;
 import postrider.gateway.mailbox.TlsTrust;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.oauth.TokenFile;
@@ -30,6 +31,7 @@ import postrider.gateway.oauth.TokenFile;
  * @param reminder how long a player may take before he is reminded
  * @param oldest how long after signing a letter may still act
  * @param limit the largest letter that is read, in bytes
+ * @param reports what mail systems report of our letters, and what follows
  * @param store the database that keeps all but the settings; empty if it lies in folders
  */
 public record Settings(
@@ -45,6 +47,7 @@ public record Settings(
         Duration reminder,
         Duration oldest,
         int limit,
+        Reports reports,
         Optional<StoreAccount> store) {
 
     /** All lies in folders, and no manual is anywhere else. */
@@ -59,7 +62,8 @@ public record Settings(
             Optional<Path> templates,
             Duration reminder,
             Duration oldest,
-            int limit) {
+            int limit,
+            Reports reports) {
         this(
                 self,
                 letterbox,
@@ -73,7 +77,20 @@ public record Settings(
                 reminder,
                 oldest,
                 limit,
+                reports,
                 Optional.empty());
+    }
+
+    /**
+     * What mail systems report of our letters.
+     *
+     * @param returnPath where reports go, with a * for the letter they are about; empty if that is our own address
+     * @param ofAll whether letters that have arrived are reported too, where the mail system does so
+     * @param unreachableAfter after so many letters that came back a player counts as unreachable
+     */
+    public record Reports(Optional<String> returnPath, boolean ofAll, int unreachableAfter) {
+        /** Where nothing else is said. */
+        public static final Reports USUAL = new Reports(Optional.empty(), true, 2);
     }
 
     private static final Pattern LINK = Pattern.compile("https?://[!-~]{1,200}");
@@ -141,10 +158,21 @@ public record Settings(
                 Duration.ofDays(fields.number("reminder-days", 7, 1, 365)),
                 Duration.ofDays(fields.number("signature-days", 30, 1, 3650)),
                 fields.number("letter-limit", 1_000_000, 10_000, 20_000_000),
+                reports(smtp, fields, faults),
                 accounts.store(fields));
         fields.nothingElse();
         if (!faults.isEmpty()) throw new Unusable(file, faults);
         return settings;
+    }
+
+    private static Reports reports(Fields smtp, Fields fields, List<String> faults) {
+        var path = smtp.optional("return-path");
+        path.flatMap(ReportsWanted::fault).ifPresent(why -> faults.add(smtp.name("return-path") + ": " + why));
+        var wanted = smtp.text("reports", "all");
+        if (!List.of("all", "failures").contains(wanted))
+            faults.add("%s: '%s' is none of all, failures.".formatted(smtp.name("reports"), wanted));
+        int usual = Reports.USUAL.unreachableAfter();
+        return new Reports(path, wanted.equals("all"), fields.number("unreachable-after", usual, 1, 100));
     }
 
     private static Optional<String> manual(Fields fields, List<String> faults) {

@@ -1,7 +1,7 @@
 package postrider.gateway;
 
 import java.nio.file.Path;
-import java.util.function.Supplier;
+import postrider.gateway.mailbox.Account.Password;
 
 /**
  * A database that keeps what an office otherwise keeps in its folders.
@@ -10,7 +10,7 @@ import java.util.function.Supplier;
  * @param password asked for when it is needed; it is in no log, exception or text of ours
  * @param key the file with the key that all is sealed with that a player may not know
  */
-public record StoreAccount(String url, String user, Supplier<String> password, Path key) {
+public record StoreAccount(String url, String user, Password password, Path key) {
     /** Without what may stand behind the name of the database: a password, for example. */
     @Override
     public String toString() {

@@ -66,6 +66,27 @@ class SettingsTest {
     }
 
     @Test
+    void aDatabaseIsNamedWithItsLogin() throws IOException {
+        Files.writeString(folder.resolve("smtp.password"), "smtp-secret\n");
+        var environment = Map.of("POSTRIDER_IMAP", "imap-secret", "POSTRIDER_STORE", "store-secret");
+        assertEquals(Optional.empty(), load(GOOD, environment).store());
+        var settings = load(GOOD + """
+                store: jdbc:postgresql://db.example.org/postrider?sslpassword=a-secret
+                store-key: keys/store.key
+                store-login: {user: clerk, password-env: POSTRIDER_STORE}
+                """, environment);
+        var store = settings.store().orElseThrow();
+        assertEquals("clerk", store.user());
+        assertEquals("store-secret", store.password().get());
+        assertEquals(folder.resolve("keys/store.key"), store.key());
+        assertEquals("jdbc:postgresql://db.example.org/postrider", store.toString());
+        assertFalse(settings.toString().contains("-secret"), settings.toString());
+        assertEquals(
+                List.of("store: 'jdbc:oracle:thin' is no database known here: 'jdbc:postgresql://HOST/DATABASE' is."),
+                faults(GOOD.replace("POSTRIDER_IMAP", "POSTRIDER_IMAP_PASSWORD") + "store: jdbc:oracle:thin\n"));
+    }
+
+    @Test
     void allFaultsComeAtOnceInWords() {
         var faults = faults("""
                 address: not an address
@@ -102,6 +123,29 @@ class SettingsTest {
                 faults);
     }
 
+    @Test
+    void whatIsReportedOfLettersMayBeSaid() throws IOException {
+        Files.writeString(folder.resolve("smtp.password"), "smtp-secret\n");
+        var passwords = Map.of("POSTRIDER_IMAP", "imap-secret");
+        assertEquals(Settings.Reports.USUAL, load(GOOD, passwords).reports());
+        var said = GOOD.replace(
+                        "  security: plain\n",
+                        "  security: plain\n  return-path: r-*@example.org\n  reports: failures\n")
+                + "unreachable-after: 5\n";
+        assertEquals(
+                new Settings.Reports(Optional.of("r-*@example.org"), false, 5),
+                load(said, passwords).reports());
+        for (var path : List.of("referee@example.org", "a*b*@example.org", "referee@*.example.org"))
+            assertEquals(
+                    List.of("smtp.return-path: one * before the @ is expected, as in referee+*@example.org."),
+                    faults(said.replace("r-*@example.org", path)).stream()
+                            .filter(fault -> fault.startsWith("smtp.r"))
+                            .toList());
+        assertTrue(faults(said.replace("failures", "none")).contains("smtp.reports: 'none' is none of all, failures."));
+        assertTrue(faults(said.replace("r-*@example.org", "r *@example.org"))
+                .contains("smtp.return-path: with the * replaced it is no mail address."));
+    }
+
     /** Only who sends needs it; then it is complained of. */
     @Test
     void whoDoesNotSendNeedsNoPassword() throws IOException {
@@ -130,6 +174,7 @@ class SettingsTest {
     @Test
     void theExampleWeShipIsGoodOnceItsFilesAreThere() throws IOException {
         Files.writeString(folder.resolve("smtp.password"), "secret");
+        Files.writeString(folder.resolve("store.password"), "secret");
         Files.writeString(folder.resolve("authority.pem"), "none");
         Files.createDirectory(folder.resolve("my-templates"));
         var example = Files.readString(Path.of("postrider.example.yaml"));

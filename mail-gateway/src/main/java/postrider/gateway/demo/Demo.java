@@ -106,7 +106,8 @@ public final class Demo implements AutoCloseable {
                 Optional.empty(),
                 YEAR,
                 YEAR,
-                LARGEST);
+                LARGEST,
+                Settings.Reports.USUAL);
     }
 
     @Override

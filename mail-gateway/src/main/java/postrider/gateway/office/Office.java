@@ -16,6 +16,7 @@ import postrider.gateway.PostOffice;
 import postrider.gateway.Settings;
 import postrider.gateway.Spool;
 import postrider.gateway.SpoolFolder;
+import postrider.gateway.bounce.ReturnTags;
 import postrider.gateway.mailbox.Mailbox;
 import postrider.gateway.mailbox.Sender;
 import postrider.gateway.mailbox.SmtpSender;
@@ -48,7 +49,9 @@ public record Office(Desk desk, PostOffice post, Closeable lock) implements Auto
      * @throws IllegalStateException if somebody has it open
      */
     public static Office open(Settings settings, GameCatalog catalog, InstantSource clock) throws IOException {
-        return open(settings, catalog, clock, mailbox(settings), new SmtpSender(settings.smtp()), clerk -> clerk);
+        var key = SecretKey.load(settings.refereeKey(), clock.instant());
+        var sender = new SmtpSender(settings.smtp(), ReturnTags.of(settings.reports(), key));
+        return open(settings, catalog, clock, mailbox(settings), sender, clerk -> clerk);
     }
 
     /**
@@ -121,9 +124,11 @@ public record Office(Desk desk, PostOffice post, Closeable lock) implements Auto
         var post = new MailTransport(settings.self(), key, sender, clock);
         var desk = new Desk(catalog, new Letterpress(settings.templates(), settings.manual()), post, clock);
         var notices = new Notices(settings.self(), key, clock, stores.notices(), stores.quotas());
-        var rules = new GamesClerk.Config(settings.reminder(), settings.oldest());
+        var rules = new GamesClerk.Config(
+                settings.reminder(), settings.oldest(), settings.reports().unreachableAfter());
+        var tags = ReturnTags.of(settings.reports(), key);
         var clerk = watched.apply(
-                new GamesClerk(rules, stores.seats(), desk, post, notices, stores.quotas(), clock, records));
+                new GamesClerk(rules, stores.seats(), desk, post, notices, stores.quotas(), clock, records, tags));
         return new Office(desk, new PostOffice(mailbox, stores.spool(), clerk, how(settings)), lock);
     }
 

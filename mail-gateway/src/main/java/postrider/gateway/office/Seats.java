@@ -39,7 +39,8 @@ public interface Seats {
     /** Whether a player has this address. */
     boolean knows(MailAddress somebody);
 
-    boolean hasGame(String id);
+    /** A game of this id, be it broken. */
+    Optional<GameStore> game(String id);
 
     boolean isOver(GameStore game);
 

@@ -19,6 +19,7 @@ import postrider.store.GameCopy;
 import postrider.store.GameInMemory;
 import postrider.store.GameStore;
 import postrider.store.Outbox;
+import postrider.store.Tidings;
 import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -120,6 +121,11 @@ record PostgresGame(Database database, String id) implements GameStore {
     @Override
     public Outbox outbox() {
         return letterbox();
+    }
+
+    @Override
+    public Tidings tidings() {
+        return new PostgresTidings(database, id);
     }
 
     PostgresOutbox letterbox() {

@@ -83,7 +83,7 @@ final class PostgresSeats implements Seats {
         return keyring;
     }
 
-    private PostgresGame game(String id) {
+    private PostgresGame at(String id) {
         return new PostgresGame(database, id);
     }
 
@@ -94,7 +94,7 @@ final class PostgresSeats implements Seats {
                         + " on signer.fingerprint = lower(seat.fingerprint) and signer.digest = seat.digest"
                         + " where lower(seat.fingerprint) = ? order by game",
                 row -> new Seat(
-                        game(row.getString(1)),
+                        at(row.getString(1)),
                         Side.of(row.getString(2)),
                         new Event.Player(row.getString(3), row.getString(4), row.getString(5), row.getString(6))),
                 fingerprint.toLowerCase(Locale.ROOT)));
@@ -107,8 +107,8 @@ final class PostgresSeats implements Seats {
     }
 
     @Override
-    public boolean hasGame(String id) {
-        return game(id).isBegun();
+    public Optional<GameStore> game(String id) {
+        return Optional.of(at(id)).filter(PostgresGame::isBegun).map(game -> game);
     }
 
     @Override
@@ -118,7 +118,7 @@ final class PostgresSeats implements Seats {
 
     @Override
     public Optional<String> fault(String id) {
-        var game = game(id);
+        var game = at(id);
         if (!game.isBegun()) return Optional.empty();
         try {
             catalog.requirePlayable(game, game.header());
@@ -148,6 +148,8 @@ final class PostgresSeats implements Seats {
                 .in(tx -> tx.all(
                         ("select game, settled, disputed, %s from standing where disputed or not settled or (%s)"
                                         + " or game in (select game from letter where state = 'WAITING' and not paper)"
+                                        + " or game in (select game from tiding asked where kind = 'AGAIN' and not exists (select from tiding done"
+                                        + " where done.game = asked.game and done.about = asked.about and done.kind = 'RESENT' and done.number > asked.number))"
                                         + " order by game")
                                 .formatted(reminds, reminds),
                         row -> new Waiting(row.getString(1), row.getBoolean(2), row.getBoolean(3), row.getBoolean(4)),
@@ -166,7 +168,7 @@ final class PostgresSeats implements Seats {
     }
 
     private Due due(Waiting waiting) {
-        var game = game(waiting.game());
+        var game = at(waiting.game());
         var dispute = waiting.disputed() ? game.glance().dispute() : Optional.<Glance.Held>empty();
         return new Due(game, waiting.reminds(), waiting.settled(), dispute);
     }

@@ -232,7 +232,8 @@ public final class PostBench implements AutoCloseable {
                 Optional.empty(),
                 YEAR,
                 YEAR,
-                LARGEST);
+                LARGEST,
+                Settings.Reports.USUAL);
     }
 
     private PostOffice.Clerk timed(PostOffice.Clerk clerk) {

@@ -12,6 +12,7 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeSet;
 import java.util.concurrent.FutureTask;
 import javax.net.ssl.SSLSocketFactory;
 import org.junit.jupiter.api.AfterAll;
@@ -24,6 +25,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 import postrider.gateway.Incoming;
 import postrider.gateway.OutgoingLetter;
 import postrider.gateway.OutgoingLetter.Cause;
+import postrider.gateway.Settings;
+import postrider.gateway.bounce.Bounce;
+import postrider.gateway.bounce.DeliveryReport;
+import postrider.gateway.bounce.ReturnTags;
+import postrider.gateway.bounce.Trouble;
 import postrider.gateway.mailbox.Account.Security;
 import postrider.gateway.mailbox.Mailbox.Fetched;
 import postrider.gateway.mailbox.RealMailServer.Port;
@@ -147,6 +153,60 @@ class RealMailServerTest {
                 Sender.Refused.class, () -> sender("red", Security.TLS).send(letter("<no@example.org>", nobody)));
         assertTrue(refused.forGood(), refused.getMessage());
         assertTrue(refused.getMessage().startsWith("550 "), refused.getMessage());
+    }
+
+    /** As Postfix tells it, to a return path and with an ENVID of which each tells the letter. */
+    @ParameterizedTest
+    @CsvSource({"red+*@example.org", "''"})
+    void whatBecameOfALetterIsReported(String path) throws Exception {
+        var wanted = new Settings.Reports(Optional.of(path).filter(words -> !words.isEmpty()), true, 2);
+        var tags = ReturnTags.of(wanted, KEY);
+        var impulse = path.length();
+        var readers = List.of("referee@example.org", "ghost@example.org", "far@away.invalid");
+        for (int number = 1; number <= readers.size(); number++)
+            new SmtpSender(server.account("red", Security.TLS, Port.SMTPS, server.authority()), tags)
+                    .send(new OutgoingLetter(
+                                    "<ww-%d.%d.british.report@example.org>".formatted(impulse, number),
+                                    RED,
+                                    new MailAddress("", readers.get(number - 1)),
+                                    "[ww-%d] %d report".formatted(impulse, impulse),
+                                    NOON,
+                                    Cause.EVENT,
+                                    List.of(),
+                                    TEXT,
+                                    Optional.empty(),
+                                    List.of())
+                            .signed(KEY));
+        var told = new TreeSet<String>();
+        try (var mailbox = mailbox("red", Security.TLS, "reports" + impulse, server.authority())) {
+            while (told.size() < 4) {
+                mailbox.fetch(letter -> report(letter, impulse, tags).ifPresent(told::add));
+                if (told.size() < 4) mailbox.await(Duration.ofSeconds(1));
+            }
+        }
+        assertEquals(
+                List.of(
+                        "1 RELAYED", // so Postfix calls what it hands on by LMTP
+                        "2 FAILED there is no such mailbox",
+                        "3 DELAYED their mail system cannot be reached",
+                        "3 FAILED their mail system cannot be reached"),
+                List.copyOf(told));
+    }
+
+    private static Optional<String> report(Fetched letter, int impulse, ReturnTags tags) {
+        if (!(Incoming.sort(letter.raw(), letter.size(), 1_000_000, RED) instanceof Incoming.Letter readable))
+            return Optional.empty();
+        var bounce = new Bounce(readable.part(), readable.envelope());
+        return tags.in(bounce)
+                .filter(tag -> tag.impulse() == impulse)
+                .flatMap(tag -> DeliveryReport.of(
+                                bounce, readable.unlessSigned().orElseThrow())
+                        .map(found -> "%d %s %s"
+                                .formatted(
+                                        tag.number(),
+                                        found.kind(),
+                                        found.why().isEmpty() ? "" : Trouble.of(found.why()))
+                                .strip()));
     }
 
     private static byte[] letter(String id, MailAddress to) {

@@ -76,7 +76,8 @@ class FoundLettersTest {
                 quiet.templates(),
                 EVER,
                 EVER,
-                quiet.limit());
+                quiet.limit(),
+                quiet.reports());
         office = Office.open(settings, GameCatalog.installed(), () -> now, ARRIVING, SENT::add, clerk -> clerk);
         var players = Map.of(Sides.AMERICAN, player("John Roe", "john"), Sides.BRITISH, player("Jane Roe", "jane"));
         for (var id : games())

@@ -21,10 +21,13 @@ import postrider.desk.GameCatalog;
 import postrider.desk.NewGame;
 import postrider.gateway.OutgoingLetter;
 import postrider.gateway.OutgoingLetter.Cause;
+import postrider.gateway.Settings;
 import postrider.gateway.SpoolInMemory;
+import postrider.gateway.mailbox.Mailbox;
 import postrider.gateway.mailbox.Sender;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.postgres.Database;
+import postrider.gateway.postgres.LeasedMailbox;
 import postrider.gateway.postgres.PostgresGames;
 import postrider.gateway.postgres.PostgresStores;
 import postrider.gateway.signing.KeyRecords;
@@ -43,14 +46,20 @@ final class Hatch implements Sender {
     final Writer howe = new Writer("howe", 3);
     final Writer stranger = new Writer("stranger", 9);
     final List<String> tray = Collections.synchronizedList(new ArrayList<>());
+
+    /** Where letters went that were not sent to whom they name. */
+    final List<String> elsewhere = new ArrayList<>();
+
     final Path home;
     Instant now = NOON;
     Optional<Path> layouts = Optional.empty();
+    Settings.Reports reports = Settings.Reports.USUAL;
 
     private Pigeonhole handedIn = new Pigeonhole();
     private int written;
     private Function<String, GameStore> places;
     private Optional<Office.Stores> stores = Optional.empty();
+    private Optional<Database> kept = Optional.empty();
 
     Hatch(Path home) throws IOException {
         this.home = home;
@@ -69,6 +78,7 @@ final class Hatch implements Sender {
 
     /** Nor that, but in a database. */
     Hatch in(Database database) {
+        kept = Optional.of(database);
         places = new PostgresGames(database)::place;
         stores = Optional.of(PostgresStores.of(database, GameCatalog.installed(), () -> now));
         return this;
@@ -191,15 +201,20 @@ final class Hatch implements Sender {
         return Files.readAllLines(home.resolve("post/ledger"), UTF_8);
     }
 
+    Settings settings() {
+        return Pigeonhole.settings(referee.self, home, layouts, Duration.ofDays(7), reports);
+    }
+
     Office office() throws IOException {
-        var settings = Pigeonhole.settings(referee.self, home, layouts, Duration.ofDays(7));
+        var settings = settings();
         var catalog = GameCatalog.installed();
         return stores.isPresent()
                 ? Office.open(
                         settings,
                         catalog,
                         () -> now,
-                        handedIn,
+                        kept.<Mailbox>map(database -> new LeasedMailbox(handedIn, database))
+                                .orElse(handedIn),
                         this,
                         clerk -> clerk,
                         KeyRecords.NONE,
@@ -211,5 +226,11 @@ final class Hatch implements Sender {
     @Override
     public synchronized void send(byte[] letter) {
         tray.add(new String(letter, ISO_8859_1));
+    }
+
+    @Override
+    public synchronized void send(byte[] letter, MailAddress to) {
+        send(letter);
+        elsewhere.add(to.address());
     }
 }

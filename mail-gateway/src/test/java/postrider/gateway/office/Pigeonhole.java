@@ -18,6 +18,11 @@ final class Pigeonhole implements Mailbox {
 
     /** Of an office in {@code home} that needs no server. */
     static Settings settings(MailAddress self, Path home, Optional<Path> layouts, Duration reminder) {
+        return settings(self, home, layouts, reminder, Settings.Reports.USUAL);
+    }
+
+    static Settings settings(
+            MailAddress self, Path home, Optional<Path> layouts, Duration reminder, Settings.Reports reports) {
         var nowhere = new Account("localhost", 0, Account.Security.PLAIN, "", () -> "", Optional.empty());
         return new Settings(
                 self,
@@ -30,7 +35,8 @@ final class Pigeonhole implements Mailbox {
                 layouts,
                 reminder,
                 Duration.ofDays(30),
-                1_000_000);
+                1_000_000,
+                reports);
     }
 
     void lay(byte[] letter) {

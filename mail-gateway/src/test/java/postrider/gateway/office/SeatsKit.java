@@ -112,8 +112,8 @@ public abstract class SeatsKit {
     void addressesAndGamesAreKnown() throws IOException {
         assertTrue(seats.knows(new MailAddress("", "greene@EXAMPLE.org")));
         assertFalse(seats.knows(new MailAddress("", "gage@example.org")));
-        assertTrue(seats.hasGame("r-1"));
-        assertFalse(seats.hasGame("r-2"));
+        assertTrue(seats.game("r-1").isPresent());
+        assertFalse(seats.game("r-2").isPresent());
         assertEquals(Optional.empty(), seats.fault("r-1"));
         assertEquals(Optional.empty(), seats.nameless());
         assertFalse(seats.isOver(first));

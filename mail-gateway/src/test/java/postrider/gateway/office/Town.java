@@ -91,7 +91,8 @@ public final class Town implements AutoCloseable {
                 Optional.empty(),
                 Duration.ofDays(7),
                 Duration.ofDays(30),
-                200_000);
+                200_000,
+                Settings.Reports.USUAL);
     }
 
     public GameFolder begin(String id) throws IOException {
