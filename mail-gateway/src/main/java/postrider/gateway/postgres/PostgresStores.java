@@ -1,7 +1,6 @@
 package postrider.gateway.postgres;
 
 import java.io.Closeable;
-import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
@@ -28,8 +27,9 @@ public final class PostgresStores {
 
     /** The right to be the only one who works on a database; empty while a gateway does. */
     public static Optional<Closeable> alone(Database database) {
-        var lease = new Lease(database, LeasedMailbox.NAME, Duration.ofHours(1));
-        return lease.take() ? Optional.of(lease::giveBack) : Optional.empty();
+        return database.leases().take(LeasedMailbox.NAME)
+                ? Optional.of(() -> database.leases().giveBack(LeasedMailbox.NAME))
+                : Optional.empty();
     }
 
     /** The letters counted today, a line each, most letters first. */

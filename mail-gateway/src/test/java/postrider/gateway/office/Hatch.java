@@ -23,9 +23,11 @@ import postrider.gateway.OutgoingLetter;
 import postrider.gateway.OutgoingLetter.Cause;
 import postrider.gateway.Settings;
 import postrider.gateway.SpoolInMemory;
+import postrider.gateway.mailbox.Mailbox;
 import postrider.gateway.mailbox.Sender;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.postgres.Database;
+import postrider.gateway.postgres.LeasedMailbox;
 import postrider.gateway.postgres.PostgresGames;
 import postrider.gateway.postgres.PostgresStores;
 import postrider.gateway.signing.KeyRecords;
@@ -57,6 +59,7 @@ final class Hatch implements Sender {
     private int written;
     private Function<String, GameStore> places;
     private Optional<Office.Stores> stores = Optional.empty();
+    private Optional<Database> kept = Optional.empty();
 
     Hatch(Path home) throws IOException {
         this.home = home;
@@ -75,6 +78,7 @@ final class Hatch implements Sender {
 
     /** Nor that, but in a database. */
     Hatch in(Database database) {
+        kept = Optional.of(database);
         places = new PostgresGames(database)::place;
         stores = Optional.of(PostgresStores.of(database, GameCatalog.installed(), () -> now));
         return this;
@@ -209,7 +213,8 @@ final class Hatch implements Sender {
                         settings,
                         catalog,
                         () -> now,
-                        handedIn,
+                        kept.<Mailbox>map(database -> new LeasedMailbox(handedIn, database))
+                                .orElse(handedIn),
                         this,
                         clerk -> clerk,
                         KeyRecords.NONE,
