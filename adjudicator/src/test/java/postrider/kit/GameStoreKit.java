@@ -31,6 +31,7 @@ import postrider.store.GameInMemory;
 import postrider.store.GameStore;
 import postrider.store.Outbox;
 import postrider.store.SealedLetter;
+import postrider.store.Tiding;
 
 /** What holds wherever a game lies. */
 public abstract class GameStoreKit {
@@ -235,6 +236,7 @@ public abstract class GameStoreKit {
         store.outbox().move(letter(1).named().messageId(), Outbox.State.SENT);
         store.outbox().move(letter(2).named().messageId(), Outbox.State.WITHDRAWN);
         store.outbox().refuse(new Outbox.Refusal(NOON, letter(3).named().messageId(), "552 full"));
+        store.tidings().add(new Tiding(NOON, Tiding.Kind.DELIVERED, letter(1).named().messageId(), ""));
         var memory = new GameInMemory(ID);
         new GameCopy(store, memory).make();
         var elsewhere = place("ww-018");

@@ -2,7 +2,7 @@
 create table tiding (
     number bigint generated always as identity primary key,
     game text not null,
-    at bigint not null,
+    at text not null,
     kind text not null,
     about text not null,
     why text not null
