@@ -73,6 +73,6 @@ public final class AskingRule {
     public String toOther() {
         return brief
                 ? "They have a choice, or they would not be asked."
-                : "You could tell from what you see that they would be asked.";
+                : "That they are asked follows from what both of you see, and tells nothing of what they hold.";
     }
 }

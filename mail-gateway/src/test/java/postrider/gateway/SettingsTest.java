@@ -181,7 +181,11 @@ class SettingsTest {
         assertEquals(
                 List.of("trust: " + folder.resolve("authority.pem") + " holds no certificate that can be read."),
                 faults(example));
-        assertEquals(List.of(), faults(example.replaceAll("(?m)^trust.*", "")));
+        var sound = example.replaceAll("(?m)^trust.*", "");
+        assertEquals(List.of(), faults(sound));
+        assertEquals(
+                List.of("manual: this is no link; it begins with https:// and has no blank."),
+                faults(sound.replace("https://example.org/postrider/players.html", "javascript:alert(1)")));
     }
 
     /** Each example in the manual is a whole settings file. */

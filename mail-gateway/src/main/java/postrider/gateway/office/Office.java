@@ -122,7 +122,7 @@ public record Office(Desk desk, PostOffice post, Closeable lock) implements Auto
             throws IOException {
         var key = SecretKey.load(settings.refereeKey(), clock.instant());
         var post = new MailTransport(settings.self(), key, sender, clock);
-        var desk = new Desk(catalog, new Letterpress(settings.templates()), post, clock);
+        var desk = new Desk(catalog, new Letterpress(settings.templates(), settings.manual()), post, clock);
         var notices = new Notices(settings.self(), key, clock, stores.notices(), stores.quotas());
         var rules = new GamesClerk.Config(
                 settings.reminder(), settings.oldest(), settings.reports().unreachableAfter());

@@ -81,8 +81,8 @@ public record WarMap(Position now, Function<Side, ? extends Collection<String>> 
     private Stream<Picture.Area> waters() {
         return now.country().zones().stream()
                 .filter(this::isWater)
-                .map(zone -> new Picture.Area(
-                        zone, Ground.SEA, Lists.map(ports(zone), WarMap::offshore), Optional.empty()));
+                .map(zone ->
+                        new Picture.Area(zone, Ground.SEA, Lists.map(ports(zone), WarMap::offshore), Optional.empty()));
     }
 
     /** The sea lies to the east. */

@@ -41,7 +41,7 @@ record Avoidance(ActionPhase phase, Group mover, Space from, Space space) {
                 new Asking(phase.enemy(), "6.8", WarTopic.AVOID_BATTLE, about.get(), text, mover, space)
                         .knowing(() -> facts(easy, able)),
                 able,
-                new AttemptQuestion.Manner("to", "stand"),
+                AttemptQuestion.Manner.AVOID,
                 attempt -> fault(attempt, outside, goals),
                 table().seen(phase.enemy(), space)));
     }
