@@ -80,8 +80,7 @@ public final class Sequence {
             new Victory(table).end();
             endOfDay(table, ended);
         } else {
-            if (!ended.next().isMidnight())
-                table.umpire().show(new Scene.Closed(ended.toString(), ended + " is over"));
+            if (!ended.next().isMidnight()) table.umpire().show(new Scene.Closed(ended.toString(), ended + " is over"));
             table.track(track -> track.withTurn(ended.next())
                     .withToMove(Optional.of(Sides.AMERICAN))
                     .with(Mark.WEATHER_TO_COME, true));
@@ -95,7 +94,10 @@ public final class Sequence {
         int british = points.of(Sides.BRITISH);
         var lead = american == british
                 ? "nobody leads"
-                : "%s lead by %d".formatted(Sides.the(american > british ? Sides.AMERICAN : Sides.BRITISH), Math.abs(american - british));
+                : "%s lead by %d"
+                        .formatted(
+                                Sides.the(american > british ? Sides.AMERICAN : Sides.BRITISH),
+                                Math.abs(american - british));
         table.umpire()
                 .show(new Scene.Closed(
                         last.date(),
