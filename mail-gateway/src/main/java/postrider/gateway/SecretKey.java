@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Instant;
 import java.util.Date;
+import java.util.HexFormat;
 import org.bouncycastle.bcpg.ArmoredOutputStream;
 import org.bouncycastle.bcpg.HashAlgorithmTags;
 import org.bouncycastle.bcpg.PublicKeyAlgorithmTags;
@@ -33,6 +34,7 @@ import org.bouncycastle.openpgp.api.OpenPGPKey;
 import org.bouncycastle.openpgp.operator.bc.BcPGPContentSignerBuilder;
 import org.bouncycastle.openpgp.operator.bc.BcPGPDigestCalculatorProvider;
 import org.bouncycastle.openpgp.operator.bc.BcPGPKeyPair;
+import postrider.files.Hash;
 import postrider.files.PrivateFiles;
 import postrider.files.ReadFiles;
 
@@ -143,6 +145,13 @@ public final class SecretKey {
 
     public PublicKey publicKey() {
         return publicKey;
+    }
+
+    /** A secret of the office for some purpose: whoever has this key has it, and nobody else. */
+    public byte[] derived(String purpose) {
+        var secret = HexFormat.of().formatHex(signer.getPrivateKey().getPrivateKeyDataPacket().getEncoded());
+        return Hash.sha256("postrider/%s\n%s".formatted(purpose, secret).getBytes(StandardCharsets.US_ASCII))
+                .getBytes(StandardCharsets.US_ASCII);
     }
 
     /** An armored detached signature over {@code data}, with SHA-512. The same inputs make the same Ed25519 signature. */

@@ -24,6 +24,7 @@ import postrider.files.ReadFiles;
  * @param reminder how long a player may take before he is reminded
  * @param oldest how long after signing a letter may still act
  * @param limit the largest letter that is read, in bytes
+ * @param enrolment whether strangers may begin games
  */
 public record Settings(
         MailAddress self,
@@ -37,7 +38,8 @@ public record Settings(
         Optional<Path> templates,
         Duration reminder,
         Duration oldest,
-        int limit) {
+        int limit,
+        Enrolment enrolment) {
 
     /** Of a settings file, in bytes. Our example has some two thousand. */
     private static final int LARGEST = 100_000;
@@ -97,12 +99,20 @@ public record Settings(
                 fields.path("templates", home),
                 Duration.ofDays(fields.number("reminder-days", 7, 1, 365)),
                 Duration.ofDays(fields.number("signature-days", 30, 1, 3650)),
-                fields.number("letter-limit", 1_000_000, 10_000, 20_000_000));
+                fields.number("letter-limit", 1_000_000, 10_000, 20_000_000),
+                enrolment(fields, faults));
         fields.nothingElse();
         imap.nothingElse();
         smtp.nothingElse();
         if (!faults.isEmpty()) throw new Unusable(file, faults);
         return settings;
+    }
+
+    private static Enrolment enrolment(Fields fields, List<String> faults) {
+        var word = fields.text("enrolment", "open");
+        if (Enrolment.of(word).isEmpty())
+            faults.add("enrolment: '%s' is none of %s.".formatted(word, String.join(", ", Enrolment.words())));
+        return Enrolment.of(word).orElse(Enrolment.CLOSED);
     }
 
     private static MailAddress self(Fields fields, List<String> faults) {

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import postrider.desk.GameCatalog;
 import postrider.desk.Reopened;
+import postrider.gateway.Enrolment;
 import postrider.gateway.ImapMailbox;
 import postrider.gateway.Settings;
 import postrider.gateway.SmtpSender;
@@ -106,7 +107,7 @@ public final class Demo implements AutoCloseable {
                 Optional.empty(),
                 YEAR,
                 YEAR,
-                LARGEST);
+                LARGEST, Enrolment.CLOSED);
     }
 
     @Override

@@ -12,6 +12,7 @@ import org.slf4j.LoggerFactory;
 import postrider.desk.Desk;
 import postrider.desk.Ration;
 import postrider.gateway.Authenticator;
+import postrider.gateway.Enrolment;
 import postrider.gateway.Envelope;
 import postrider.gateway.Incoming;
 import postrider.gateway.Incoming.Reason;
@@ -22,6 +23,8 @@ import postrider.gateway.PostOffice.Errand;
 import postrider.gateway.SignatureCheck;
 import postrider.gateway.SignatureCheck.Signed;
 import postrider.gateway.Spool.Outcome;
+import postrider.gateway.enrolment.Applicant;
+import postrider.gateway.enrolment.EnrolmentDesk;
 import postrider.gateway.office.Quotas.Account;
 import postrider.gateway.office.Seats.Due;
 import postrider.gateway.office.Seats.Seat;
@@ -44,6 +47,8 @@ final class GamesClerk implements PostOffice.Clerk {
     private final MailTransport post;
     private final Notices notices;
     private final Reception reception;
+    private final Newcomers newcomers;
+    private final EnrolmentDesk enrolment;
     private final MeantGame meant;
     private final Quotas quotas;
     private final InstantSource clock;
@@ -54,8 +59,9 @@ final class GamesClerk implements PostOffice.Clerk {
      *
      * @param reminder how long a player may take before he is reminded
      * @param oldest how long after signing a letter may still act
+     * @param enrolment whether strangers may begin games
      */
-    record Config(Duration reminder, Duration oldest) {}
+    record Config(Duration reminder, Duration oldest, Enrolment enrolment) {}
 
     GamesClerk(
             Config config,
@@ -64,6 +70,7 @@ final class GamesClerk implements PostOffice.Clerk {
             MailTransport post,
             Notices notices,
             Quotas quotas,
+            EnrolmentDesk enrolment,
             InstantSource clock,
             KeyRecords records) {
         this.config = config;
@@ -71,9 +78,16 @@ final class GamesClerk implements PostOffice.Clerk {
         this.desk = desk;
         this.post = post;
         this.notices = notices;
-        this.reception = new Reception(register, desk, post.self(), notices);
+        this.reception = new Reception(register, desk, post.self(), notices, config.enrolment());
         this.meant = new MeantGame(register, desk);
         this.quotas = quotas;
+        this.enrolment = enrolment;
+        this.newcomers = new Newcomers(
+                register,
+                post.self(),
+                notices,
+                enrolment,
+                new Applicant.Examination(clock, config.oldest(), records));
         this.clock = clock;
         this.records = records;
     }
@@ -83,9 +97,21 @@ final class GamesClerk implements PostOffice.Clerk {
         register.keepUp();
         return switch (letter) {
             case Incoming.TooLarge large -> reception.tooLarge(large);
+            case Incoming.SecretSent secret -> reception.secretSent(secret);
             case Incoming.Letter readable ->
-                switch (new Authenticator(register.keyring(), clock, config.oldest(), records)
-                        .examine(readable.part())) {
+                letter(
+                        readable,
+                        new Authenticator(register.keyring(), clock, config.oldest(), records)
+                                .examine(readable.part()));
+        };
+    }
+
+    private Errand letter(Incoming.Letter readable, SignatureCheck check) throws IOException {
+        if (!(check instanceof Signed || check instanceof SignatureCheck.NotNow)) {
+            var newcomer = newcomers.stranger(readable);
+            if (newcomer.isPresent()) return newcomer.get();
+        }
+        return switch (check) {
                     case Signed signed -> player(readable, signed);
                     case SignatureCheck.NotNow(var why) -> throw new IOException("it waits: " + why);
                     case SignatureCheck.UnknownKey(var key)
@@ -97,15 +123,16 @@ final class GamesClerk implements PostOffice.Clerk {
                     case SignatureCheck.Unsigned unsigned -> reception.unsigned(readable);
                     case SignatureCheck.Wrapped anothers -> reception.unsigned(readable);
                     case SignatureCheck nobody -> reception.stranger(readable, nobody.sentence());
-                };
         };
     }
 
-    private Errand player(Incoming.Letter letter, Signed signed) {
+    private Errand player(Incoming.Letter letter, Signed signed) throws IOException {
         var seats = register.of(signed.fingerprint());
         if (seats.isEmpty())
             return reception.stranger(letter, "The game of your key cannot be read just now: send it again later.");
         var opened = meant.by(seats, letter.envelope(), signed);
+        var newcomer = newcomers.player(letter, signed, opened);
+        if (newcomer.isPresent()) return newcomer.get();
         var named = opened.game();
         var broken = named.filter(game -> register.fault(game).isPresent());
         if (broken.isPresent()) return waiting(broken.get(), broken.get());
@@ -194,10 +221,11 @@ final class GamesClerk implements PostOffice.Clerk {
     }
 
     @Override
-    public List<Chore> due() {
+    public List<Chore> due() throws IOException {
         register.keepUp();
-        return Lists.map(
+        var games = Lists.map(
                 register.due(config.reminder()), due -> new Chore(due.game().id(), () -> attend(due)));
+        return enrolment.isDue() ? Lists.concat(List.of(new Chore("enrolment", enrolment::tend)), games) : games;
     }
 
     /** Returns whether all its letters have left that could. */

@@ -50,12 +50,19 @@ final class Notices {
     /** Answers a letter of this account, once, if it is not one too many. When it returns the answer is on the disk. */
     Outcome answer(Envelope letter, Account account, MailAddress to, String headline, String... sentences)
             throws IOException {
-        var place = quotas.place(account, letter.digest());
-        if (!place.isIn()) return new Outcome.Silent(OFTEN);
+        var passedOver = passedOver(letter, account);
+        if (passedOver.isPresent()) return passedOver.get();
+        boolean isLast = quotas.place(account, letter.digest()).isLast();
+        return answer(letter, to, headline, isLast ? and(sentences, last()) : List.of(sentences));
+    }
+
+    /** Why a letter of this account is not answered any more; empty if it is. It is counted, once. */
+    Optional<Outcome> passedOver(Envelope letter, Account account) throws IOException {
+        if (!quotas.place(account, letter.digest()).isIn()) return Optional.of(new Outcome.Silent(OFTEN));
         var all = new Account(Kind.STRANGERS, "together");
-        if (account.kind() == Kind.STRANGER
-                && !quotas.place(all, letter.digest()).isIn()) return new Outcome.Silent("strangers were " + OFTEN);
-        return answer(letter, to, headline, place.isLast() ? and(sentences, last()) : List.of(sentences));
+        return account.kind() == Kind.STRANGER && !quotas.place(all, letter.digest()).isIn()
+                ? Optional.of(new Outcome.Silent("strangers were " + OFTEN))
+                : Optional.empty();
     }
 
     private String last() {
@@ -85,9 +92,20 @@ final class Notices {
 
     /** Answers a letter, once. */
     Outcome answer(Envelope letter, MailAddress to, String headline, List<String> sentences) throws IOException {
-        var id = letter.answerId(self);
-        if (outbox.state(id).isEmpty()) outbox.put(Map.of(id, write(id, letter.thread(), to, headline, sentences)));
+        return answer(letter, letter.answerId(self), to, headline, sentences);
+    }
+
+    /** Answers a letter, once, by one of this Message-ID. */
+    Outcome answer(Envelope letter, String id, MailAddress to, String headline, List<String> sentences) {
+        if (outbox.state(id).isEmpty())
+            outbox.put(Map.of(id, write(id, letter.thread(), to, Cause.ANSWER, headline, sentences)));
         return new Outcome.Answered(id, "no game: " + headline);
+    }
+
+    /** Lays a letter ready that answers none, once. */
+    void lay(String id, MailAddress to, String headline, List<String> sentences) {
+        if (outbox.state(id).isEmpty())
+            outbox.put(Map.of(id, write(id, List.of(), to, Cause.EVENT, headline, sentences)));
     }
 
     /** Tells the referee himself, once, that a game is held until he settles something. */
@@ -96,24 +114,24 @@ final class Notices {
         var words = "%d %s %s".formatted(dispute.impulse(), held.since(), dispute.reason());
         var id = self.messageId("dispute.%s.%s"
                 .formatted(game, Hash.sha256(words.getBytes(UTF_8)).substring(0, 32)));
-        if (outbox.state(id).isPresent()) return;
         var headline = "Impulse %d of %s is disputed".formatted(dispute.impulse(), game);
         var sentences = List.of(
                 "A player disputes it: %s".formatted(dispute.reason()),
                 "The game is held until you settle it, or the player withdraws.",
                 "'postrider dispute %s %d' lays the impulse open; 'postrider settle %s uphold', or another settlement, ends it."
                         .formatted(game, dispute.impulse(), game));
-        outbox.put(Map.of(id, write(id, List.of(), self, headline, sentences)));
+        lay(id, self, headline, sentences);
     }
 
-    private byte[] write(String id, List<String> thread, MailAddress to, String headline, List<String> sentences) {
+    private byte[] write(
+            String id, List<String> thread, MailAddress to, Cause cause, String headline, List<String> sentences) {
         return new OutgoingLetter(
                         id,
                         self,
                         to,
                         headline,
                         clock.instant().truncatedTo(ChronoUnit.SECONDS),
-                        Cause.ANSWER,
+                        cause,
                         thread,
                         headline + "\n\n"
                                 + sentences.stream().map(Notices::lines).collect(Collectors.joining("\n")),

@@ -23,6 +23,12 @@ import postrider.gateway.Settings;
 import postrider.gateway.SmtpSender;
 import postrider.gateway.Spool;
 import postrider.gateway.SpoolFolder;
+import postrider.gateway.enrolment.Codes;
+import postrider.gateway.enrolment.Drawer;
+import postrider.gateway.enrolment.DrawerFolder;
+import postrider.gateway.enrolment.EnrolmentDesk;
+import postrider.gateway.enrolment.EnrolmentDesk.Verdict;
+import postrider.gateway.enrolment.Invitation;
 import postrider.store.Outbox;
 import postrider.store.OutboxFolder;
 import postrider.templates.Letterpress;
@@ -59,15 +65,25 @@ public record Office(Desk desk, PostOffice post, Closeable lock) implements Auto
      * Where the office keeps what it must not lose.
      *
      * @param notices its own letters, which belong to no game
+     * @param invitations to games that have not begun
+     * @param verdicts what the operator says to them
      */
-    public record Stores(Seats seats, Spool spool, Quotas quotas, Outbox notices) {
+    public record Stores(
+            Seats seats,
+            Spool spool,
+            Quotas quotas,
+            Outbox notices,
+            Drawer<Invitation> invitations,
+            Drawer<Verdict> verdicts) {
         /** In the folders that the settings name. */
         static Stores inFolders(Settings settings, GameCatalog catalog, InstantSource clock) throws IOException {
             return new Stores(
                     new Register(settings.games(), catalog, clock),
                     new SpoolFolder(settings.post(), clock),
                     new QuotaFile(settings.post(), clock),
-                    OutboxFolder.lay(settings.post()));
+                    OutboxFolder.lay(settings.post()),
+                    new DrawerFolder<>(settings.post().resolve("invitations"), Invitation.class),
+                    new DrawerFolder<>(settings.post().resolve("verdicts"), Verdict.class));
         }
     }
 
@@ -125,9 +141,18 @@ public record Office(Desk desk, PostOffice post, Closeable lock) implements Auto
         var post = new MailTransport(settings.self(), key, sender, clock);
         var desk = new Desk(catalog, new Letterpress(settings.templates()), post, clock);
         var notices = new Notices(settings.self(), key, clock, stores.notices(), stores.quotas());
-        var rules = new GamesClerk.Config(settings.reminder(), settings.oldest());
+        var rules = new GamesClerk.Config(settings.reminder(), settings.oldest(), settings.enrolment());
+        var enrolment = new EnrolmentDesk(
+                new EnrolmentDesk.Config(
+                        settings.enrolment(), settings.self(), key.publicKey().fingerprint()),
+                catalog,
+                stores.invitations(),
+                stores.verdicts(),
+                new Codes(key.derived("enrolment")),
+                new Newcomers.Around(stores.seats(), desk, notices, stores.quotas(), settings.self()),
+                clock);
         var clerk = watched.apply(
-                new GamesClerk(rules, stores.seats(), desk, post, notices, stores.quotas(), clock, records));
+                new GamesClerk(rules, stores.seats(), desk, post, notices, stores.quotas(), enrolment, clock, records));
         return new Office(desk, new PostOffice(mailbox, stores.spool(), clerk, how(settings)), lock);
     }
 

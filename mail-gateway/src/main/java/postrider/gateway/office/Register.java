@@ -245,6 +245,11 @@ public final class Register implements Seats {
     }
 
     @Override
+    public GameStore place(String id) {
+        return new GameFolder(home.resolve(id));
+    }
+
+    @Override
     public List<Due> due(Duration reminder) {
         var now = clock.instant();
         return games.values().stream()

@@ -41,6 +41,9 @@ public interface Seats {
 
     boolean hasGame(String id);
 
+    /** Where the game of this id lies, or can be begun. */
+    GameStore place(String id);
+
     boolean isOver(GameStore game);
 
     /** Why nothing can be done in a game until it is mended; empty if it is well. */

@@ -12,6 +12,7 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import postrider.desk.GameCatalog;
 import postrider.gateway.Account;
+import postrider.gateway.Enrolment;
 import postrider.gateway.ImapMailbox;
 import postrider.gateway.Incoming;
 import postrider.gateway.MailAddress;
@@ -202,7 +203,7 @@ public final class PostBench implements AutoCloseable {
                 Optional.empty(),
                 YEAR,
                 YEAR,
-                LARGEST);
+                LARGEST, Enrolment.CLOSED);
     }
 
     private PostOffice.Clerk timed(PostOffice.Clerk clerk) {

@@ -24,6 +24,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.desk.GameCatalog;
 import postrider.desk.NewGame;
+import postrider.gateway.Enrolment;
 import postrider.gateway.Envelope;
 import postrider.gateway.MailAddress;
 import postrider.gateway.MimePart;
@@ -77,7 +78,7 @@ class FoundLettersTest {
                 quiet.templates(),
                 EVER,
                 EVER,
-                quiet.limit());
+                quiet.limit(), Enrolment.OPEN);
         office = Office.open(settings, GameCatalog.installed(), () -> now, ARRIVING, SENT::add, clerk -> clerk);
         var players = Map.of(Sides.AMERICAN, player("John Roe", "john"), Sides.BRITISH, player("Jane Roe", "jane"));
         for (var id : games())

@@ -60,7 +60,13 @@ final class Hatch implements Sender {
         var seats = new SeatsInMemory(() -> now);
         places = seats::place;
         stores = Optional.of(
-                new Office.Stores(seats, new SpoolInMemory(), new QuotasInMemory(() -> now), new OutboxInMemory()));
+                new Office.Stores(
+                        seats,
+                        new SpoolInMemory(),
+                        new QuotasInMemory(() -> now),
+                        new OutboxInMemory(),
+                        new DrawerInMemory<>(),
+                        new DrawerInMemory<>()));
         return this;
     }
 

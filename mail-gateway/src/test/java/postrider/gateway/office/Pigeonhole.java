@@ -7,6 +7,7 @@ import java.util.ArrayDeque;
 import java.util.Optional;
 import java.util.Queue;
 import postrider.gateway.Account;
+import postrider.gateway.Enrolment;
 import postrider.gateway.MailAddress;
 import postrider.gateway.Mailbox;
 import postrider.gateway.Settings;
@@ -30,7 +31,7 @@ final class Pigeonhole implements Mailbox {
                 layouts,
                 reminder,
                 Duration.ofDays(30),
-                1_000_000);
+                1_000_000, Enrolment.OPEN);
     }
 
     void lay(byte[] letter) {

@@ -24,6 +24,7 @@ import java.util.function.UnaryOperator;
 import org.eclipse.angus.mail.smtp.SMTPMessage;
 import postrider.desk.GameCatalog;
 import postrider.desk.NewGame;
+import postrider.gateway.Enrolment;
 import postrider.gateway.Envelope;
 import postrider.gateway.ImapMailbox;
 import postrider.gateway.MailAddress;
@@ -91,7 +92,7 @@ public final class Town implements AutoCloseable {
                 Optional.empty(),
                 Duration.ofDays(7),
                 Duration.ofDays(30),
-                200_000);
+                200_000, Enrolment.OPEN);
     }
 
     public GameFolder begin(String id) throws IOException {

@@ -1,0 +1,114 @@
+package postrider.gateway.office;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import postrider.desk.Desk;
+import postrider.desk.NewGame;
+import postrider.gateway.Incoming;
+import postrider.gateway.MailAddress;
+import postrider.gateway.PostOffice.Errand;
+import postrider.gateway.PublicKey;
+import postrider.gateway.SignatureCheck.Signed;
+import postrider.gateway.Spool.Outcome;
+import postrider.gateway.enrolment.Applicant;
+import postrider.gateway.enrolment.EnrolmentDesk;
+import postrider.gateway.enrolment.Reply;
+import postrider.gateway.enrolment.Wish;
+import postrider.gateway.office.Quotas.Account;
+import postrider.gateway.office.Quotas.Kind;
+import postrider.store.GameStore;
+import postrider.words.OpenedLetter;
+
+/**
+ * Letters of people who would like to begin or join a game. Whoever proves their mailbox has an account of their own, which no forged
+ * letter spends; all others share what strangers have.
+ *
+ * @param self our address
+ * @param how such letters are examined
+ */
+record Newcomers(
+        Seats register, MailAddress self, Notices notices, EnrolmentDesk desk, Applicant.Examination how) {
+
+    /** What a letter calls for that no enrolled key has signed; empty if it asks for nothing of this. */
+    Optional<Errand> stranger(Incoming.Letter letter) {
+        if (letter.unlessSigned().isPresent() || !letter.envelope().isTo(self)) return Optional.empty();
+        return Wish.of(Applicant.said(letter, Optional.empty(), how))
+                .filter(wish -> !(wish instanceof Wish.Hello && isKnown(letter)))
+                .map(wish -> errand(letter, Optional.empty()));
+    }
+
+    private boolean isKnown(Incoming.Letter letter) {
+        return register.knows(letter.envelope().from().orElseThrow());
+    }
+
+    /** The same of somebody who plays here already. */
+    Optional<Errand> player(Incoming.Letter letter, Signed signed, OpenedLetter opened) throws IOException {
+        if (letter.unlessSigned().isPresent() || !letter.envelope().isTo(self)) return Optional.empty();
+        var known = register.of(signed.fingerprint()).stream()
+                .findFirst()
+                .map(seat -> new PublicKey(seat.player().fingerprint(), seat.player().key()));
+        return Wish.ofPlayer(opened, desk.isInvited(letter.envelope().from().orElseThrow()))
+                .map(wish -> errand(letter, known));
+    }
+
+    /** On a queue of its own, for a DNS may be slow. */
+    private Errand errand(Incoming.Letter letter, Optional<PublicKey> known) {
+        var from = letter.envelope().from().orElseThrow();
+        return new Errand("enrolment " + from.address().toLowerCase(Locale.ROOT), () -> deal(letter, known));
+    }
+
+    private Outcome deal(Incoming.Letter letter, Optional<PublicKey> known) throws IOException {
+        var writer = Applicant.of(letter, known, how);
+        var to = letter.envelope().from().orElseThrow();
+        var strangers = isKnown(letter) ? Kind.ADDRESS : Kind.STRANGER;
+        var account = Account.of(writer.isProven(desk.codes()) ? Kind.NEWCOMER : strangers, to.address());
+        var passedOver = notices.passedOver(letter.envelope(), account);
+        if (passedOver.isPresent()) return passedOver.get();
+        var wish = Wish.of(writer.said());
+        if (wish.isEmpty()) throw new IllegalStateException("It asks for nothing any more.");
+        var id = "answer.%s.%s"
+                .formatted(letter.envelope().digest().substring(0, 32), desk.codes().plainFor(writer));
+        var sent = self.messageId(id);
+        var reply = desk.answer(writer, wish.get());
+        return notices.answer(
+                letter.envelope(), sent, new MailAddress("", to.address()), reply.headline(), reply.sentences());
+    }
+
+    /** What the desk needs of the office. */
+    record Around(Seats register, Desk games, Notices notices, Quotas quotas, MailAddress self)
+            implements EnrolmentDesk.Surroundings {
+        @Override
+        public boolean hasGame(String id) {
+            return register.hasGame(id);
+        }
+
+        @Override
+        public GameStore place(String id) {
+            return register.place(id);
+        }
+
+        @Override
+        public void begin(NewGame plan) {
+            register.update(games.begin(plan));
+        }
+
+        @Override
+        public Optional<String> mayInvite(String host, String invited, String letter) throws IOException {
+            for (var account : List.of(
+                    Account.of(Kind.INVITING, host),
+                    Account.of(Kind.INVITED, invited),
+                    new Account(Kind.INVITATIONS, "together")))
+                if (!quotas.place(account, letter).isIn())
+                    return Optional.of("%s: send your line again after %s."
+                            .formatted(account.kind().spent(), quotas.until()));
+            return Optional.empty();
+        }
+
+        @Override
+        public void lay(String name, MailAddress to, Reply letter) throws IOException {
+            notices.lay(self.messageId(name), to, letter.headline(), letter.sentences());
+        }
+    }
+}
