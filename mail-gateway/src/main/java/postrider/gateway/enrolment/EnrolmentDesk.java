@@ -5,6 +5,7 @@ import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -185,8 +186,8 @@ public final class EnrolmentDesk {
         var policy = SigningPolicy.fault(invitation.plan().options(), guest.player());
         if (policy.isPresent()) return letters.otherWay(guest, policy.get());
         var sides = Lists.map(catalog.game(invitation.plan().system()).sides(), Side::word);
-        var side = Lists.filter(sides, one -> about.toLowerCase(java.util.Locale.ROOT)
-                .contains(one.toLowerCase(java.util.Locale.ROOT)));
+        var side = Lists.filter(sides, one -> about.toLowerCase(Locale.ROOT)
+                .contains(one.toLowerCase(Locale.ROOT)));
         if (side.size() > 1 || !side.isEmpty() && side.getFirst().equals(invitation.plan().side()))
             return letters.taken(invitation);
         var hosts = !invitation.plan().side().isEmpty() ? invitation.plan().side()

@@ -1,9 +1,12 @@
 package postrider.gateway.enrolment;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import postrider.text.LineReader;
 import postrider.words.OpenedLetter;
 
@@ -24,46 +27,53 @@ public sealed interface Wish {
     /** Not to play it; {@code always} nor anything that others may ask. */
     record Decline(String about, boolean always) implements Wish {}
 
-    /** What a letter asks for by its own words; empty if none of this. */
+    /** What a letter asks for by a line of its writer's own, whatever they wrote around it; empty if for none of this. */
     static Optional<Wish> of(OpenedLetter letter) {
-        var said = said(letter);
-        if (said.isEmpty()) return letter.isHello() ? Optional.of(new Hello()) : Optional.empty();
-        var first = Form.FIRST.matcher(said.getFirst());
-        if (!first.matches()) return Optional.empty();
-        var rest = said.stream().skip(1).collect(Collectors.joining(" ", first.group("rest") + " ", "")).strip();
-        return Optional.of(
-                switch (first.group("word").toLowerCase(java.util.Locale.ROOT)) {
-                    case "hello" -> new Hello();
-                    case "games" -> new Games();
-                    case "new" -> new Invite(rest);
-                    case "join" -> new Join(rest);
-                    default -> new Decline(rest, Form.ALWAYS.matcher(rest).find());
-                });
+        var lines = letter.own();
+        return Stream.of(Form.ASKS, Form.HELLO)
+                .flatMap(form -> IntStream.range(0, lines.size())
+                        .filter(at -> form.matcher(lines.get(at)).matches())
+                        .mapToObj(at -> read(lines.subList(at, lines.size()))))
+                .findFirst();
     }
 
-    /** Of a player: their orders may begin with such a word, too. */
+    /** Of lines that begin with a word of ours; what is asked for may go on as far as no line is blank. */
+    private static Wish read(List<String> lines) {
+        var first = Form.WORD.matcher(lines.getFirst());
+        if (!first.matches()) throw new IllegalArgumentException(lines.getFirst());
+        var rest = first.group("rest").strip();
+        return switch (first.group("word").toLowerCase(Locale.ROOT)) {
+            case "games" -> new Games();
+            case "new" ->
+                new Invite(lines.stream()
+                        .skip(1)
+                        .takeWhile(line -> !line.isBlank())
+                        .collect(Collectors.joining(" ", rest + " ", ""))
+                        .strip());
+            case "join" -> new Join(rest);
+            case "decline" -> new Decline(rest, rest.toLowerCase(Locale.ROOT).contains("always"));
+            default -> new Hello();
+        };
+    }
+
+    /** Of a player: their orders and answers may begin with such a word, too. */
     static Optional<Wish> ofPlayer(OpenedLetter letter, boolean isInvited) {
         return of(letter).filter(wish -> switch (wish) {
             case Hello() -> false;
-            case Games() -> said(letter).getFirst().matches("(?i)games\\W*");
-            case Invite(var words) -> Form.AGAINST.matcher(words).find();
+            case Games() -> true;
+            case Invite(var words) -> Form.AGAINST.matcher(words).matches();
             case Join(var about) -> isInvited;
             case Decline decline -> isInvited;
         });
     }
 
-    private static List<String> said(OpenedLetter letter) {
-        return letter.said().stream()
-                .filter(line -> !Form.HEADER.matcher(line).matches())
-                .toList();
-    }
-
     /** How it is written. */
     final class Form {
-        private static final Pattern FIRST = LineReader.pattern("(?<word>hello|games|new|join|decline)\\b[ :,.!]*(?<rest>.*)");
+        private static final Pattern WORD = LineReader.pattern("(?<word>[a-z]+)\\b[ :,.!]*(?<rest>.*)");
+        private static final Pattern ASKS =
+                LineReader.pattern("games[ .!?]*|new\\b.+|(join|decline)\\b[ :]*([a-z0-9-]+ ?){0,4}[ .!]*");
+        private static final Pattern HELLO = LineReader.pattern("hello\\b.*");
         private static final Pattern AGAINST = LineReader.pattern(".*\\bagainst\\b.*@.*");
-        private static final Pattern ALWAYS = LineReader.pattern(".*\\balways\\b.*");
-        private static final Pattern HEADER = LineReader.pattern("(game|impulse|code)\\b.*");
 
         private Form() {}
     }

@@ -119,7 +119,6 @@ class EnrolmentTest {
         var header = game("ww-1").header();
         assertEquals("{sign=any}", header.options().toString());
         assertEquals("{American=dkim:joe@gmail.test, British=dkim:jane@gmail.test}", players("ww-1"));
-        Files.writeString(Path.of("/tmp/letters.txt"), String.join("\n=======\n", told(0)));
     }
 
     private String players(String game) {
@@ -141,7 +140,7 @@ class EnrolmentTest {
     /** Whose provider does not sign shows by a second reply that the mailbox is theirs, and the key in it. */
     @Test
     void aFriendWithACertificateJoins() {
-        write(jane, "new washingtons-war against ann@example.org");
+        assertTold(write(jane, "new washingtons-war against ann@example.org"), "To ann@example.org: jane@gmail.test invites you");
         var once = reply(ann, "join american");
         assertTold(once, "To ann@example.org: Please send that once more, as a reply to this letter");
         assertEquals(List.of(), games());

@@ -90,7 +90,7 @@ final class QuietOffice implements AutoCloseable {
 
     /** Deals with all there is. */
     void round() {
-        assertTrue(office.post().round());
+        for (int slow = 0; !office.post().round(); slow++) assertTrue(slow < 3);
     }
 
     /** A letter comes that cannot be dealt with now. */
