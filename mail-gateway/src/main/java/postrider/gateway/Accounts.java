@@ -11,7 +11,8 @@ import java.util.Set;
 import java.util.function.Supplier;
 import javax.net.ssl.SSLSocketFactory;
 import postrider.files.ReadFiles;
-import postrider.gateway.Account.Security;
+import postrider.gateway.mailbox.Account;
+import postrider.gateway.mailbox.Account.Security;
 
 /** Reads the accounts of a settings file. Passwords stand elsewhere: in the environment or in a file. */
 record Accounts(

@@ -1,6 +1,9 @@
 package postrider.gateway;
 
 import java.util.Optional;
+import postrider.gateway.mime.Envelope;
+import postrider.gateway.mime.MailAddress;
+import postrider.gateway.mime.MimePart;
 
 /** What came in by mail, sorted before anything else is done with it. Whatever the bytes, one of these comes out. */
 public sealed interface Incoming {

@@ -16,6 +16,7 @@ import org.slf4j.LoggerFactory;
 import postrider.files.Hash;
 import postrider.gateway.PostOffice.Errand;
 import postrider.gateway.Spool.Outcome;
+import postrider.gateway.mailbox.Mailbox;
 import postrider.text.Lists;
 
 /**

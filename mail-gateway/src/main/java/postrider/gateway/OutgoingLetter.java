@@ -9,6 +9,11 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import postrider.files.Hash;
+import postrider.gateway.mime.Envelope;
+import postrider.gateway.mime.MailAddress;
+import postrider.gateway.mime.Mime;
+import postrider.gateway.signing.PublicKey;
+import postrider.gateway.signing.SecretKey;
 
 /**
  * A letter to be sent, as OpenPGP/MIME (RFC 3156). Its bytes depend on nothing but what stands here and the key.

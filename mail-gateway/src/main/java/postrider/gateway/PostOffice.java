@@ -10,6 +10,8 @@ import java.util.concurrent.locks.Lock;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.gateway.Spool.Outcome;
+import postrider.gateway.mailbox.Mailbox;
+import postrider.gateway.mime.MailAddress;
 
 /**
  * The post office at work: letters are fetched and stored, each acts once, and what that brought forth is sent. Whatever

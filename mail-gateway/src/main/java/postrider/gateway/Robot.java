@@ -7,6 +7,9 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import postrider.gateway.Incoming.Reason;
+import postrider.gateway.mime.Envelope;
+import postrider.gateway.mime.MailAddress;
+import postrider.gateway.mime.MimePart;
 
 /**
  * How a letter that no person has written is known. A field that only machines write is enough, and so is a letter of ours that

@@ -2,6 +2,7 @@ package postrider.gateway;
 
 import java.util.Locale;
 import java.util.regex.Pattern;
+import postrider.gateway.mime.MailAddress;
 
 /** What mail systems call themselves, and addresses at which nobody reads. */
 final class RobotNames {

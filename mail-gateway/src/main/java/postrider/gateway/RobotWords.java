@@ -3,6 +3,9 @@ package postrider.gateway;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import postrider.gateway.mime.Envelope;
+import postrider.gateway.mime.MailAddress;
+import postrider.gateway.mime.MimePart;
 
 /**
  * Letters of machines that have no field to say so, by their words in the languages in which our players get them. One sign is

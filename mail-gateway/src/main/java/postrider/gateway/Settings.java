@@ -8,6 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import postrider.files.ReadFiles;
+import postrider.gateway.mailbox.Account;
+import postrider.gateway.mailbox.TlsTrust;
+import postrider.gateway.mime.MailAddress;
 
 /**
  * What the operator decides, from {@code postrider.yaml}. Paths in it are relative to its folder.

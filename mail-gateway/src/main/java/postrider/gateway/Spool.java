@@ -2,6 +2,7 @@ package postrider.gateway;
 
 import java.io.IOException;
 import java.util.List;
+import postrider.gateway.mailbox.Mailbox;
 
 /**
  * Every letter that came in, kept before it acts, each once however often it is delivered; and a ledger of what became of it. What the

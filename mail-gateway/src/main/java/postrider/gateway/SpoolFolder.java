@@ -19,6 +19,7 @@ import java.util.regex.Pattern;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.files.PrivateFiles;
+import postrider.gateway.mailbox.Mailbox;
 
 /** A spool in a folder: each letter is a file in {@code letters/}, and a {@code ledger} has a line for what became of it. */
 public final class SpoolFolder implements Spool {

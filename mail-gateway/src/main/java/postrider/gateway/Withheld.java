@@ -1,5 +1,6 @@
 package postrider.gateway;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -7,6 +8,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.bouncycastle.bcpg.BCPGInputStream;
 import org.bouncycastle.bcpg.PacketTags;
+import postrider.gateway.mailbox.Mailbox;
+import postrider.gateway.mime.Charsets;
+import postrider.gateway.mime.MimePart;
 
 /** A letter with a secret key in it, which somebody sent by mistake: of it nothing is kept but whom to answer. */
 final class Withheld {
@@ -57,7 +61,7 @@ final class Withheld {
     }
 
     private static boolean isSecretPacket(byte[] file) {
-        try (var packets = new BCPGInputStream(new java.io.ByteArrayInputStream(file))) {
+        try (var packets = new BCPGInputStream(new ByteArrayInputStream(file))) {
             int first = packets.nextPacketTag();
             return first == PacketTags.SECRET_KEY || first == PacketTags.SECRET_SUBKEY;
         } catch (IOException | RuntimeException damaged) {

@@ -22,6 +22,13 @@ import postrider.gateway.Incoming.Letter;
 import postrider.gateway.Incoming.Reason;
 import postrider.gateway.Incoming.Silent;
 import postrider.gateway.Incoming.TooLarge;
+import postrider.gateway.mime.MailAddress;
+import postrider.gateway.mime.MimePart;
+import postrider.gateway.signing.Authenticator;
+import postrider.gateway.signing.Keyring;
+import postrider.gateway.signing.SecretKey;
+import postrider.gateway.signing.SignatureCheck;
+import postrider.gateway.signing.SignedForm;
 
 class IncomingTest {
     private static final MailAddress SELF = new MailAddress("Postrider", "referee@example.org");

@@ -14,6 +14,14 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import postrider.gateway.Incoming.Answerable;
 import postrider.gateway.Incoming.Letter;
+import postrider.gateway.mime.Envelope;
+import postrider.gateway.mime.MailAddress;
+import postrider.gateway.mime.Mime;
+import postrider.gateway.mime.MimePart;
+import postrider.gateway.signing.Authenticator;
+import postrider.gateway.signing.Keyring;
+import postrider.gateway.signing.SecretKey;
+import postrider.gateway.signing.SignatureCheck;
 import postrider.kit.FuzzKit;
 
 /** A letter, as it lies in the mailbox. */

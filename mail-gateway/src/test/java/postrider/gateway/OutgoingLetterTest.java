@@ -25,6 +25,13 @@ import postrider.files.Hash;
 import postrider.gateway.Incoming.Reason;
 import postrider.gateway.OutgoingLetter.Attachment;
 import postrider.gateway.OutgoingLetter.Cause;
+import postrider.gateway.mime.MailAddress;
+import postrider.gateway.mime.MimePart;
+import postrider.gateway.signing.Authenticator;
+import postrider.gateway.signing.Gpg;
+import postrider.gateway.signing.Keyring;
+import postrider.gateway.signing.SecretKey;
+import postrider.gateway.signing.SignatureCheck;
 import postrider.needs.Need;
 import postrider.needs.Needs;
 

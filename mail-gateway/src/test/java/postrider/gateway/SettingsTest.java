@@ -21,7 +21,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-import postrider.gateway.Account.Security;
+import postrider.gateway.mailbox.Account.Security;
+import postrider.gateway.mailbox.SmtpSender;
+import postrider.gateway.mime.MailAddress;
 
 class SettingsTest {
     private static final String GOOD = """

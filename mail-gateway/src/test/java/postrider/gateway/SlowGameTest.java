@@ -13,6 +13,8 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import postrider.gateway.mailbox.Mailbox;
+import postrider.gateway.mime.MailAddress;
 
 /** Games whose disk hangs, and one that is well. A letter's subject names its game. */
 @Timeout(60)

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
 import java.util.Set;
+import postrider.gateway.mailbox.Mailbox;
 
 /** A spool that lies nowhere; it stays when it is closed. */
 public final class SpoolInMemory implements Spool {

@@ -10,9 +10,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import postrider.files.Hash;
-import postrider.gateway.Mailbox.Fetched;
 import postrider.gateway.Spool.Outcome.Answered;
 import postrider.gateway.Spool.Outcome.Silent;
+import postrider.gateway.mailbox.Mailbox.Fetched;
 
 /** What holds of the letters that come in, wherever they are kept. */
 public abstract class SpoolKit {

@@ -8,7 +8,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import postrider.command.Verb;
-import postrider.gateway.SecretKey;
+import postrider.gateway.signing.SecretKey;
 
 @Command(
         name = "keygen",

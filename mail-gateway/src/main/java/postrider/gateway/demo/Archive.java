@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
-import postrider.gateway.MimePart;
+import postrider.gateway.mime.MimePart;
 import postrider.kernel.ruling.Side;
 import postrider.store.EventLog;
 import postrider.store.GameStore;

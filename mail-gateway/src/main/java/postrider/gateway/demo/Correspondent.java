@@ -7,16 +7,16 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import postrider.gateway.Authenticator;
-import postrider.gateway.Envelope;
-import postrider.gateway.Keyring;
-import postrider.gateway.MailAddress;
-import postrider.gateway.Mailbox;
-import postrider.gateway.MimePart;
 import postrider.gateway.OutgoingLetter;
 import postrider.gateway.OutgoingLetter.Cause;
-import postrider.gateway.Sender;
-import postrider.gateway.SignatureCheck;
+import postrider.gateway.mailbox.Mailbox;
+import postrider.gateway.mailbox.Sender;
+import postrider.gateway.mime.Envelope;
+import postrider.gateway.mime.MailAddress;
+import postrider.gateway.mime.MimePart;
+import postrider.gateway.signing.Authenticator;
+import postrider.gateway.signing.Keyring;
+import postrider.gateway.signing.SignatureCheck;
 import postrider.kernel.ruling.Side;
 
 /** A player. They trust no letter that the referee has not signed. */

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.gateway.OutgoingLetter;
-import postrider.gateway.SecretKey;
+import postrider.gateway.signing.SecretKey;
 
 /** How somebody writes letters: no two mail programs do it alike. */
 enum Habit {

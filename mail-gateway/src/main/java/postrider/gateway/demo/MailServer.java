@@ -14,8 +14,8 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import postrider.gateway.Account;
-import postrider.gateway.Account.Security;
+import postrider.gateway.mailbox.Account;
+import postrider.gateway.mailbox.Account.Security;
 
 /** A mail server in this process, on this machine alone, at ports that happen to be free. */
 public final class MailServer implements AutoCloseable {

@@ -3,8 +3,8 @@ package postrider.gateway.demo;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Arrays;
-import postrider.gateway.MailAddress;
-import postrider.gateway.SecretKey;
+import postrider.gateway.mime.MailAddress;
+import postrider.gateway.signing.SecretKey;
 import postrider.log.Event;
 
 /** Somebody with an address and a key. The key is made from the address, so it is the same in every telling. */

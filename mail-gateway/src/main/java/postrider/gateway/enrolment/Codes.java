@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
-import postrider.gateway.MimePart;
+import postrider.gateway.mime.MimePart;
 
 /**
  * What a letter of ours to an address holds, and a reply to it brings back: who has it reads that mailbox. It stands in the letter's

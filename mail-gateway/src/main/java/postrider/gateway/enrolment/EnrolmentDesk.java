@@ -14,7 +14,7 @@ import org.slf4j.LoggerFactory;
 import postrider.desk.GameCatalog;
 import postrider.desk.NewGame;
 import postrider.gateway.Enrolment;
-import postrider.gateway.MailAddress;
+import postrider.gateway.mime.MailAddress;
 import postrider.gateway.enrolment.Invitation.Plan;
 import postrider.gateway.enrolment.Invitation.Stage;
 import postrider.kernel.ruling.Side;

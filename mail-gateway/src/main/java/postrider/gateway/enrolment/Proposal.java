@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import postrider.desk.GameCatalog;
-import postrider.gateway.MailAddress;
+import postrider.gateway.mime.MailAddress;
 import postrider.gateway.enrolment.Invitation.Plan;
 import postrider.kernel.Game;
 import postrider.kernel.GameOption;

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import postrider.gateway.SecretKey;
 import postrider.gateway.Settings;
+import postrider.gateway.signing.SecretKey;
 import postrider.templates.Letterpress;
 
 /** Looks at what every letter will need before the office opens. */

@@ -4,16 +4,16 @@ import java.util.List;
 import java.util.stream.Collectors;
 import postrider.desk.Desk;
 import postrider.gateway.Enrolment;
-import postrider.gateway.Envelope;
+import postrider.gateway.mime.Envelope;
 import postrider.gateway.Incoming;
 import postrider.gateway.Incoming.Reason;
-import postrider.gateway.MailAddress;
 import postrider.gateway.PostOffice.Errand;
-import postrider.gateway.SignatureCheck;
 import postrider.gateway.Spool.Outcome;
+import postrider.gateway.mime.MailAddress;
 import postrider.gateway.office.Quotas.Account;
 import postrider.gateway.office.Quotas.Kind;
 import postrider.gateway.office.Seats.Seat;
+import postrider.gateway.signing.SignatureCheck;
 import postrider.words.OpenedLetter;
 
 /** What letters that reach no desk are answered: those of strangers, and of players who do not say which game they mean. */

@@ -3,9 +3,9 @@ package postrider.gateway.office;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import postrider.gateway.MailProgram;
-import postrider.gateway.MimePart;
-import postrider.gateway.SignatureCheck;
+import postrider.gateway.mime.MailProgram;
+import postrider.gateway.mime.MimePart;
+import postrider.gateway.signing.SignatureCheck;
 import postrider.words.OpenedLetter;
 
 /** What is said to a letter that nobody signed. */

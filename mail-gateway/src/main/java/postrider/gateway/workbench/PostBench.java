@@ -11,18 +11,18 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import postrider.desk.GameCatalog;
-import postrider.gateway.Account;
+import postrider.gateway.mailbox.Account;
 import postrider.gateway.Enrolment;
-import postrider.gateway.ImapMailbox;
+import postrider.gateway.mailbox.ImapMailbox;
 import postrider.gateway.Incoming;
-import postrider.gateway.MailAddress;
-import postrider.gateway.Mailbox;
 import postrider.gateway.PostOffice;
 import postrider.gateway.PostOffice.Errand;
-import postrider.gateway.Sender;
 import postrider.gateway.Settings;
-import postrider.gateway.SmtpSender;
 import postrider.gateway.demo.MailServer;
+import postrider.gateway.mailbox.Mailbox;
+import postrider.gateway.mailbox.Sender;
+import postrider.gateway.mailbox.SmtpSender;
+import postrider.gateway.mime.MailAddress;
 import postrider.gateway.office.Office;
 
 /**

@@ -19,8 +19,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.gateway.OwnJava;
-import postrider.gateway.SecretKey;
 import postrider.gateway.demo.MailServer;
+import postrider.gateway.signing.SecretKey;
 import postrider.kit.JsonSchema;
 import postrider.log.Outgoing;
 

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import postrider.gateway.Envelope;
-import postrider.gateway.MimePart;
+import postrider.gateway.mime.Envelope;
+import postrider.gateway.mime.MimePart;
 
 /** Letters as a mail program shows them, one under the other: date, writer, reader, subject, text and record. */
 final class Letterbook {

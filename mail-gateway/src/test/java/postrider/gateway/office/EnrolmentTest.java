@@ -14,8 +14,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import postrider.gateway.Envelope;
-import postrider.gateway.MimePart;
+import postrider.gateway.mime.Envelope;
+import postrider.gateway.mime.MimePart;
 import postrider.store.GameFolder;
 
 /** Games that are begun and joined by mail, letter by letter. */

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import postrider.gateway.PublicKey;
+import postrider.gateway.signing.PublicKey;
 import postrider.log.Event;
 
 /**

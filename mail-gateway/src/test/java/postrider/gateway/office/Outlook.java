@@ -33,7 +33,7 @@ import org.bouncycastle.cms.jcajce.JcaSignerInfoGeneratorBuilder;
 import org.bouncycastle.operator.OperatorCreationException;
 import org.bouncycastle.operator.jcajce.JcaContentSignerBuilder;
 import org.bouncycastle.operator.jcajce.JcaDigestCalculatorProviderBuilder;
-import postrider.gateway.PublicKey;
+import postrider.gateway.signing.PublicKey;
 import postrider.log.Event;
 
 /** Somebody who signs with S/MIME, in a letter as Outlook makes it. */

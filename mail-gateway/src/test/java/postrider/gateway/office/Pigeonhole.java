@@ -6,10 +6,10 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Optional;
 import java.util.Queue;
-import postrider.gateway.Account;
+import postrider.gateway.mailbox.Account;
 import postrider.gateway.Enrolment;
-import postrider.gateway.MailAddress;
-import postrider.gateway.Mailbox;
+import postrider.gateway.mime.MailAddress;
+import postrider.gateway.mailbox.Mailbox;
 import postrider.gateway.Settings;
 
 /** A mailbox without a mail server: what is laid in is fetched. */

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import postrider.desk.Decree;
 import postrider.desk.GameCatalog;
 import postrider.desk.Raids;
-import postrider.gateway.Sender;
+import postrider.gateway.mailbox.Sender;
 import postrider.gateway.office.Town.Person;
 import postrider.kernel.ruling.Side;
 import postrider.log.Event;

@@ -22,7 +22,7 @@ import postrider.desk.GameCatalog;
 import postrider.desk.NewGame;
 import postrider.desk.Raids;
 import postrider.desk.Transport;
-import postrider.gateway.MailAddress;
+import postrider.gateway.mime.MailAddress;
 import postrider.gateway.office.Seats.Due;
 import postrider.letters.LetterRenderer;
 import postrider.log.Event;

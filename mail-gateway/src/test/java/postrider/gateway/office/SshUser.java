@@ -13,7 +13,7 @@ import java.security.Signature;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.Base64;
-import postrider.gateway.PublicKey;
+import postrider.gateway.signing.PublicKey;
 import postrider.log.Event;
 
 /** Somebody who signs with an SSH key, and pastes the signature below the text. */

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
-import postrider.gateway.MimePart;
+import postrider.gateway.mime.MimePart;
 
 /** Who plays here is told how to sign and what was understood; nobody else is told what he wrote. */
 class UnsignedLetterTest {

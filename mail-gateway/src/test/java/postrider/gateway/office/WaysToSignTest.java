@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.desk.GameCatalog;
 import postrider.desk.Reopened;
-import postrider.gateway.MimePart;
+import postrider.gateway.mime.MimePart;
 import postrider.kernel.ruling.Side;
 import postrider.log.Outgoing;
 import postrider.log.Signatures;

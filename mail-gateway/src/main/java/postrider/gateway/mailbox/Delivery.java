@@ -1,0 +1,115 @@
+package postrider.gateway.mailbox;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.InstantSource;
+import java.util.Collection;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiPredicate;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import postrider.log.LetterName;
+import postrider.store.Outbox;
+import postrider.store.Undeliverable;
+
+/**
+ * Brings letters from an outbox to the mail system. A crash between sending and noting it sends the same bytes under the same Message-ID
+ * again. A letter that is refused for good rests between tries, see {@link Undeliverable}.
+ *
+ * @param patient whether letters that are refused for good are tried again; else they are thrown away: forged addresses without end
+ *     would fill the outbox
+ */
+public record Delivery(Outbox outbox, boolean patient, InstantSource clock) {
+    private static final Logger LOG = LoggerFactory.getLogger(Delivery.class);
+
+    /** Sends those of {@code named} that wait and do not rest, in this order. Returns whether all of these are sent. */
+    public boolean deliver(Collection<String> named, Sender sender) throws IOException {
+        return deliver(named, (messageId, letter) -> true, sender);
+    }
+
+    /**
+     * Sends them likewise: one that is not as it was written from its copy, and one whose copy is not either is set aside.
+     *
+     * @param asWritten of a Message-ID and the letter that lies under it
+     */
+    public boolean deliver(Collection<String> named, BiPredicate<String, byte[]> asWritten, Sender sender)
+            throws IOException {
+        var all = true;
+        var again = false;
+        for (var messageId : named) {
+            if (!waits(messageId) || Undeliverable.of(outbox, messageId).rests(clock.instant())) continue;
+            try {
+                var letter = whole(messageId, asWritten);
+                if (letter.isEmpty()) {
+                    outbox.move(messageId, Outbox.State.DAMAGED);
+                    LOG.error("not sent: {} is not as it was written; it was set aside", messageId);
+                    all = false;
+                    continue;
+                }
+                sender.send(letter.get());
+                LOG.trace("the mail system has taken {}", messageId);
+            } catch (Sender.Refused refused) {
+                all &= refused.forGood() && !patient;
+                refused(messageId, refused);
+                continue;
+            }
+            outbox.move(messageId, Outbox.State.SENT);
+            LOG.info("sent {}", messageId);
+            again |= isReached(messageId);
+        }
+        return again ? deliver(named, asWritten, sender) : all;
+    }
+
+    private boolean waits(String messageId) {
+        return outbox.state(messageId).filter(Outbox.State.WAITING::equals).isPresent();
+    }
+
+    /** A letter as it was written, from its copy where it is so no more; empty if neither is. */
+    private Optional<byte[]> whole(String messageId, BiPredicate<String, byte[]> asWritten) throws Sender.Refused {
+        try {
+            var letter = outbox.letter(messageId).filter(bytes -> asWritten.test(messageId, bytes));
+            if (letter.isPresent()) return letter;
+        } catch (UncheckedIOException unreadable) {
+            if (outbox.copy(messageId).isEmpty()) throw new Sender.Refused(unreadable.getMessage(), false);
+        }
+        var copy = outbox.copy(messageId).filter(bytes -> asWritten.test(messageId, bytes));
+        copy.ifPresent(bytes -> {
+            outbox.put(Map.of(messageId, bytes));
+            LOG.error("{} was damaged or gone before it left: it is written again", messageId);
+        });
+        return copy;
+    }
+
+    /** Whoever got a letter gets those that were refused before. Returns whether there are any. */
+    private boolean isReached(String messageId) {
+        return outbox.forget(other -> reader(other).equals(reader(messageId)));
+    }
+
+    private static String reader(String messageId) {
+        return LetterName.read(messageId).map(LetterName::to).orElse("");
+    }
+
+    private void refused(String messageId, Sender.Refused refused) {
+        if (!refused.forGood()) LOG.warn("not sent, will be tried again: {}: {}", messageId, refused.getMessage());
+        else if (patient) rest(messageId, refused.getMessage().replaceAll("\\p{Cntrl}+", " "));
+        else {
+            outbox.discard(messageId);
+            LOG.warn("refused for good, and thrown away: {}: {}", messageId, refused.getMessage());
+        }
+    }
+
+    /** Tells the operator at the first time, and every day when it has become old. */
+    private void rest(String messageId, String why) {
+        outbox.refuse(new Outbox.Refusal(clock.instant(), messageId, why));
+        var refused = Undeliverable.of(outbox, messageId);
+        if (refused.isOld())
+            LOG.error(
+                    "refused for more than a day, will be tried again every day: {}: {} ('What to do when' in"
+                            + " docs/operator.md: an undeliverable letter)",
+                    messageId,
+                    why);
+        else if (refused.refusals().size() == 1)
+            LOG.warn("refused, will be tried again every hour for a day, and then every day: {}: {}", messageId, why);
+    }
+}

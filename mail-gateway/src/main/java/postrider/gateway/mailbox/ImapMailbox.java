@@ -1,0 +1,238 @@
+package postrider.gateway.mailbox;
+
+import jakarta.mail.Message;
+import jakarta.mail.MessagingException;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.stream.Collectors;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import postrider.gateway.mailbox.ImapConnection.Letter;
+import postrider.gateway.mime.MimePart;
+
+/**
+ * A folder on an IMAP server. The place up to which it was read is kept in a file. It connects when it is used, and after
+ * a failure when it is used again.
+ */
+public final class ImapMailbox implements Mailbox {
+    private static final Logger LOG = LoggerFactory.getLogger(ImapMailbox.class);
+
+    /** How often a letter that does not come through is tried, an hour or more, before we go on without it. */
+    static final int TRIES = 20;
+
+    /** How often the same must have come of a letter that shows its end, though the server says that it is longer. */
+    static final int SAME = 3;
+
+    /** Letters that come in one exchange: so many at most, or so many bytes and the one that makes them more. */
+    private static final int TOGETHER = 100;
+
+    private static final int BYTES_TOGETHER = 1_000_000;
+
+    /** As many of those that are late are named. */
+    private static final int SHOWN = 10;
+
+    private final Account account;
+    private final Options options;
+    private Optional<ImapConnection> connection = Optional.empty();
+    private final Set<Long> read = new HashSet<>();
+    private ReadPosition place = ReadPosition.beginning(0);
+    private long highest;
+    private long alone;
+
+    /**
+     * @param folder e.g. INBOX
+     * @param processed the folder that kept letters are moved to, if any
+     * @param place the file that holds the place up to which the folder was read
+     * @param limit the largest letter that is read, in bytes
+     * @param grace how long a server may take to end IDLE before we hang up
+     */
+    public record Options(String folder, Optional<String> processed, Path place, int limit, Duration grace) {}
+
+    public ImapMailbox(Account account, Options options) {
+        this.account = account;
+        this.options = options;
+    }
+
+    @Override
+    public void fetch(Keeper keeper) throws IOException {
+        try {
+            var server = connected();
+            place = place(server);
+            var listed = server.after(place.uid());
+            var kept = new ArrayList<Message>();
+            try {
+                fetch(new ArrayList<>(inTurn(listed)), server, keeper, kept);
+            } finally {
+                moveOn(listed.navigableKeySet());
+            }
+            server.putAside(kept);
+        } catch (MessagingException failed) {
+            throw lost(failed);
+        }
+        if (!place.late().isEmpty()) throw lost(new IOException(late()));
+    }
+
+    /** What was read beyond it is kept in memory alone: the ledger knows it too. */
+    private ReadPosition place(ImapConnection server) throws IOException, MessagingException {
+        var validity = server.folder().getUIDValidity();
+        var next = server.next() > 0 && place.validity() == validity
+                ? Math.max(server.next(), highest + 1)
+                : server.next();
+        var found = ReadPosition.load(options.place(), validity, next);
+        if (found.validity() != place.validity() || found.uid() < place.uid()) {
+            read.clear();
+            highest = 0;
+            alone = 0;
+        }
+        return found;
+    }
+
+    /** In the order in which they came; but those that fail again and again, and may break the line, after all others. */
+    private List<Letter> inTurn(SortedMap<Long, Letter> listed) {
+        return listed.values().stream()
+                .filter(letter -> !read.contains(letter.uid()))
+                .sorted(Comparator.comparing(letter -> place.tried(letter.uid()).tries() > 1))
+                .toList();
+    }
+
+    private void fetch(List<Letter> letters, ImapConnection server, Keeper keeper, List<Message> kept)
+            throws IOException, MessagingException {
+        while (!letters.isEmpty()) {
+            var together = letters.subList(0, together(letters));
+            var beginnings = beginnings(together, server);
+            for (var letter : together) {
+                var whole = read(letter, Optional.ofNullable(beginnings.get(letter.uid())), server, keeper);
+                if (whole.isPresent()) {
+                    keeper.keep(whole.get());
+                    read.add(letter.uid());
+                    kept.add(letter.message());
+                }
+            }
+            together.clear();
+        }
+    }
+
+    private void moveOn(SortedSet<Long> listed) throws IOException {
+        place = place.upTo(listed, read);
+        read.removeIf(letter -> letter <= place.uid());
+        if (!listed.isEmpty()) highest = Math.max(highest, listed.last());
+        place.save(options.place());
+    }
+
+    /** How many of these letters come in the next exchange: where one did not come through, each comes alone. */
+    private int together(List<Letter> letters) {
+        int many = 0;
+        for (long bytes = 0; many < Math.min(letters.size(), TOGETHER) && bytes < BYTES_TOGETHER; many++) {
+            var letter = letters.get(many);
+            if (letter.uid() <= alone || place.tried(letter.uid()).tries() > 0) return Math.max(1, many);
+            bytes += letter.size();
+        }
+        return many;
+    }
+
+    /** Of several letters what comes in one exchange; of one nothing yet. */
+    private Map<Long, byte[]> beginnings(List<Letter> letters, ImapConnection server) throws MessagingException {
+        if (letters.size() == 1) return Map.of();
+        try {
+            return server.pieces(letters, 0, Account.CHUNK);
+        } catch (MessagingException failed) {
+            alone = letters.getLast().uid();
+            throw failed;
+        }
+    }
+
+    /** Reads no more than it must: of a letter that is too large, as much as a header may take. */
+    private Optional<Fetched> read(Letter letter, Optional<byte[]> beginning, ImapConnection server, Keeper keeper)
+            throws IOException, MessagingException {
+        var size = letter.size();
+        int most = size > options.limit() ? MimePart.HEADER : options.limit() + 1;
+        var whole = beginning.filter(bytes -> bytes.length < Account.CHUNK && bytes.length >= size);
+        byte[] raw;
+        try {
+            raw = whole.isPresent() ? whole.get() : server.bytes(letter, most);
+        } catch (MessagingException failed) {
+            var nothing = tooShort(letter, new byte[0], failed.getMessage(), keeper);
+            if (!server.isOpen()) throw failed;
+            return nothing;
+        }
+        if (raw.length == 0 || raw.length < Math.min(size, most))
+            return tooShort(letter, raw, "%,d of %,d bytes came".formatted(raw.length, size), keeper);
+        if (size <= options.limit() && raw.length <= options.limit()) return Optional.of(new Fetched(raw, raw.length));
+        return Optional.of(
+                new Fetched(Arrays.copyOf(raw, Math.min(raw.length, MimePart.HEADER)), Math.max(size, raw.length)));
+    }
+
+    /**
+     * A server may count otherwise than we do: Exchange tells what a letter takes in its store. So a letter that shows its own end
+     * is taken if the same has come of it a few times, and a text, which may end anywhere, if it has every time.
+     */
+    private Optional<Fetched> tooShort(Letter letter, byte[] raw, String found, Keeper keeper) throws IOException {
+        var late = place.tried(letter.uid()).again(raw);
+        place = place.with(letter.uid(), late);
+        var end = LetterEnd.of(raw);
+        if (end == LetterEnd.SHOWN && late.same() >= SAME || end == LetterEnd.UNKNOWN && late.same() >= TRIES) {
+            LOG.warn("letter {} of {} is taken as it is: {}, each time the same", letter.uid(), account, found);
+            return Optional.of(new Fetched(raw, raw.length));
+        }
+        if (late.tries() >= TRIES) {
+            var why = "letter %d of %s does not come through and is left there: %s"
+                    .formatted(letter.uid(), account, found);
+            LOG.error(why);
+            keeper.giveUp(why);
+            read.add(letter.uid());
+        }
+        return Optional.empty();
+    }
+
+    private String late() {
+        var late = place.late();
+        return late.entrySet().stream()
+                .limit(SHOWN)
+                .map(letter -> "letter %d (tried %d times of %d)"
+                        .formatted(letter.getKey(), letter.getValue().tries(), TRIES))
+                .collect(Collectors.joining(
+                        ", ",
+                        "",
+                        (late.size() > SHOWN ? " and %,d more".formatted(late.size() - SHOWN) : "")
+                                + " will be tried again: not all of it came"));
+    }
+
+    @Override
+    public void await(Duration patience) throws IOException, InterruptedException {
+        try {
+            connected().await(highest, patience, options.grace());
+        } catch (MessagingException | IOException failed) {
+            throw lost(failed);
+        }
+    }
+
+    private ImapConnection connected() throws MessagingException {
+        if (connection.filter(ImapConnection::isOpen).isEmpty()) {
+            close();
+            connection = Optional.of(ImapConnection.open(account, options.folder(), options.processed()));
+        }
+        return connection.get();
+    }
+
+    private IOException lost(Exception failed) {
+        close();
+        return account.failed(failed);
+    }
+
+    @Override
+    public void close() {
+        connection.ifPresent(ImapConnection::close);
+        connection = Optional.empty();
+    }
+}

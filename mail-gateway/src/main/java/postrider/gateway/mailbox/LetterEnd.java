@@ -1,0 +1,31 @@
+package postrider.gateway.mailbox;
+
+import java.nio.charset.StandardCharsets;
+import postrider.gateway.mime.MimePart;
+
+/** Whether a letter has come to its end, as far as it shows that itself. */
+enum LetterEnd {
+    /** The last delimiter of its parts has come, or the end of what is signed in its text. */
+    SHOWN,
+    /** Something was begun and is not ended, or there is nothing. */
+    MISSING,
+    /** A text, which may end anywhere. */
+    UNKNOWN;
+
+    private static final String ARMOR = "-----BEGIN PGP ";
+
+    static LetterEnd of(byte[] raw) {
+        var letter = MimePart.of(raw);
+        var body = letter.body();
+        if (body.isBlank()) return MISSING;
+        if (letter.is("multipart/*")) {
+            var last = "\r\n--%s--".formatted(letter.type().getParameter("boundary"));
+            return ("\r\n" + body).contains(last) ? SHOWN : MISSING;
+        }
+        var text = new String(letter.content(), StandardCharsets.ISO_8859_1);
+        int begun = text.lastIndexOf(ARMOR);
+        if (begun < 0) return UNKNOWN;
+        var kind = text.substring(begun + ARMOR.length()).split("-----", 2)[0];
+        return text.indexOf("-----END PGP %s-----".formatted(kind), begun) > 0 ? SHOWN : MISSING;
+    }
+}

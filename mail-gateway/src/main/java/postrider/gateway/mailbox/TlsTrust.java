@@ -1,0 +1,42 @@
+package postrider.gateway.mailbox;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyStore;
+import java.security.cert.CertificateFactory;
+import java.util.List;
+import java.util.Optional;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLSocketFactory;
+import javax.net.ssl.TrustManagerFactory;
+import postrider.files.ReadFiles;
+
+/** A certificate authority of one's own. */
+public final class TlsTrust {
+    /** In bytes. All public authorities together have some two hundred thousand. */
+    private static final int LARGEST = 1_000_000;
+
+    private TlsTrust() {}
+
+    /** Trusts the certificates in a PEM file, and no others. */
+    public static Optional<SSLSocketFactory> in(Path pem, List<String> faults) {
+        try {
+            var file = new ByteArrayInputStream(ReadFiles.named(pem, LARGEST).getBytes(StandardCharsets.UTF_8));
+            var store = KeyStore.getInstance(KeyStore.getDefaultType());
+            store.load(null, null);
+            for (var certificate : CertificateFactory.getInstance("X.509").generateCertificates(file))
+                store.setCertificateEntry("authority-" + store.size(), certificate);
+            var managers = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
+            managers.init(store);
+            var context = SSLContext.getInstance("TLS");
+            context.init(null, managers.getTrustManagers(), null);
+            return Optional.of(context.getSocketFactory());
+        } catch (IOException | GeneralSecurityException unreadable) {
+            faults.add("trust: %s holds no certificate that can be read.".formatted(pem));
+            return Optional.empty();
+        }
+    }
+}

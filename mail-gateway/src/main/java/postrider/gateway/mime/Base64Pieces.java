@@ -1,0 +1,46 @@
+package postrider.gateway.mime;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.regex.Pattern;
+
+/**
+ * A body in base64 (RFC 2045, 6.8) as it arrives: lists put a banner above it or a footer below it as plain text, and programs join
+ * several bodies, each with a padding of its own.
+ */
+final class Base64Pieces {
+    private static final Pattern ENCODED = Pattern.compile("[A-Za-z0-9+/]+={0,2}");
+
+    /** Shorter lines may be words, unless they end what was encoded above them. */
+    private static final int TELLING = 40;
+
+    private Base64Pieces() {}
+
+    /** What is encoded, and what is not as it stands. Throws IllegalArgumentException if it cannot be read. */
+    static byte[] decode(String body) {
+        var decoded = new ByteArrayOutputStream();
+        var piece = new StringBuilder();
+        for (var line : body.split("\r\n", -1)) {
+            var text = line.strip();
+            boolean encoded =
+                    ENCODED.matcher(text).matches() && (text.length() >= TELLING || !piece.isEmpty() || alone(body));
+            if (encoded) piece.append(text);
+            if (!encoded || text.endsWith("=")) decoded.writeBytes(taken(piece));
+            if (!encoded && !text.isEmpty()) decoded.writeBytes((line + "\r\n").getBytes(StandardCharsets.ISO_8859_1));
+        }
+        decoded.writeBytes(taken(piece));
+        return decoded.toByteArray();
+    }
+
+    /** Whether the whole body is one line. */
+    private static boolean alone(String body) {
+        return !body.strip().contains("\n");
+    }
+
+    private static byte[] taken(StringBuilder piece) {
+        var bytes = Base64.getMimeDecoder().decode(piece.toString());
+        piece.setLength(0);
+        return bytes;
+    }
+}

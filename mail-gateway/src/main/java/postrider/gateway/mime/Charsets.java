@@ -1,0 +1,74 @@
+package postrider.gateway.mime;
+
+import jakarta.mail.internet.MimeUtility;
+import java.io.UnsupportedEncodingException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.IllegalCharsetNameException;
+import java.nio.charset.StandardCharsets;
+import java.nio.charset.UnsupportedCharsetException;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Bytes to text, whatever a letter says about itself. */
+public final class Charsets {
+    /** Windows puts it before a text. */
+    private static final String MARK = "\uFEFF";
+
+    private static final Charset LAST_RESORT = Charset.forName("windows-1252");
+
+    private Charsets() {}
+
+    /** Text in UTF-16 or with a byte order mark, as Windows writes it, in UTF-8 without one; anything else as it stands. */
+    public static byte[] unmarked(byte[] bytes) {
+        if (marked(bytes).isEmpty()) return bytes;
+        var text = marked(bytes).get().decode(ByteBuffer.wrap(bytes)).toString();
+        return text.substring(text.startsWith(MARK) ? 1 : 0).getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** The charset that a byte order mark tells. */
+    private static Optional<Charset> marked(byte[] bytes) {
+        var head = HexFormat.of().formatHex(Arrays.copyOf(bytes, 3));
+        if (head.startsWith("fffe") || head.startsWith("feff")) return Optional.of(StandardCharsets.UTF_16);
+        return Optional.of(StandardCharsets.UTF_8).filter(utf8 -> head.equals("efbbbf"));
+    }
+
+    /** Decodes by the charset named, else UTF-8, else windows-1252, whichever fits first; {@code named} may be null. */
+    public static String decode(byte[] bytes, String named) {
+        if (marked(bytes).isPresent()) return new String(unmarked(bytes), StandardCharsets.UTF_8);
+        return Stream.of(charset(named), Optional.of(StandardCharsets.UTF_8))
+                .flatMap(Optional::stream)
+                .flatMap(charset -> strictly(bytes, charset).stream())
+                .findFirst()
+                .orElseGet(() -> new String(bytes, LAST_RESORT));
+    }
+
+    /** The words of a field (RFC 2047); as they stand where they cannot be read. */
+    static String words(String field) {
+        try {
+            return MimeUtility.decodeText(field);
+        } catch (UnsupportedEncodingException unknown) {
+            return field;
+        }
+    }
+
+    private static Optional<Charset> charset(String named) {
+        try {
+            return Optional.ofNullable(named).map(Charset::forName);
+        } catch (IllegalCharsetNameException | UnsupportedCharsetException unknown) {
+            return Optional.empty();
+        }
+    }
+
+    private static Optional<String> strictly(byte[] bytes, Charset charset) {
+        try {
+            return Optional.of(
+                    charset.newDecoder().decode(ByteBuffer.wrap(bytes)).toString());
+        } catch (CharacterCodingException another) {
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,232 @@
+package postrider.gateway.mime;
+
+import jakarta.mail.internet.ContentDisposition;
+import jakarta.mail.internet.ContentType;
+import jakarta.mail.internet.ParameterList;
+import jakarta.mail.internet.ParseException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * A letter, or a part of one (RFC 2045), exactly as it was sent: a signature is over the bytes, so they are kept. Every
+ * sequence of bytes is a part; what is beyond the bounds below is simply not looked at.
+ *
+ * @param fields header fields by name in lower case, the first of each name, unfolded
+ * @param type text/plain where none is given or it cannot be read
+ * @param wire the whole part, a character a byte, every line end CRLF
+ * @param body what follows the header, likewise
+ * @param children the parts of a multipart, in order
+ */
+public record MimePart(
+        Map<String, String> fields, ContentType type, String wire, String body, List<MimePart> children) {
+    /** Longest header that is read, in bytes. */
+    public static final int HEADER = 64 * 1024;
+
+    /** Longest field that is read, in bytes. */
+    static final int FIELD_LENGTH = 4000;
+
+    /** Deepest nesting that is read. */
+    public static final int DEPTH = 8;
+
+    /** Most parts of one multipart that are read. */
+    public static final int PARTS = 50;
+
+    private static final Logger LOG = LoggerFactory.getLogger(MimePart.class);
+    private static final String BLANK = "\r\n\r\n";
+    private static final Pattern PARAMETER =
+            Pattern.compile(";\\s*([\\w-]+)\\*?\\s*=\\s*(?:\"([^\"]*)\"?|([^;\"]*[^;\"\\s]))");
+    private static final Pattern FIELD = Pattern.compile("([!-9;-~]{1,100})[ \t]*:[ \t]*(.*)", Pattern.DOTALL);
+
+    /** Reads a letter with line ends LF or CRLF. */
+    public static MimePart of(byte[] raw) {
+        LOG.trace("{} bytes are parsed", raw.length);
+        var text = new String(raw, StandardCharsets.ISO_8859_1);
+        return read(text.replace("\r\n", "\n").replace("\n", "\r\n"), DEPTH);
+    }
+
+    private static MimePart read(String wire, int depth) {
+        var end = wire.startsWith("\r\n") ? -2 : wire.indexOf(BLANK);
+        var header = end == -2 ? "" : end < 0 ? wire : wire.substring(0, end);
+        var body = end == -2 ? wire.substring(2) : end < 0 ? "" : wire.substring(end + BLANK.length());
+        var fields = fields(header.substring(0, Math.min(header.length(), HEADER)));
+        var type = type(fields);
+        var boundary = Optional.ofNullable(type.getParameter("boundary")).filter(b -> !b.isBlank());
+        var children = new ArrayList<MimePart>();
+        if (depth > 0 && type.match("multipart/*") && boundary.isPresent())
+            for (var child : split(body, "--" + boundary.get())) children.add(read(child, depth - 1));
+        return new MimePart(fields, type, wire, body, List.copyOf(children));
+    }
+
+    private static Map<String, String> fields(String header) {
+        var fields = new LinkedHashMap<String, String>();
+        for (var line : header.split("\r\n(?![ \t])")) {
+            var field = FIELD.matcher(line);
+            if (field.matches())
+                fields.putIfAbsent(
+                        field.group(1).toLowerCase(Locale.ROOT),
+                        clipped(field.group(2).replace("\r\n", "").strip()));
+        }
+        return fields;
+    }
+
+    private static String clipped(String value) {
+        return value.substring(0, Math.min(value.length(), FIELD_LENGTH));
+    }
+
+    /** The line end before a delimiter belongs to the delimiter (RFC 2046, 5.1.1). */
+    private static List<String> split(String body, String delimiter) {
+        var parts = new ArrayList<String>();
+        var start = -1;
+        for (var at = body.indexOf(delimiter); at >= 0; at = body.indexOf(delimiter, at + 1)) {
+            if (at > 0 && body.charAt(at - 1) != '\n') continue;
+            var after = at + delimiter.length();
+            var eol = body.indexOf("\r\n", after) < 0 ? body.length() : body.indexOf("\r\n", after);
+            var rest = body.substring(after, eol).stripTrailing();
+            if (!rest.isEmpty() && !rest.equals("--")) continue;
+            if (start >= 0) parts.add(body.substring(start, Math.max(start, at - 2)));
+            start = Math.min(eol + 2, body.length());
+            if (!rest.isEmpty() || parts.size() == PARTS) return parts;
+        }
+        if (start >= 0) parts.add(body.substring(start));
+        return parts;
+    }
+
+    /** A header field, or empty. */
+    public Optional<String> field(String name) {
+        return Optional.ofNullable(fields.get(name.toLowerCase(Locale.ROOT)));
+    }
+
+    private static ContentType type(Map<String, String> fields) {
+        var value = fields.getOrDefault("content-type", "text/plain");
+        try {
+            return new ContentType(value);
+        } catch (ParseException damaged) {
+            var bare = value.split("[;\\s]", 2)[0].toLowerCase(Locale.ROOT).split("/");
+            return bare.length == 2
+                    ? new ContentType(bare[0], bare[1], parameters(value))
+                    : new ContentType("text", "plain", null);
+        }
+    }
+
+    /** Of a field that is not written as RFC 2045, 5.1 wants it: names with blanks and no quotation marks, or with one. */
+    private static ParameterList parameters(String field) {
+        var parameters = new ParameterList();
+        PARAMETER
+                .matcher(field)
+                .results()
+                .forEach(one -> parameters.set(one.group(1), one.group(2) != null ? one.group(2) : one.group(3)));
+        return parameters;
+    }
+
+    public boolean is(String what) {
+        return type.match(what);
+    }
+
+    public boolean attached() {
+        return field("Content-Disposition").orElse("").toLowerCase(Locale.ROOT).startsWith("attachment");
+    }
+
+    /** What it is called, if it is a file. */
+    public Optional<String> fileName() {
+        return disposition()
+                .or(() -> Optional.ofNullable(type.getParameter("name")))
+                .map(Charsets::words);
+    }
+
+    private Optional<String> disposition() {
+        var field = field("Content-Disposition").orElse("inline");
+        try {
+            return Optional.ofNullable(new ContentDisposition(field).getParameter("filename"));
+        } catch (ParseException damaged) {
+            return Optional.ofNullable(parameters(field).get("filename"));
+        }
+    }
+
+    /** The part as bytes, line ends CRLF: what an OpenPGP/MIME signature is over. */
+    public byte[] bytes() {
+        return wire.getBytes(StandardCharsets.ISO_8859_1);
+    }
+
+    /** The body with its transfer encoding undone; as it stands where that fails. Nothing is decompressed. */
+    public byte[] content() {
+        var bytes = body.getBytes(StandardCharsets.ISO_8859_1);
+        try {
+            return switch (field("Content-Transfer-Encoding").orElse("").toLowerCase(Locale.ROOT)) {
+                case "quoted-printable" -> QuotedPrintable.decode(body);
+                case "base64" -> Base64Pieces.decode(body);
+                default -> bytes;
+            };
+        } catch (IllegalArgumentException damaged) {
+            return bytes;
+        }
+    }
+
+    /** The text of a text part, line ends LF: charset and format=flowed (RFC 3676) undone. */
+    public String text() {
+        var text = Charsets.decode(content(), type.getParameter("charset")).replace("\r\n", "\n");
+        return flowed() ? Flowed.unfold(text, delsp()) : text;
+    }
+
+    /** The page in it as a file of its own, its pictures in it (RFC 2392). */
+    public Optional<String> page() {
+        var pictures = all().filter(part -> part.is("image/*")).toList();
+        return all().filter(part -> part.is("text/html"))
+                .findFirst()
+                .map(MimePart::text)
+                .map(page -> {
+                    var whole = page;
+                    for (var picture : pictures) whole = picture.shownIn(whole);
+                    return whole;
+                });
+    }
+
+    /** The letters that go with it whole (RFC 2046, 5.2.1): a list or a forwarder wrapped them. */
+    public Stream<MimePart> wrapped() {
+        return all().filter(part -> part.is("message/rfc822")).map(part -> MimePart.of(part.content()));
+    }
+
+    /** The first plain text in it that is no file. */
+    public Optional<String> plain() {
+        return all().filter(part -> part.is("text/plain") && !part.attached())
+                .findFirst()
+                .map(MimePart::text);
+    }
+
+    private String shownIn(String page) {
+        var id = field("content-id").orElse("").replaceAll("[<>]", "");
+        var data = "data:%s;base64,%s"
+                .formatted(type.getBaseType(), Base64.getEncoder().encodeToString(content()));
+        return page.replace("\"cid:%s\"".formatted(id), "\"%s\"".formatted(data));
+    }
+
+    public boolean flowed() {
+        return "flowed".equalsIgnoreCase(type.getParameter("format"));
+    }
+
+    /** Whether the space at a soft line end goes, too. */
+    public boolean delsp() {
+        return "yes".equalsIgnoreCase(type.getParameter("delsp"));
+    }
+
+    /** This part and all parts below it, in order. */
+    public Stream<MimePart> all() {
+        return within(DEPTH);
+    }
+
+    /** Those at most so many levels down. */
+    public Stream<MimePart> within(int depth) {
+        return depth == 0
+                ? Stream.of(this)
+                : Stream.concat(Stream.of(this), children.stream().flatMap(child -> child.within(depth - 1)));
+    }
+}

@@ -1,0 +1,117 @@
+package postrider.gateway.signing;
+
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.Optional;
+import java.util.stream.Stream;
+import postrider.gateway.mime.MailAddress;
+import postrider.gateway.mime.MimePart;
+import postrider.gateway.signing.SignatureCheck.Bad;
+import postrider.gateway.signing.SignatureCheck.Fault;
+import postrider.gateway.signing.SignatureCheck.Signed;
+import postrider.gateway.signing.SignatureCheck.UnknownKey;
+import postrider.gateway.signing.SignatureCheck.Unsigned;
+
+/**
+ * Says who signed a letter: in whichever way, as a part of it, a text in its text, or a file, wherever a mail program or a mailing list
+ * put it.
+ *
+ * @param oldest how long after signing a letter may still act
+ * @param records where the keys of mail providers are told
+ */
+public record Authenticator(Keyring keyring, InstantSource clock, Duration oldest, KeyRecords records) {
+    private static final int WRAPPED = 3;
+
+    /** How far a player's clock may be ahead. */
+    private static final Duration SKEW = Duration.ofDays(1);
+
+    /** Of letters signed with a key. */
+    public Authenticator(Keyring keyring, InstantSource clock, Duration oldest) {
+        this(keyring, clock, oldest, KeyRecords.NONE);
+    }
+
+    /** Finds the one thing in a letter that is signed, and checks it. */
+    public SignatureCheck examine(MimePart letter) {
+        var claims = Claim.in(letter);
+        if (claims.size() > 1) return new Bad(Fault.SEVERAL);
+        var found = claims.isEmpty() ? Optional.<SignatureCheck>empty() : Optional.of(check(claims.getFirst()));
+        if (found.filter(check -> !(check instanceof UnknownKey)).isPresent()) return found.get();
+        return vouched(letter).or(() -> found).or(() -> wrapped(letter)).orElseGet(() -> unsigned(letter));
+    }
+
+    /** By the domain of somebody without a key whom it says it comes from. */
+    private Optional<SignatureCheck> vouched(MimePart letter) {
+        return letter.field("From")
+                .flatMap(MailAddress::of)
+                .flatMap(keyring::mail)
+                .map(mailbox -> new DkimCheck(records, clock.instant()).examine(letter, mailbox));
+    }
+
+    /** One of the first letters within it, if that is signed well. */
+    private Optional<SignatureCheck> wrapped(MimePart letter) {
+        return letter.wrapped()
+                .limit(WRAPPED)
+                .map(Claim::in)
+                .filter(claims -> claims.size() == 1)
+                .flatMap(claims -> check(claims.getFirst()) instanceof Signed signed ? Stream.of(signed) : Stream.of())
+                .findFirst()
+                .map(signed -> new SignatureCheck.Wrapped(signed.fingerprint()));
+    }
+
+    private SignatureCheck check(Claim claim) {
+        return best(claim.seals().stream().map(seal -> check(claim, seal)), new Bad(Fault.DAMAGED));
+    }
+
+    private SignatureCheck check(Claim claim, Seal seal) {
+        return best(
+                seal.among(keyring)
+                        .map(by -> best(
+                                claim.documents().stream().map(document -> check(document, by)),
+                                new Bad(Fault.ALTERED))),
+                new UnknownKey(seal.claimed()));
+    }
+
+    /** A good one, whatever else there is; otherwise the first that fits its text says what is wrong. */
+    private static SignatureCheck best(Stream<SignatureCheck> findings, SignatureCheck none) {
+        var others = new ArrayList<SignatureCheck>();
+        return findings.filter(finding -> finding instanceof Signed || !others.add(finding))
+                .findFirst()
+                .or(() -> others.stream()
+                        .filter(finding -> !finding.equals(new Bad(Fault.ALTERED)))
+                        .findFirst())
+                .or(() -> others.stream().findFirst())
+                .orElse(none);
+    }
+
+    private SignatureCheck check(Claim.Document document, Seal.By by) {
+        var now = clock.instant();
+        if (by.at().filter(at -> at.isAfter(now.plus(SKEW))).isPresent()) return new Bad(Fault.FUTURE);
+        var fault = by.fault(document.bytes().getBytes(StandardCharsets.ISO_8859_1))
+                .or(() -> by.late(now))
+                .or(() -> by.at().filter(at -> at.isBefore(now.minus(oldest))).map(old -> Fault.OLD));
+        if (fault.isPresent()) return new Bad(fault.get());
+        return document.text()
+                .get()
+                .<SignatureCheck>map(text -> new Signed(
+                        by.fingerprint(),
+                        text,
+                        document.bytes(),
+                        by.canonical(),
+                        by.at().orElse(now)))
+                .orElseGet(() -> new Bad(Fault.NO_TEXT));
+    }
+
+    /** Why there is nothing to check. */
+    private static SignatureCheck unsigned(MimePart letter) {
+        var parts = letter.all().toList();
+        var plain = parts.stream()
+                .filter(part -> part.is("text/plain"))
+                .map(MimePart::text)
+                .toList();
+        if (Claim.isEncrypted(letter)) return new Bad(Fault.ENCRYPTED);
+        var html = parts.stream().anyMatch(part -> part.is("text/html"));
+        return html && plain.stream().allMatch(String::isBlank) ? new Bad(Fault.HTML) : new Unsigned();
+    }
+}

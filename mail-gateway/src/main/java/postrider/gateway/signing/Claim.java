@@ -1,0 +1,266 @@
+package postrider.gateway.signing;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import postrider.gateway.mime.Charsets;
+import postrider.gateway.mime.Flowed;
+import postrider.gateway.mime.MimePart;
+import postrider.text.Lists;
+
+/**
+ * Something in a letter that says it is signed; whether it is, nobody has checked yet.
+ *
+ * @param documents one of which the signatures are over: what they fit is what was signed, whatever a file is called
+ * @param seals none if they cannot be read
+ */
+record Claim(List<Document> documents, List<? extends Seal> seals) {
+    /**
+     * What may be signed.
+     *
+     * @param bytes a character each
+     * @param text what they say, if they are text
+     */
+    record Document(String bytes, Supplier<Optional<String>> text) {
+        static Document of(String bytes) {
+            return new Document(bytes, () -> SignedText.of(bytes));
+        }
+
+        /** A file may have got other line ends on its way, and a signature of text is over CRLF (RFC 9580, 5.2.4). */
+        static Stream<Document> spellings(String bytes) {
+            var lf = bytes.replace("\r\n", "\n");
+            return Stream.of(bytes, lf, lf.replace("\n", "\r\n")).distinct().map(Document::of);
+        }
+
+        /** A text from a file of which nobody knows any more how its lines ended, and whether the last one did; line ends LF. */
+        static Stream<Document> pasted(String text) {
+            var lines = text.replaceFirst("^\n+", "").stripTrailing();
+            return Stream.of(lines + "\n", lines)
+                    .flatMap(lf -> Stream.of(lf, lf.replace("\n", "\r\n")))
+                    .map(Document::of);
+        }
+    }
+
+    /** Deepest nesting in which a signed part is looked for: mailing lists and forwarders wrap letters. */
+    static final int DEPTH = 4;
+
+    /** Most files that a signature beside them may be over. */
+    private static final int FILES = 8;
+
+    private static final String SIGNATURE = "application/pgp-signature";
+    private static final Pattern CMS_SIGNATURE = Pattern.compile("(?i)application/(x-)?pkcs7-signature");
+    private static final Pattern CMS = Pattern.compile("(?i)application/(x-)?pkcs7-mime");
+    private static final Pattern CMS_FILE = Pattern.compile("(?i).*\\.p7m");
+    private static final String ENCRYPTED = "multipart/encrypted";
+    private static final Pattern PACKETS = Pattern.compile("(?i).*\\.(gpg|pgp|sig)");
+    private static final Pattern ARMOR = Pattern.compile("\\s*-----BEGIN PGP (MESSAGE|SIGNATURE)-----");
+    private static final Pattern EACH = Pattern.compile("(?m)^(?=[ \t]*-----BEGIN PGP )");
+    private static final Claim DAMAGED = new Claim(List.of(), List.of());
+
+    /** All that a letter claims is signed: one of its parts, a text within its text, or a file. */
+    static List<Claim> in(MimePart letter) {
+        var files = letter.all()
+                .filter(part -> part.fileName().isPresent())
+                .limit(FILES)
+                .toList();
+        return in(letter, Optional.empty(), files, DEPTH).toList();
+    }
+
+    private static Stream<Claim> in(MimePart part, Optional<MimePart> before, List<MimePart> files, int depth) {
+        if (depth > 0 && SIGNATURE.equalsIgnoreCase(part.type().getParameter("protocol"))) return Stream.of(mime(part));
+        if (part.is(ENCRYPTED)) return Stream.of();
+        if (depth > 0 && part.is("multipart/signed") && part.children().stream().anyMatch(Claim::isCmsSignature))
+            return Stream.of(smime(part));
+        var claims = Stream.<Claim>builder();
+        if (part.children().isEmpty()) leaf(part, before, files).forEach(claims);
+        var last = Optional.<MimePart>empty();
+        for (var child : part.children()) {
+            in(child, last, files, depth - 1).forEach(claims);
+            last = Optional.of(child);
+        }
+        return claims.build();
+    }
+
+    /** RFC 3156, 5. */
+    private static Claim mime(MimePart sealed) {
+        var parts = sealed.children();
+        var last = parts.stream().map(part -> part.is(SIGNATURE)).toList().indexOf(true);
+        if (last < 1 || sealed.is("multipart/signed") && parts.size() != 2) return DAMAGED;
+        var signed = parts.get(last - 1);
+        return new Claim(
+                List.of(new Document(signed.wire(), () -> SignedText.of(signed))), PgpSeal.in(latin(parts.get(last))));
+    }
+
+    /** RFC 8551, 3.5.3. */
+    private static Claim smime(MimePart sealed) {
+        var parts = sealed.children();
+        if (parts.size() != 2 || !isCmsSignature(parts.getLast())) return DAMAGED;
+        var signed = parts.getFirst();
+        return new Claim(
+                List.of(new Document(signed.wire(), () -> SignedText.of(signed))),
+                CmsSeal.read(parts.getLast().content()).seals());
+    }
+
+    /** RFC 8551, 3.5.2: what is signed is inside. */
+    private static Claim opaque(MimePart leaf) {
+        var opened = CmsSeal.read(leaf.content());
+        return opened.content()
+                .map(content -> new Claim(
+                        List.of(Document.of(new String(content, StandardCharsets.ISO_8859_1))), opened.seals()))
+                .orElse(DAMAGED);
+    }
+
+    private static boolean isCmsSignature(MimePart part) {
+        return isOfType(part, CMS_SIGNATURE);
+    }
+
+    /** A part of S/MIME that may hold what is signed, or hide it. */
+    private static boolean isCms(MimePart part) {
+        return isOfType(part, CMS)
+                || part.is("application/octet-stream")
+                        && part.fileName().filter(CMS_FILE.asMatchPredicate()).isPresent();
+    }
+
+    private static boolean isOfType(MimePart part, Pattern type) {
+        return type.matcher(part.type().getBaseType()).matches();
+    }
+
+    private static Stream<Claim> leaf(MimePart leaf, Optional<MimePart> before, List<MimePart> files) {
+        if (isCms(leaf)) return CmsSeal.hides(leaf.content()) ? Stream.of() : Stream.of(opaque(leaf));
+        var ssh = ssh(leaf, before, files);
+        if (!ssh.isEmpty()) return ssh.stream();
+        var clear = clear(leaf);
+        return clear.isEmpty() ? packets(leaf).flatMap(file -> claim(file, before, files).stream()) : clear.stream();
+    }
+
+    private static Optional<Claim> claim(PgpFile file, Optional<MimePart> before, List<MimePart> files) {
+        return switch (file) {
+            case PgpFile.Message(var text, var signatures) ->
+                Optional.of(new Claim(Document.spellings(text).toList(), PgpSeal.of(signatures)));
+            case PgpFile.Signatures(var signatures) ->
+                Optional.of(new Claim(beside(before, files).toList(), PgpSeal.of(signatures)));
+            case PgpFile.Damaged damaged -> Optional.of(DAMAGED);
+            case PgpFile.Encrypted nobodys -> Optional.empty();
+            case PgpFile.Unsigned nobodys -> Optional.empty();
+        };
+    }
+
+    /** What a signature in a part of its own may be over: a file, or the part before it, where Exchange took PGP/MIME apart. */
+    private static Stream<Document> beside(Optional<MimePart> before, List<MimePart> files) {
+        return Stream.concat(
+                before.stream().map(part -> Document.of(part.wire())),
+                files.stream().flatMap(file -> Document.spellings(latin(file))));
+    }
+
+    /** What is signed with SSH: a text with the signature below it, or whatever a signature alone may be over. */
+    private static List<Claim> ssh(MimePart leaf, Optional<MimePart> before, List<MimePart> files) {
+        if (leaf.is("text/html") || !latin(leaf).contains(SshSigned.NAME)) return List.of();
+        var found = Lists.map(written(leaf), SshSigned::find);
+        return IntStream.range(0, found.getFirst().size())
+                .mapToObj(at -> found.getFirst().get(at).text().isBlank()
+                        ? new Claim(
+                                signedBeside(before, files).toList(),
+                                SshSeal.in(found.getFirst().get(at).armor()))
+                        : pasted(found.stream()
+                                .filter(readings -> readings.size() > at)
+                                .map(readings -> readings.get(at))
+                                .toList()))
+                .toList();
+    }
+
+    private static Claim pasted(List<SshSigned> readings) {
+        return new Claim(
+                readings.stream()
+                        .flatMap(reading -> Document.pasted(reading.text()))
+                        .toList(),
+                SshSeal.in(readings.getFirst().armor()));
+    }
+
+    private static Stream<Document> signedBeside(Optional<MimePart> before, List<MimePart> files) {
+        return Stream.concat(
+                before.filter(part -> part.is("text/plain")).stream()
+                        .flatMap(part -> written(part).stream())
+                        .flatMap(Document::pasted),
+                beside(before, files));
+    }
+
+    /** What a text may have been when it was signed, in UTF-8, and however its program folded it; line ends LF. */
+    private static List<String> written(MimePart text) {
+        var decoded = Charsets.decode(text.content(), text.type().getParameter("charset"))
+                .getBytes(StandardCharsets.UTF_8);
+        return Stream.of(new String(decoded, StandardCharsets.ISO_8859_1), unmarked(text))
+                .map(reading -> reading.replace("\r\n", "\n"))
+                .distinct()
+                .flatMap(reading -> folded(text, reading).stream())
+                .toList();
+    }
+
+    private static List<String> folded(MimePart leaf, String text) {
+        return leaf.flowed()
+                ? List.of(Flowed.unfold(text, false), Flowed.unfold(text, leaf.delsp()), text)
+                : List.of(text);
+    }
+
+    /** The clear-signed texts in a text, flowed or called so falsely, or in a file. */
+    private static List<Claim> clear(MimePart leaf) {
+        var text = unmarked(leaf).replace("\r\n", "\n");
+        if (leaf.is("text/html")
+                || !leaf.is("text/plain") && !text.stripLeading().startsWith(ClearSigned.BEGIN)) return List.of();
+        var found = Lists.map(folded(leaf, text), ClearSigned::find);
+        return IntStream.range(0, found.getFirst().size())
+                .mapToObj(at -> clear(found.stream()
+                        .filter(blocks -> blocks.size() > at)
+                        .flatMap(blocks -> ClearSigned.read(blocks.get(at)).stream())
+                        .toList()))
+                .toList();
+    }
+
+    private static Claim clear(List<ClearSigned> readings) {
+        return new Claim(
+                readings.stream().map(reading -> Document.of(reading.text())).toList(),
+                readings.stream()
+                        .findFirst()
+                        .map(reading -> PgpSeal.in(reading.signature()))
+                        .orElse(List.of()));
+    }
+
+    /** What is in a file that is one of packets by its first line, its name, its type or its first byte. */
+    private static Stream<PgpFile> packets(MimePart leaf) {
+        var text = unmarked(leaf);
+        if (!leaf.is("text/html") && ARMOR.matcher(text).lookingAt())
+            return EACH.splitAsStream(text.strip())
+                    .map(armor -> PgpFile.read(armor.getBytes(StandardCharsets.ISO_8859_1)));
+        if (leaf.is(SIGNATURE)
+                || leaf.fileName().filter(PACKETS.asMatchPredicate()).isPresent())
+            return Stream.of(PgpFile.read(leaf.content()));
+        return leaf.is("application/octet-stream") && isPacket(text)
+                ? Stream.of(PgpFile.read(leaf.content())).filter(PgpFile::saysSomething)
+                : Stream.of();
+    }
+
+    /** RFC 9580, 4.2: the first bit of a packet is set. */
+    private static boolean isPacket(String bytes) {
+        return !bytes.isEmpty() && (bytes.charAt(0) & 0x80) != 0;
+    }
+
+    /** Whether there is something in the letter that only whom it is for can open. */
+    static boolean isEncrypted(MimePart letter) {
+        return letter.all()
+                .anyMatch(part -> part.is(ENCRYPTED)
+                        || isCms(part) && CmsSeal.hides(part.content())
+                        || packets(part).anyMatch(PgpFile.Encrypted.class::isInstance));
+    }
+
+    /** Whatever Windows made of it (PowerShell writes UTF-16). */
+    private static String unmarked(MimePart part) {
+        return new String(Charsets.unmarked(part.content()), StandardCharsets.ISO_8859_1);
+    }
+
+    private static String latin(MimePart part) {
+        return new String(part.content(), StandardCharsets.ISO_8859_1);
+    }
+}

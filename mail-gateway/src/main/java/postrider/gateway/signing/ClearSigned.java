@@ -1,0 +1,55 @@
+package postrider.gateway.signing;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * A clear-signed text (RFC 9580, 7), characters standing for bytes.
+ *
+ * @param text what is signed: dashes unescaped, blanks at line ends gone, line ends CRLF
+ * @param signature armored
+ */
+record ClearSigned(String text, String signature) {
+    static final String BEGIN = "-----BEGIN PGP SIGNED MESSAGE-----";
+    private static final String SIGNATURE = "-----BEGIN PGP SIGNATURE-----";
+    private static final String END = "-----END PGP SIGNATURE-----";
+
+    /** Blanks and tabs at a line's end are not signed (7.2); a vertical tab is. */
+    private static final Pattern BLANKS = Pattern.compile("[ \t\r]+$");
+
+    private static final Predicate<String> NOT_ESCAPED =
+            Pattern.compile("-[^ ].*").asMatchPredicate();
+
+    /** The clear-signed texts within {@code content} (line ends LF), from first line to last; what surrounds them is left out. */
+    static List<List<String>> find(String content) {
+        var blocks = new ArrayList<List<String>>();
+        var open = false;
+        for (var whole : content.split("\n", -1)) {
+            var line = BLANKS.matcher(whole).replaceFirst("");
+            var begins = line.equals(BEGIN);
+            if (begins) blocks.add(new ArrayList<>());
+            open |= begins;
+            if (open) blocks.getLast().add(line);
+            open &= !line.equals(END);
+        }
+        return blocks;
+    }
+
+    /** Reads one block; nothing if it is not whole, or hides something among its headers or behind a dash. */
+    static Optional<ClearSigned> read(List<String> block) {
+        var start = block.indexOf("") + 1;
+        var end = block.indexOf(SIGNATURE);
+        if (start == 0 || end < start || !block.getLast().equals(END)) return Optional.empty();
+        var lines = block.subList(start, end);
+        if (!block.subList(1, start - 1).stream().allMatch(header -> header.startsWith("Hash: "))
+                || lines.stream().anyMatch(NOT_ESCAPED)) return Optional.empty();
+        var text = lines.stream()
+                .map(line -> line.startsWith("- ") ? line.substring(2) : line)
+                .collect(Collectors.joining("\r\n"));
+        return Optional.of(new ClearSigned(text, String.join("\n", block.subList(end, block.size())) + "\n"));
+    }
+}

@@ -1,0 +1,282 @@
+package postrider.gateway.signing;
+
+import java.io.IOException;
+import java.security.Provider;
+import java.security.interfaces.ECPublicKey;
+import java.security.interfaces.RSAPublicKey;
+import java.time.Instant;
+import java.util.Date;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import org.bouncycastle.asn1.ASN1Encoding;
+import org.bouncycastle.asn1.ASN1Integer;
+import org.bouncycastle.asn1.ASN1ObjectIdentifier;
+import org.bouncycastle.asn1.ASN1Sequence;
+import org.bouncycastle.asn1.DERNull;
+import org.bouncycastle.asn1.DEROctetString;
+import org.bouncycastle.asn1.DERSequence;
+import org.bouncycastle.asn1.DERSet;
+import org.bouncycastle.asn1.cms.Attribute;
+import org.bouncycastle.asn1.cms.AttributeTable;
+import org.bouncycastle.asn1.cms.CMSAttributes;
+import org.bouncycastle.asn1.cms.CMSObjectIdentifiers;
+import org.bouncycastle.asn1.cms.ContentInfo;
+import org.bouncycastle.asn1.cms.SignedData;
+import org.bouncycastle.asn1.cms.SignerIdentifier;
+import org.bouncycastle.asn1.cms.SignerInfo;
+import org.bouncycastle.asn1.cms.Time;
+import org.bouncycastle.asn1.nist.NISTObjectIdentifiers;
+import org.bouncycastle.asn1.pkcs.PKCSObjectIdentifiers;
+import org.bouncycastle.asn1.pkcs.RSASSAPSSparams;
+import org.bouncycastle.asn1.x509.AlgorithmIdentifier;
+import org.bouncycastle.asn1.x9.X9ObjectIdentifiers;
+import org.bouncycastle.cert.X509CertificateHolder;
+import org.bouncycastle.cms.CMSException;
+import org.bouncycastle.cms.CMSProcessableByteArray;
+import org.bouncycastle.cms.CMSSignedData;
+import org.bouncycastle.cms.CMSSignerDigestMismatchException;
+import org.bouncycastle.cms.SignerInformation;
+import org.bouncycastle.cms.jcajce.JcaSimpleSignerInfoVerifierBuilder;
+import org.bouncycastle.jce.provider.BouncyCastleProvider;
+import org.bouncycastle.operator.OperatorCreationException;
+import postrider.gateway.signing.SignatureCheck.Fault;
+import postrider.log.SigningTime;
+
+/**
+ * One signer's part of an S/MIME signature (RFC 5652, 5.3).
+ *
+ * @param certificates that came with it and are said to be this signer's; nobody vouches for them
+ */
+record CmsSeal(SignerInformation signer, List<X509CertificateHolder> certificates) implements Seal {
+    /** What is read of a file. */
+    record Opened(Optional<byte[]> content, List<CmsSeal> seals) {}
+
+    private static final String KIND = "CMS";
+    private static final int MOST = 4;
+    private static final int TRIED = 100;
+    private static final Opened DAMAGED = new Opened(Optional.empty(), List.of());
+
+    /** The digests that prove something, each with its ECDSA signature. */
+    private static final Map<String, AlgorithmIdentifier> DIGESTS = Map.of(
+            NISTObjectIdentifiers.id_sha256.getId(), new AlgorithmIdentifier(X9ObjectIdentifiers.ecdsa_with_SHA256),
+            NISTObjectIdentifiers.id_sha384.getId(), new AlgorithmIdentifier(X9ObjectIdentifiers.ecdsa_with_SHA384),
+            NISTObjectIdentifiers.id_sha512.getId(), new AlgorithmIdentifier(X9ObjectIdentifiers.ecdsa_with_SHA512));
+
+    private static final Set<ASN1ObjectIdentifier> HIDING = Set.of(
+            CMSObjectIdentifiers.envelopedData,
+            CMSObjectIdentifiers.authEnvelopedData,
+            CMSObjectIdentifiers.encryptedData);
+
+    /** Used, and never registered: nothing else in this process shall meet it. */
+    private static final class Library {
+        static final Provider PROVIDER = new BouncyCastleProvider();
+    }
+
+    /** Reads a file, with what it signs if that is inside. Never fails. */
+    static Opened read(byte[] file) {
+        try {
+            var signed = new CMSSignedData(file);
+            var seals = StreamSupport.stream(signed.getSignerInfos().spliterator(), false)
+                    .limit(MOST)
+                    .map(signer -> new CmsSeal(
+                            signer,
+                            signed.getCertificates().getMatches(null).stream()
+                                    .filter(signer.getSID()::match)
+                                    .toList()))
+                    .toList();
+            return new Opened(
+                    Optional.ofNullable(signed.getSignedContent()).map(content -> (byte[]) content.getContent()),
+                    seals);
+        } catch (CMSException | RuntimeException | StackOverflowError damaged) { // it may upset the library anywhere
+            return DAMAGED;
+        }
+    }
+
+    /** Whether a file holds something that only whom it is for can open. */
+    static boolean hides(byte[] file) {
+        try {
+            return HIDING.contains(ContentInfo.getInstance(file).getContentType());
+        } catch (RuntimeException | StackOverflowError damaged) {
+            return false;
+        }
+    }
+
+    static List<CmsSeal> filed(String signature) {
+        return Pem.read(signature, KIND).map(CmsSeal::read).orElse(DAMAGED).seals();
+    }
+
+    @Override
+    public String claimed() {
+        return certificates.stream()
+                .findFirst()
+                .flatMap(CmsSeal::key)
+                .map(SmimeKey::fingerprint)
+                .orElseGet(() -> Optional.ofNullable(signer.getSID().getSerialNumber())
+                        .map(serial -> "of certificate " + serial.toString(16))
+                        .orElse("of a certificate that it does not tell"));
+    }
+
+    private static Optional<SmimeKey> key(X509CertificateHolder certificate) {
+        try {
+            return Optional.of(SmimeKey.of(certificate.getSubjectPublicKeyInfo().getEncoded()));
+        } catch (IOException | IllegalArgumentException useless) {
+            return Optional.empty();
+        }
+    }
+
+    /** Where it brings no certificate any key can have made it that it does not name otherwise: a few are tried, as programs bring one. */
+    @Override
+    public Stream<Made> among(Keyring keyring) {
+        return certificates.isEmpty()
+                ? keyring.smime().flatMap(key -> made(key).stream()).limit(TRIED)
+                : certificates.stream()
+                        .flatMap(certificate -> key(certificate).stream())
+                        .flatMap(key -> keyring.smime(key.fingerprint()).stream())
+                        .map(key -> new Made(this, key));
+    }
+
+    @Override
+    public Optional<Made> by(PublicKey key) {
+        return made(SmimeKey.of(key.armored()));
+    }
+
+    private Optional<Made> made(SmimeKey key) {
+        var name = signer.getSID().getSubjectKeyIdentifier();
+        return name == null || key.isNamed(name) ? Optional.of(new Made(this, key)) : Optional.empty();
+    }
+
+    /** Made by this key, perhaps. */
+    record Made(CmsSeal seal, SmimeKey key) implements By {
+        @Override
+        public String fingerprint() {
+            return key.fingerprint();
+        }
+
+        @Override
+        public Optional<Fault> fault(byte[] text) {
+            if (!DIGESTS.containsKey(seal.signer.getDigestAlgOID())) return Optional.of(Fault.WEAK);
+            if (seal.time().isEmpty()) return Optional.of(Fault.UNDATED);
+            try {
+                var alone = new CMSSignedData(new CMSProcessableByteArray(text), encoded());
+                var verifier = new JcaSimpleSignerInfoVerifierBuilder()
+                        .setProvider(Library.PROVIDER)
+                        .build(key.key());
+                if (!alone.getSignerInfos().iterator().next().verify(verifier)) return Optional.of(Fault.ALTERED);
+            } catch (CMSSignerDigestMismatchException other) {
+                return Optional.of(Fault.ALTERED);
+            } catch (CMSException | OperatorCreationException | RuntimeException damaged) {
+                return Optional.of(Fault.DAMAGED);
+            }
+            return SigningTime.of(canonical()).equals(seal.time()) ? Optional.empty() : Optional.of(Fault.UNDATED);
+        }
+
+        /** A certificate is not pinned; but one that says itself that it was not valid yet, or any more, is believed. */
+        @Override
+        public Optional<Fault> late(Instant now) {
+            var at = Date.from(seal.time().orElseThrow());
+            return Optional.of(Fault.EXPIRED)
+                    .filter(expired -> seal.certificates.stream().anyMatch(certificate -> !certificate.isValidOn(at)));
+        }
+
+        @Override
+        public Optional<Instant> at() {
+            return seal.time();
+        }
+
+        @Override
+        public String canonical() {
+            return Pem.write(KIND, encoded());
+        }
+
+        /**
+         * This signer alone, named by the key, without certificates, chosen names of algorithms, and whatever else nobody
+         * signs; DER, so that the same signature is always the same bytes.
+         */
+        private byte[] encoded() {
+            var info = seal.signer.toASN1Structure();
+            var digest = new AlgorithmIdentifier(info.getDigestAlgorithm().getAlgorithm());
+            var alone = new SignerInfo(
+                    new SignerIdentifier(new DEROctetString(key.identifier())),
+                    digest,
+                    info.getAuthenticatedAttributes(),
+                    algorithm(info),
+                    new DEROctetString(signature(info)),
+                    null);
+            var data = new SignedData(
+                    new DERSet(digest),
+                    new ContentInfo(CMSObjectIdentifiers.data, null),
+                    null,
+                    null,
+                    new DERSet(alone));
+            try {
+                return new ContentInfo(CMSObjectIdentifiers.signedData, data).getEncoded(ASN1Encoding.DER);
+            } catch (IOException impossible) {
+                throw new AssertionError(impossible);
+            }
+        }
+
+        private AlgorithmIdentifier algorithm(SignerInfo info) {
+            var said = info.getDigestEncryptionAlgorithm();
+            if (key.isElliptic()) return DIGESTS.get(seal.signer.getDigestAlgOID());
+            return said.getAlgorithm().equals(PKCSObjectIdentifiers.id_RSASSA_PSS)
+                    ? new AlgorithmIdentifier(said.getAlgorithm(), salted(info, said))
+                    : new AlgorithmIdentifier(PKCSObjectIdentifiers.rsaEncryption, DERNull.INSTANCE);
+        }
+
+        /** RFC 4056: one digest for all, and only the length of the salt is for the signer to choose. */
+        private static RSASSAPSSparams salted(SignerInfo info, AlgorithmIdentifier said) {
+            var digest = new AlgorithmIdentifier(info.getDigestAlgorithm().getAlgorithm(), DERNull.INSTANCE);
+            return new RSASSAPSSparams(
+                    digest,
+                    new AlgorithmIdentifier(PKCSObjectIdentifiers.id_mgf1, digest),
+                    new ASN1Integer(
+                            RSASSAPSSparams.getInstance(said.getParameters()).getSaltLength()),
+                    RSASSAPSSparams.DEFAULT_TRAILER_FIELD);
+        }
+
+        private byte[] signature(SignerInfo info) {
+            var bytes = info.getEncryptedDigest().getOctets();
+            return switch (key.key()) {
+                case ECPublicKey ec -> lower(bytes, ec);
+                case RSAPublicKey rsa -> PlainKeys.padded(rsa, bytes);
+                default -> bytes;
+            };
+        }
+
+        private static byte[] lower(byte[] signature, ECPublicKey key) {
+            var numbers = ASN1Sequence.getInstance(signature);
+            var s = ASN1Integer.getInstance(numbers.getObjectAt(1)).getPositiveValue();
+            var pair = new ASN1Integer[] {
+                new ASN1Integer(ASN1Integer.getInstance(numbers.getObjectAt(0)).getPositiveValue()),
+                new ASN1Integer(PlainKeys.lower(key, s))
+            };
+            try {
+                return new DERSequence(pair).getEncoded();
+            } catch (IOException impossible) {
+                throw new AssertionError(impossible);
+            }
+        }
+    }
+
+    /** When it was made, as its signer says (RFC 5652, 11.3); empty unless they say so once. */
+    private Optional<Instant> time() {
+        try {
+            return Optional.ofNullable(signer.getSignedAttributes()).flatMap(CmsSeal::once);
+        } catch (RuntimeException damaged) {
+            return Optional.empty();
+        }
+    }
+
+    private static Optional<Instant> once(AttributeTable signed) {
+        var times = signed.getAll(CMSAttributes.signingTime);
+        if (times.size() != 1) return Optional.empty();
+        var values = Attribute.getInstance(times.get(0)).getAttrValues();
+        return values.size() == 1
+                ? Optional.of(Time.getInstance(values.getObjectAt(0)).getDate().toInstant())
+                : Optional.empty();
+    }
+}

@@ -1,0 +1,111 @@
+package postrider.gateway.signing;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import postrider.gateway.mime.MimePart;
+import postrider.gateway.signing.DkimKey.Useless;
+import postrider.gateway.signing.SignatureCheck.Fault;
+import postrider.gateway.signing.SignatureCheck.NotNow;
+import postrider.gateway.signing.SignatureCheck.NotVouched;
+import postrider.gateway.signing.SignatureCheck.Signed;
+import postrider.text.Lists;
+
+/** Whether a letter of somebody without a key comes from their mailbox, by what its domain signs and the DNS tells today. */
+record DkimCheck(KeyRecords records, Instant now) {
+    /** Most signatures of a letter that are looked at. */
+    private static final int MOST = 8;
+
+    /** How far clocks may differ. */
+    private static final Duration SLACK = Duration.ofMinutes(5);
+
+    /** Of a selector: it is asked for. */
+    private static final String SELECTOR = "[A-Za-z0-9](?:[A-Za-z0-9._-]{0,120}[A-Za-z0-9])?";
+
+    SignatureCheck examine(MimePart letter, MailKey mailbox) {
+        var end = letter.wire().indexOf("\r\n\r\n");
+        if (end < 0 || end > MimePart.HEADER) return new NotVouched(mailbox.address(), "it has no whole header");
+        var header = DkimLetter.fields(letter.wire().substring(0, end));
+        var twice = DkimSeal.twice(header);
+        if (twice.isPresent())
+            return new NotVouched(mailbox.address(), "'%s' stands twice in its header".formatted(twice.get()));
+        var signatures = Lists.filter(header, field -> DkimLetter.name(field).equals("dkim-signature"));
+        if (signatures.isEmpty()) return new NotVouched(mailbox.address(), "it has no DKIM signature");
+        var findings = new ArrayList<SignatureCheck>();
+        for (var signature : signatures.subList(0, Math.min(MOST, signatures.size()))) {
+            var finding = examine(letter, header, signature, mailbox);
+            if (finding instanceof Signed) return finding;
+            findings.add(finding);
+        }
+        return findings.stream().filter(NotNow.class::isInstance).findFirst().orElseGet(() -> telling(findings));
+    }
+
+    /** That another domain has signed it too, as lists and relays do, is the least there is to say. */
+    private static SignatureCheck telling(List<SignatureCheck> findings) {
+        return findings.stream()
+                .filter(finding -> !(finding instanceof NotVouched(var address, var why)
+                        && why.equals(Fault.OTHER_DOMAIN.clause())))
+                .findFirst()
+                .orElse(findings.getFirst());
+    }
+
+    private SignatureCheck examine(MimePart letter, List<String> header, String field, MailKey mailbox) {
+        try {
+            return vouched(letter, header, field, mailbox);
+        } catch (Useless useless) {
+            return new NotVouched(mailbox.address(), useless.getMessage());
+        } catch (IOException silent) {
+            return new NotNow(silent.getMessage());
+        }
+    }
+
+    private SignatureCheck vouched(MimePart letter, List<String> header, String field, MailKey mailbox)
+            throws IOException, Useless {
+        var tags = Tags.of(field.substring(field.indexOf(':') + 1)).orElseThrow(() -> useless(Fault.DAMAGED));
+        if (!tags.get("d").equalsIgnoreCase(mailbox.domain())) throw useless(Fault.OTHER_DOMAIN);
+        if (!tags.get("s").matches(SELECTOR) || !tags.get("q", "dns/txt").equals("dns/txt"))
+            throw useless(Fault.DAMAGED);
+        if (time(tags, "t").filter(now.plus(SLACK)::isBefore).isPresent()) throw useless(Fault.FUTURE);
+        if (time(tags, "x").filter(now.minus(SLACK)::isAfter).isPresent()) throw useless(Fault.LAPSED);
+        var signed = DkimLetter.of(header, letter.body(), field, tags).orElseThrow(() -> useless(Fault.DAMAGED));
+        var key = DkimKey.among(records.under("%s._domainkey.%s".formatted(tags.get("s"), mailbox.domain())));
+        if (key.strict()
+                && !tags.get("i", "@" + mailbox.domain())
+                        .toLowerCase(Locale.ROOT)
+                        .endsWith("@" + mailbox.domain())) throw useless(Fault.OTHER_DOMAIN);
+        var by = new DkimSeal.Made(new DkimSeal(signature(tags), key.key()), mailbox);
+        var fault = by.fault(signed.signed().getBytes(StandardCharsets.ISO_8859_1));
+        if (fault.isPresent()) throw useless(fault.get());
+        return read(signed, letter, by);
+    }
+
+    private SignatureCheck read(DkimLetter signed, MimePart letter, DkimSeal.Made by) throws Useless {
+        var text = DkimText.of(signed).orElseThrow(() -> useless(Fault.NO_TEXT));
+        if (!DkimText.isTextOf(text, letter)) throw useless(Fault.UNREADABLE);
+        return new Signed(by.fingerprint(), text, signed.signed(), by.canonical(), now);
+    }
+
+    private static Useless useless(Fault fault) {
+        return new Useless(fault.clause());
+    }
+
+    private static byte[] signature(Tags tags) throws Useless {
+        try {
+            return Base64.getDecoder().decode(tags.solid("b"));
+        } catch (IllegalArgumentException damaged) {
+            throw useless(Fault.DAMAGED);
+        }
+    }
+
+    private static Optional<Instant> time(Tags tags, String name) throws Useless {
+        if (!tags.has(name)) return Optional.empty();
+        if (!tags.get(name).matches("[0-9]{1,12}")) throw useless(Fault.DAMAGED);
+        return Optional.of(Instant.ofEpochSecond(Long.parseLong(tags.get(name))));
+    }
+}

@@ -1,0 +1,70 @@
+package postrider.gateway.signing;
+
+import java.security.GeneralSecurityException;
+import java.security.KeyFactory;
+import java.security.PublicKey;
+import java.security.interfaces.RSAPublicKey;
+import java.security.spec.RSAPublicKeySpec;
+import java.security.spec.X509EncodedKeySpec;
+import java.util.Base64;
+import java.util.Collections;
+import java.util.List;
+
+/**
+ * The key of a domain, as the DNS tells it (RFC 6376, 3.6.1; RFC 8463).
+ *
+ * @param strict whether it signs for the domain itself alone, and no part of it
+ */
+record DkimKey(PublicKey key, boolean strict) {
+    private static final int RSA_SHORTEST = 1024;
+
+    /** Why a key is of no use, one clause without a full stop. */
+    static final class Useless extends Exception {
+        private static final long serialVersionUID = 1;
+
+        Useless(String clause) {
+            super(clause);
+        }
+    }
+
+    /** The one among the records under its name. */
+    static DkimKey among(List<String> records) throws Useless {
+        if (records.size() != 1)
+            throw new Useless(records.isEmpty() ? "its key is not published" : "more than one key is published for it");
+        var record = Tags.of(records.getFirst()).orElseThrow(() -> new Useless("its key cannot be read"));
+        require(record.get("v", "DKIM1").equals("DKIM1") && record.has("p"), "its key cannot be read");
+        require(!record.solid("p").isEmpty(), "its key was revoked");
+        require(record.list("h", "sha256").contains("sha256"), "its key is not for SHA-256");
+        require(!Collections.disjoint(record.list("s", "*"), List.of("*", "email")), "its key is not for mail");
+        var flags = record.list("t", "");
+        require(!flags.contains("y"), "its domain only tries this out");
+        try {
+            var bytes = Base64.getDecoder().decode(record.solid("p"));
+            var key = record.get("k", "rsa").equals("ed25519") ? PlainKeys.ed25519(bytes) : rsa(bytes);
+            return new DkimKey(key, flags.contains("s"));
+        } catch (GeneralSecurityException | IllegalArgumentException | ClassCastException damaged) {
+            throw new Useless("its key cannot be read");
+        }
+    }
+
+    private static void require(boolean holds, String otherwise) throws Useless {
+        if (!holds) throw new Useless(otherwise);
+    }
+
+    private static PublicKey rsa(byte[] encoded) throws GeneralSecurityException {
+        var key = (RSAPublicKey) KeyFactory.getInstance("RSA").generatePublic(new X509EncodedKeySpec(encoded));
+        return KeyFactory.getInstance("RSA")
+                .generatePublic(new RSAPublicKeySpec(key.getModulus(), key.getPublicExponent()));
+    }
+
+    /** One on file: SubjectPublicKeyInfo. */
+    static PublicKey of(byte[] encoded) throws GeneralSecurityException {
+        var kind = PlainKeys.isEd25519(encoded) ? "Ed25519" : "RSA";
+        return KeyFactory.getInstance(kind).generatePublic(new X509EncodedKeySpec(encoded));
+    }
+
+    /** Whether nothing that is signed with it proves anything. */
+    static boolean isWeak(PublicKey key) {
+        return key instanceof RSAPublicKey rsa && !PlainKeys.isSound(rsa, RSA_SHORTEST);
+    }
+}

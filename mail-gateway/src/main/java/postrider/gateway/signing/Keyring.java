@@ -1,0 +1,184 @@
+package postrider.gateway.signing;
+
+import java.util.ArrayDeque;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import org.bouncycastle.bcpg.KeyIdentifier;
+import org.bouncycastle.openpgp.PGPException;
+import org.bouncycastle.openpgp.PGPPublicKey;
+import org.bouncycastle.openpgp.PGPSignature;
+import org.bouncycastle.openpgp.api.OpenPGPCertificate;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import postrider.gateway.mime.MailAddress;
+import postrider.log.SigningWay;
+import postrider.text.Lists;
+
+/**
+ * The enrolled keys of all games. Who may sign is decided by this and by no address. A key is read when a letter claims to
+ * be signed with it, so that ten thousand players cost no time at the start.
+ */
+public final class Keyring {
+    private static final Logger LOG = LoggerFactory.getLogger(Keyring.class);
+
+    private final Map<String, List<String>> enrolled = new ConcurrentHashMap<>();
+    private final Map<Long, Set<String>> holders = new HashMap<>();
+    private final Deque<String> unread = new ArrayDeque<>();
+    private final Map<String, SmimeKey> smime = new ConcurrentHashMap<>();
+    private final Map<String, SshKey> ssh = new ConcurrentHashMap<>();
+    private final Map<String, MailKey> mail = new ConcurrentHashMap<>();
+
+    /** What an armored key vouches for, worked out at the first letter of its player. */
+    private final Map<String, byte[]> vouched = new ConcurrentHashMap<>();
+
+    /** Without a key. */
+    public Keyring() {}
+
+    public Keyring(Collection<PublicKey> keys) {
+        keys.forEach(this::enrol);
+    }
+
+    /** Adds a key. One enrolled twice in different states counts with all its signatures, so a revocation counts everywhere. */
+    public final synchronized void enrol(PublicKey key) {
+        switch (SigningWay.ofKey(key.armored()).orElse(SigningWay.OPENPGP)) {
+            case OPENPGP -> enrolOpenPgp(key);
+            case SMIME -> legible(key, SmimeKey::of).ifPresent(read -> smime.put(read.fingerprint(), read));
+            case SSH -> legible(key, SshKey::of).ifPresent(read -> ssh.put(read.fingerprint(), read));
+            case MAIL -> legible(key, MailKey::of).ifPresent(read -> mail.put(read.address(), read));
+        }
+    }
+
+    private void enrolOpenPgp(PublicKey key) {
+        var fingerprint = key.fingerprint().toLowerCase(Locale.ROOT);
+        var states = enrolled.getOrDefault(fingerprint, List.of());
+        if (states.contains(key.armored())) return;
+        enrolled.put(fingerprint, Lists.concat(states, List.of(key.armored())));
+        keyId(fingerprint).ifPresent(id -> hold(id, fingerprint));
+        unread.add(fingerprint);
+    }
+
+    /** Of a key of version 4 (RFC 9580, 5.5.4.2). Any other is found when all are read. */
+    private static Optional<Long> keyId(String fingerprint) {
+        return fingerprint.matches("[0-9a-f]{40}")
+                ? Optional.of(Long.parseUnsignedLong(fingerprint.substring(24), 16))
+                : Optional.empty();
+    }
+
+    private void hold(long keyId, String fingerprint) {
+        holders.computeIfAbsent(keyId, first -> new LinkedHashSet<>()).add(fingerprint);
+    }
+
+    /**
+     * The keys that can have made {@code signature}, each read anew, since nothing in them is safe from two threads. Two
+     * keys may have one number, by accident or on purpose: whoever asks tries them all, and a good one counts. Those
+     * known by their primary key come first, and all others are read only if they do not do.
+     */
+    Stream<OpenPGPCertificate> signers(PGPSignature signature) {
+        return Stream.<Supplier<Set<String>>>of(() -> among(signature), () -> amongAll(signature))
+                .flatMap(more -> more.get().stream())
+                .distinct()
+                .flatMap(this::read)
+                .filter(key -> key.getSigningKeyFor(signature) != null);
+    }
+
+    private synchronized Set<String> among(PGPSignature signature) {
+        return signature.getKeyIdentifiers().stream()
+                .map(KeyIdentifier::getKeyId)
+                .flatMap(id -> holders.getOrDefault(id, Set.of()).stream())
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    private synchronized Set<String> amongAll(PGPSignature signature) {
+        readAll();
+        return among(signature);
+    }
+
+    /** A signature may be a subkey's, which no fingerprint tells. */
+    private void readAll() {
+        for (var next = unread.poll(); next != null; next = unread.poll()) {
+            var fingerprint = next;
+            enrolled.get(fingerprint).forEach(armored -> subkeys(armored).forEach(id -> hold(id, fingerprint)));
+        }
+    }
+
+    /** What a key claims costs next to nothing to know; whether it is so is checked when a letter comes. */
+    private static List<Long> subkeys(String armored) {
+        try {
+            return Stream.of(PublicKey.ring(armored))
+                    .flatMap(ring -> StreamSupport.stream(ring.spliterator(), false))
+                    .map(PGPPublicKey::getKeyID)
+                    .toList();
+        } catch (IllegalArgumentException damaged) {
+            return List.of();
+        }
+    }
+
+    /** A key that cannot be read, in a damaged game, is left out. */
+    private Stream<OpenPGPCertificate> read(String fingerprint) {
+        return enrolled.get(fingerprint).stream()
+                .flatMap(armored -> certificate(fingerprint, armored).stream())
+                .reduce(Keyring::join)
+                .stream();
+    }
+
+    private static <K> Optional<K> legible(PublicKey key, Function<String, K> reader) {
+        try {
+            return Optional.of(reader.apply(key.armored()));
+        } catch (IllegalArgumentException damaged) {
+            LOG.error("an enrolled key is left out: {}", damaged.getMessage());
+            return Optional.empty();
+        }
+    }
+
+    /** The S/MIME keys. */
+    Stream<SmimeKey> smime() {
+        return smime.values().stream();
+    }
+
+    /** The S/MIME key of this fingerprint. */
+    Optional<SmimeKey> smime(String fingerprint) {
+        return Optional.ofNullable(smime.get(fingerprint));
+    }
+
+    /** The SSH key of this fingerprint. */
+    Optional<SshKey> ssh(String fingerprint) {
+        return Optional.ofNullable(ssh.get(fingerprint));
+    }
+
+    /** Who writes from this address without a key. */
+    Optional<MailKey> mail(MailAddress from) {
+        return Optional.ofNullable(mail.get(from.address().toLowerCase(Locale.ROOT)));
+    }
+
+    private Optional<OpenPGPCertificate> certificate(String fingerprint, String armored) {
+        try {
+            var key = PublicKey.certificate(vouched.computeIfAbsent(armored, PublicKey::vouched));
+            if (PublicKey.fingerprint(key).equals(fingerprint)) return Optional.of(key);
+            LOG.error("an enrolled key is left out: {} is not its fingerprint", fingerprint);
+        } catch (IllegalArgumentException damaged) {
+            LOG.error("an enrolled key is left out: {}", damaged.getMessage());
+        }
+        return Optional.empty();
+    }
+
+    private static OpenPGPCertificate join(OpenPGPCertificate one, OpenPGPCertificate other) {
+        try {
+            return OpenPGPCertificate.join(one, other);
+        } catch (PGPException impossible) {
+            throw new AssertionError(impossible);
+        }
+    }
+}

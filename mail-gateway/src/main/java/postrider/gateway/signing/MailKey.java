@@ -1,0 +1,39 @@
+package postrider.gateway.signing;
+
+import java.util.Locale;
+import postrider.gateway.mime.MailAddress;
+
+/**
+ * What is enrolled of a player who has no key: the address they write from. The domain behind it signs what leaves it (DKIM), and they
+ * write the code of the referee's last letter.
+ *
+ * @param address in small letters
+ */
+record MailKey(String address) {
+    static final String PREFIX = "dkim:";
+
+    /** Reads {@code dkim:jane@example.org}. Throws IllegalArgumentException with a sentence if it is none. */
+    static MailKey of(String enrolled) {
+        var address = enrolled.strip();
+        if (!address.startsWith(PREFIX))
+            throw new IllegalArgumentException(
+                    "'%s' names no mailbox: write dkim:jane@example.org.".formatted(address));
+        return new MailKey(
+                new MailAddress("", address.substring(PREFIX.length()).strip())
+                        .address()
+                        .toLowerCase(Locale.ROOT));
+    }
+
+    /** The domain that signs. */
+    String domain() {
+        return address.substring(address.lastIndexOf('@') + 1);
+    }
+
+    PublicKey enrolled() {
+        return new PublicKey(fingerprint(), fingerprint() + "\n");
+    }
+
+    String fingerprint() {
+        return PREFIX + address;
+    }
+}

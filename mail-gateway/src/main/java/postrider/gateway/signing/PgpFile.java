@@ -1,0 +1,97 @@
+package postrider.gateway.signing;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Set;
+import org.bouncycastle.bcpg.BCPGInputStream;
+import org.bouncycastle.bcpg.PacketTags;
+import org.bouncycastle.openpgp.PGPCompressedData;
+import org.bouncycastle.openpgp.PGPException;
+import org.bouncycastle.openpgp.PGPLiteralData;
+import org.bouncycastle.openpgp.PGPOnePassSignatureList;
+import org.bouncycastle.openpgp.PGPSignature;
+import org.bouncycastle.openpgp.PGPSignatureList;
+import org.bouncycastle.openpgp.bc.BcPGPObjectFactory;
+import postrider.gateway.mime.Charsets;
+
+/** What a file of OpenPGP packets holds (RFC 9580, 10.3). Nothing is checked yet. */
+sealed interface PgpFile {
+    /** Signatures of something else. */
+    record Signatures(List<PGPSignature> signatures) implements PgpFile {}
+
+    /**
+     * A text and the signatures of it.
+     *
+     * @param text a character a byte
+     */
+    record Message(String text, List<PGPSignature> signatures) implements PgpFile {}
+
+    /** Something that only whom it is for can open. */
+    record Encrypted() implements PgpFile {}
+
+    /** Keys, or a text that nobody signed. */
+    record Unsigned() implements PgpFile {}
+
+    /** Not a whole file of packets, or too large a one. */
+    record Damaged() implements PgpFile {}
+
+    /** Longest text that is unpacked, in bytes: a few bytes may stand for any number. */
+    int LONGEST = 200_000;
+
+    /** What an encrypted message begins with. */
+    Set<Integer> SEALED = Set.of(
+            PacketTags.PUBLIC_KEY_ENC_SESSION,
+            PacketTags.SYMMETRIC_KEY_ENC_SESSION,
+            PacketTags.SYMMETRIC_KEY_ENC,
+            PacketTags.SYM_ENC_INTEGRITY_PRO,
+            PacketTags.AEAD_ENC_DATA);
+
+    /** Whether it is signed, or hidden from us. */
+    default boolean saysSomething() {
+        return !(this instanceof Damaged || this instanceof Unsigned);
+    }
+
+    /** Reads a file, armored or not. Never fails. */
+    static PgpFile read(byte[] file) {
+        try (var packets = Armor.packets(Charsets.unmarked(file))) {
+            return read(packets, true);
+        } catch (IOException
+                | PGPException
+                | RuntimeException damaged) { // a hostile packet may upset the library anywhere
+            return new Damaged();
+        }
+    }
+
+    /** @param packed whether it may be packed, which it may be once */
+    private static PgpFile read(InputStream file, boolean packed) throws IOException, PGPException {
+        var start = BCPGInputStream.wrap(file);
+        if (SEALED.contains(start.nextPacketTag())) return new Encrypted();
+        var packets = new BcPGPObjectFactory(start);
+        return switch (OpenPgp.next(packets)) {
+            case PGPSignatureList list -> new Signatures(OpenPgp.first(list));
+            case PGPOnePassSignatureList announced -> message(packets);
+            case PGPCompressedData data
+            when packed -> read(new ByteArrayInputStream(bounded(data.getDataStream())), false);
+            case PGPCompressedData twice -> new Damaged();
+            case null -> new Damaged();
+            case Object other -> new Unsigned();
+        };
+    }
+
+    private static PgpFile message(BcPGPObjectFactory packets) throws IOException {
+        if (!(OpenPgp.next(packets) instanceof PGPLiteralData text)) return new Damaged();
+        var bytes = bounded(text.getInputStream());
+        return OpenPgp.next(packets) instanceof PGPSignatureList list
+                ? new Message(new String(bytes, StandardCharsets.ISO_8859_1), OpenPgp.first(list))
+                : new Damaged();
+    }
+
+    private static byte[] bounded(InputStream unpacked) throws IOException {
+        var bytes = unpacked.readNBytes(LONGEST + 1);
+        if (bytes.length > LONGEST) throw new IOException("Too large.");
+        return bytes;
+    }
+}

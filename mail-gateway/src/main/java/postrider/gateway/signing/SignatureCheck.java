@@ -1,0 +1,146 @@
+package postrider.gateway.signing;
+
+import java.time.Instant;
+import java.util.Locale;
+
+/** What came of checking a letter's signature. Only {@link Signed} may act. */
+public sealed interface SignatureCheck {
+    /** For the sender: what was found, and what to do about it. */
+    String sentence();
+
+    /**
+     * Signed by an enrolled key, in time.
+     *
+     * @param fingerprint of the primary key, lower case hex: it says who writes
+     * @param text what is signed, decoded, line ends LF; orders are read from this and nothing else
+     * @param signed the exact bytes that are signed, a character a byte
+     * @param signature armored, in its one spelling
+     * @param at when it was signed, or came in where the signature does not tell
+     */
+    record Signed(String fingerprint, String text, String signed, String signature, Instant at)
+            implements SignatureCheck {
+        @Override
+        public String sentence() {
+            return "Your signature is good.";
+        }
+    }
+
+    /** Nothing in it is signed. */
+    record Unsigned() implements SignatureCheck {
+        @Override
+        public String sentence() {
+            return "Your letter is not signed: sign it with the key you gave the referee (with OpenPGP as PGP/MIME, clear-signed, or as a signed file).";
+        }
+    }
+
+    /** Signed by a key that is not enrolled; {@code keyId} is what the signature tells of it. */
+    record UnknownKey(String keyId) implements SignatureCheck {
+        @Override
+        public String sentence() {
+            return ("Your letter is signed with key %s, which is not enrolled in any game here: sign it with the key you"
+                            + " gave the referee.")
+                    .formatted(keyId);
+        }
+    }
+
+    /**
+     * Signed well, but in a letter that came within another, as lists and forwarders wrap it: who sent it on is not who signed it.
+     *
+     * @param fingerprint of the key that signed it
+     */
+    record Wrapped(String fingerprint) implements SignatureCheck {
+        @Override
+        public String sentence() {
+            return "A letter that you signed came within another letter: a mailing list, or whoever sent it on, wrapped it. Such a letter does"
+                    + " not act. Send yours straight to the referee.";
+        }
+    }
+
+    /** Signed, perhaps, but of no use. */
+    record Bad(Fault fault) implements SignatureCheck {
+        @Override
+        public String sentence() {
+            return fault.sentence();
+        }
+    }
+
+    /**
+     * It says that it comes from the mailbox of somebody who signs with no key, and nothing proves it.
+     *
+     * @param why one clause without a full stop
+     */
+    record NotVouched(String address, String why) implements SignatureCheck {
+        @Override
+        public String sentence() {
+            return "Nothing proves that your letter comes from %s, as it says: %s. Send it from that mailbox itself, and not by way of another server or a list."
+                    .formatted(address, why);
+        }
+    }
+
+    /** Whether it is signed cannot be found out now; {@code why} not. */
+    record NotNow(String why) implements SignatureCheck {
+        @Override
+        public String sentence() {
+            return "Your letter waits: %s.".formatted(why);
+        }
+    }
+
+    /** What can be wrong with a signature. */
+    enum Fault {
+        ALTERED(
+                "the signature does not fit the text",
+                "your letter was changed on its way. Web mail often wraps lines;"
+                        + " send it as PGP/MIME, or as plain text with short lines."),
+        DAMAGED("the signature cannot be read", "it is incomplete or damaged. Send your letter again."),
+        SEVERAL("the letter holds more than one signed text", "it is not clear which one counts. Send one."),
+        NO_TEXT(
+                "the signed part holds no plain text",
+                "write your orders as plain text, not as HTML or in the file of a word processor."),
+        HTML("the letter came as HTML only, in which no signature can be checked", "send it as plain text."),
+        ENCRYPTED("the letter is encrypted", "sign it without encrypting it."),
+        UNDATED(
+                "the signature does not say when it was made",
+                "sign with a program that adds the signing time, as Outlook, Apple Mail and openssl do."),
+        WEAK("the signature uses an outdated digest such as SHA-1", "sign with SHA-256 or better."),
+        WEAK_KEY(
+                "the key is weak (too short, of an outdated kind, or vouched for with SHA-1)",
+                "send the referee a new one, Ed25519 or RSA with 3072 bits."),
+        CRITICAL(
+                "the signature calls something critical that the referee does not know",
+                "sign without notations and other additions."),
+        NAMESPACE("the signature was made for something else", "sign with 'ssh-keygen -Y sign -n postrider'."),
+        UNTOUCHED("nobody touched the token that signed", "touch it when it asks, and sign again."),
+        OTHER_DOMAIN("another domain than that of the mailbox has signed it", "send it from the mailbox itself."),
+        OTHER_SENDER("it is from another address", "send it from the mailbox you are known by."),
+        OPEN_END("what stands at its end is not signed", "ask your provider to sign whole letters."),
+        UNCOVERED("sender, subject and date are not signed", "ask your provider to sign them."),
+        TWICE("a field stands twice in its header", "send it as your program makes it."),
+        UNREADABLE("what is signed does not tell how it is to be read", "send it as plain text, with short lines."),
+        WEAK_DOMAIN_KEY("the key of its domain is weak", "ask your provider for a longer one."),
+        LAPSED(
+                "the signature had an end, and it was past when the letter came",
+                "sign your letter again, without an end date."),
+        FUTURE("the signature bears a date in the future", "set your computer's clock and sign again."),
+        OLD("the signature is too old to be acted upon", "sign your letter again."),
+        EXPIRED("the key had expired when it signed", "send the referee the prolonged key, or a new one."),
+        REVOKED("the key has been revoked", "send the referee a new one."),
+        NOT_FOR_SIGNING("the key may not be used for signing", "send the referee one that may.");
+
+        private final String clause;
+        private final String advice;
+
+        Fault(String clause, String advice) {
+            this.clause = clause;
+            this.advice = advice;
+        }
+
+        /** What is wrong, without a full stop. */
+        public String clause() {
+            return clause;
+        }
+
+        private String sentence() {
+            return clause.substring(0, 1).toUpperCase(Locale.ROOT) + clause.substring(1) + ": " + advice;
+        }
+    }
+}

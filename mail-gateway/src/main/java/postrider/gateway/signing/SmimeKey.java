@@ -1,0 +1,142 @@
+package postrider.gateway.signing;
+
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.KeyFactory;
+import java.security.MessageDigest;
+import java.security.cert.CertificateException;
+import java.security.cert.CertificateExpiredException;
+import java.security.cert.CertificateFactory;
+import java.security.cert.CertificateNotYetValidException;
+import java.security.cert.X509Certificate;
+import java.security.interfaces.ECPublicKey;
+import java.security.interfaces.RSAPublicKey;
+import java.security.spec.X509EncodedKeySpec;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.Date;
+import java.util.HexFormat;
+import java.util.Optional;
+import java.util.Set;
+import org.bouncycastle.asn1.ASN1ObjectIdentifier;
+import org.bouncycastle.asn1.x509.SubjectPublicKeyInfo;
+import org.bouncycastle.asn1.x9.X9ObjectIdentifiers;
+import postrider.files.Hash;
+
+/**
+ * An S/MIME key as it is enrolled: the public key alone, so that whoever renews their certificate goes on with it. Nobody
+ * vouches for it but the player who sent it in; no chain and no authority is asked.
+ */
+record SmimeKey(java.security.PublicKey key) {
+    private static final int RSA_SHORTEST = 2048;
+
+    /** The sizes of NIST's curves, in bits. */
+    private static final Set<Integer> CURVES = Set.of(256, 384, 521);
+
+    /**
+     * Reads what somebody sent to be enrolled: a certificate or a public key (PEM).
+     *
+     * @throws IllegalArgumentException with a sentence if it is of no use at {@code now}
+     */
+    static PublicKey read(String pem, Instant now) {
+        return pem.contains("-----BEGIN CERTIFICATE-----")
+                ? of(certificate(pem, now).getPublicKey().getEncoded()).enrolled()
+                : of(pem).enrolled();
+    }
+
+    private static X509Certificate certificate(String pem, Instant now) {
+        try {
+            var from = pem.substring(pem.indexOf("-----BEGIN CERTIFICATE-----"));
+            var bytes = new ByteArrayInputStream(from.getBytes(StandardCharsets.US_ASCII));
+            var certificate =
+                    (X509Certificate) CertificateFactory.getInstance("X.509").generateCertificate(bytes);
+            certificate.checkValidity(Date.from(now));
+            return certificate;
+        } catch (CertificateExpiredException | CertificateNotYetValidException not) {
+            throw new IllegalArgumentException("This certificate is not valid today: send one that is.", not);
+        } catch (CertificateException damaged) {
+            throw new IllegalArgumentException("This certificate cannot be read.", damaged);
+        }
+    }
+
+    /** Reads a public key as it stands in a game file. Throws IllegalArgumentException with a sentence if it is of no use. */
+    static SmimeKey of(String pem) {
+        return of(Pem.read(pem, "PUBLIC KEY")
+                .orElseThrow(() -> new IllegalArgumentException("This is no certificate and no public key (PEM).")));
+    }
+
+    /** @param encoded a SubjectPublicKeyInfo (RFC 5280, 4.1) */
+    static SmimeKey of(byte[] encoded) {
+        try {
+            var kind = algorithm(encoded).equals(X9ObjectIdentifiers.id_ecPublicKey) ? "EC" : "RSA";
+            var key = KeyFactory.getInstance(kind).generatePublic(new X509EncodedKeySpec(encoded));
+            unfit(key).ifPresent(why -> {
+                throw new IllegalArgumentException(
+                        "This key cannot be enrolled: %s. Send one of RSA with 3072 bits, or of P-256.".formatted(why));
+            });
+            return new SmimeKey(key);
+        } catch (GeneralSecurityException | IllegalStateException | ClassCastException damaged) {
+            throw useless(damaged);
+        }
+    }
+
+    private static ASN1ObjectIdentifier algorithm(byte[] encoded) {
+        try {
+            return SubjectPublicKeyInfo.getInstance(encoded).getAlgorithm().getAlgorithm();
+        } catch (RuntimeException damaged) { // a hostile key may upset the library anywhere
+            throw useless(damaged);
+        }
+    }
+
+    private static IllegalArgumentException useless(Exception damaged) {
+        return new IllegalArgumentException("This is no RSA key and no key of a NIST curve.", damaged);
+    }
+
+    private static Optional<String> unfit(java.security.PublicKey key) {
+        return switch (key) {
+            case RSAPublicKey rsa ->
+                Optional.of("RSA with %d bits".formatted(rsa.getModulus().bitLength()))
+                        .filter(size -> !PlainKeys.isSound(rsa, RSA_SHORTEST));
+            case ECPublicKey ec ->
+                Optional.of("it is of no curve that is known here")
+                        .filter(other -> !CURVES.contains(
+                                ec.getParams().getCurve().getField().getFieldSize()));
+            default -> Optional.of("it is of another kind");
+        };
+    }
+
+    PublicKey enrolled() {
+        return new PublicKey(fingerprint(), Pem.write("PUBLIC KEY", key.getEncoded()));
+    }
+
+    /** SHA-256 of the key, as browsers pin one (RFC 7469, 2.4), in hex. */
+    String fingerprint() {
+        return Hash.sha256(key.getEncoded());
+    }
+
+    boolean isElliptic() {
+        return key instanceof ECPublicKey;
+    }
+
+    /** What names it in certificates and signatures (RFC 5280, 4.2.1.2, method 1). */
+    byte[] identifier() {
+        try {
+            var bits = SubjectPublicKeyInfo.getInstance(key.getEncoded())
+                    .getPublicKeyData()
+                    .getBytes();
+            return MessageDigest.getInstance("SHA-1").digest(bits);
+        } catch (GeneralSecurityException impossible) {
+            throw new AssertionError(impossible);
+        }
+    }
+
+    boolean isNamed(byte[] name) {
+        return Arrays.equals(name, identifier());
+    }
+
+    @Override
+    public String toString() {
+        return HexFormat.of().formatHex(identifier());
+    }
+}

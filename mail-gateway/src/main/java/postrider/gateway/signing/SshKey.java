@@ -1,0 +1,109 @@
+package postrider.gateway.signing;
+
+import java.math.BigInteger;
+import java.security.AlgorithmParameters;
+import java.security.GeneralSecurityException;
+import java.security.KeyFactory;
+import java.security.interfaces.RSAPublicKey;
+import java.security.spec.ECGenParameterSpec;
+import java.security.spec.ECParameterSpec;
+import java.security.spec.ECPoint;
+import java.security.spec.ECPublicKeySpec;
+import java.security.spec.RSAPublicKeySpec;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.HexFormat;
+import java.util.Set;
+import java.util.regex.Pattern;
+import postrider.files.Hash;
+
+/**
+ * An SSH key as it is enrolled (RFC 4253, 6.6; RFC 5656; RFC 8709).
+ *
+ * @param type {@code ssh-ed25519} and the like; of a token (FIDO) it begins with {@code sk-}
+ * @param blob the public key, as each signature of it tells it
+ * @param key the same, to check with
+ * @param application what a token signs for; empty without one
+ */
+record SshKey(String type, byte[] blob, java.security.PublicKey key, String application) {
+    private static final Pattern LINE =
+            Pattern.compile("(?<type>[a-z0-9@.-]{1,64}) (?<blob>[A-Za-z0-9+/=]{1,4000})( .*)?");
+    private static final Set<String> CURVES = Set.of("nistp256", "nistp384", "nistp521");
+    private static final int RSA_SHORTEST = 2048;
+
+    /** Reads the one line of a {@code .pub} file. Throws IllegalArgumentException with a sentence if it is of no use. */
+    static SshKey of(String line) {
+        var words = LINE.matcher(line.strip());
+        if (!words.matches()) throw useless(null);
+        try {
+            return read(Base64.getDecoder().decode(words.group("blob")), words.group("type"));
+        } catch (GeneralSecurityException | SshWire.Damaged damaged) {
+            throw useless(damaged);
+        }
+    }
+
+    private static IllegalArgumentException useless(Exception damaged) {
+        return new IllegalArgumentException(
+                "This is no SSH key that signs here: send the .pub file of one of ssh-ed25519, RSA with 3072 bits, or ECDSA.",
+                damaged);
+    }
+
+    private static SshKey read(byte[] blob, String said) throws GeneralSecurityException {
+        var wire = new SshWire(blob);
+        var type = wire.text();
+        if (!type.equals(said)) throw new GeneralSecurityException("another kind of key");
+        var key = switch (type) {
+            case "ssh-ed25519", "sk-ssh-ed25519@openssh.com" -> PlainKeys.ed25519(wire.bytes());
+            case "ssh-rsa" -> rsa(wire.number(), wire.number());
+            case "ecdsa-sha2-nistp256",
+                    "ecdsa-sha2-nistp384",
+                    "ecdsa-sha2-nistp521",
+                    "sk-ecdsa-sha2-nistp256@openssh.com" -> elliptic(type, wire.text(), wire.bytes());
+            default -> throw new GeneralSecurityException("an unknown kind of key");
+        };
+        var application = type.startsWith("sk-") ? wire.text() : "";
+        wire.end();
+        return new SshKey(type, blob, key, application);
+    }
+
+    private static java.security.PublicKey rsa(BigInteger exponent, BigInteger modulus)
+            throws GeneralSecurityException {
+        var key = KeyFactory.getInstance("RSA").generatePublic(new RSAPublicKeySpec(modulus, exponent));
+        if (!PlainKeys.isSound((RSAPublicKey) key, RSA_SHORTEST)) throw new GeneralSecurityException("a weak key");
+        return key;
+    }
+
+    private static java.security.PublicKey elliptic(String type, String curve, byte[] point)
+            throws GeneralSecurityException {
+        if (!CURVES.contains(curve) || !type.contains(curve)) throw new GeneralSecurityException("an unknown curve");
+        int size = (Integer.parseInt(curve.substring(5)) + 7) / 8;
+        if (point.length != 1 + 2 * size || point[0] != 4) throw new GeneralSecurityException("no point of the curve");
+        var parameters = AlgorithmParameters.getInstance("EC");
+        parameters.init(new ECGenParameterSpec("secp%sr1".formatted(curve.substring(5))));
+        var at = new ECPoint(
+                new BigInteger(1, Arrays.copyOfRange(point, 1, 1 + size)),
+                new BigInteger(1, Arrays.copyOfRange(point, 1 + size, 1 + 2 * size)));
+        return KeyFactory.getInstance("EC")
+                .generatePublic(new ECPublicKeySpec(at, parameters.getParameterSpec(ECParameterSpec.class)));
+    }
+
+    boolean isOfToken() {
+        return type.startsWith("sk-");
+    }
+
+    /** Without what its owner wrote beside it. */
+    PublicKey enrolled() {
+        return new PublicKey(
+                fingerprint(), "%s %s\n".formatted(type, Base64.getEncoder().encodeToString(blob)));
+    }
+
+    /** As {@code ssh-keygen -l} prints it. */
+    String fingerprint() {
+        return fingerprint(blob);
+    }
+
+    static String fingerprint(byte[] blob) {
+        var hash = HexFormat.of().parseHex(Hash.sha256(blob));
+        return "SHA256:" + Base64.getEncoder().withoutPadding().encodeToString(hash);
+    }
+}

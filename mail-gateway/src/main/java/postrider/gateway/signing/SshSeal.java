@@ -1,0 +1,185 @@
+package postrider.gateway.signing;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
+import java.security.Signature;
+import java.security.interfaces.ECPublicKey;
+import java.security.interfaces.RSAPublicKey;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.bouncycastle.asn1.ASN1Integer;
+import org.bouncycastle.asn1.DERSequence;
+import postrider.gateway.signing.SignatureCheck.Fault;
+
+/**
+ * A signature of {@code ssh-keygen -Y sign -n postrider} (OpenSSH, PROTOCOL.sshsig). It tells no time.
+ *
+ * @param blob the key that made it
+ * @param namespace what it was made for
+ * @param hash of what is signed
+ * @param algorithm of the signature
+ * @param signature as that algorithm writes it
+ * @param token what a token adds: its flags, and how often it has signed; empty without one
+ */
+record SshSeal(byte[] blob, String namespace, String hash, String algorithm, byte[] signature, byte[] token)
+        implements Seal {
+    private static final int LONGEST = 12_000;
+
+    private static final byte[] MAGIC = "SSHSIG".getBytes(StandardCharsets.US_ASCII);
+    private static final byte[] VERSION = {0, 0, 0, 1};
+    private static final String OURS = "postrider";
+    private static final Set<String> HASHES = Set.of("sha256", "sha512");
+    private static final int COLUMNS = 70;
+    private static final int TOKEN = 5;
+
+    /** Whether somebody touched the token. */
+    private static final int TOUCHED = 1;
+
+    /** The signature in an armor; none if it cannot be read. */
+    static List<SshSeal> in(String armor) {
+        if (armor.length() > LONGEST) return List.of();
+        try {
+            return Pem.read(armor, SshSigned.NAME).map(SshWire::new).map(SshSeal::read).stream()
+                    .toList();
+        } catch (SshWire.Damaged damaged) {
+            return List.of();
+        }
+    }
+
+    private static SshSeal read(SshWire wire) {
+        if (!Arrays.equals(wire.plain(MAGIC.length), MAGIC) || !Arrays.equals(wire.plain(VERSION.length), VERSION))
+            throw new SshWire.Damaged();
+        var blob = wire.bytes();
+        var namespace = wire.text();
+        if (wire.bytes().length > 0) throw new SshWire.Damaged(); // reserved, and not signed
+        var hash = wire.text();
+        var made = new SshWire(wire.bytes());
+        wire.end();
+        var algorithm = made.text();
+        var signature = made.bytes();
+        var token = algorithm.startsWith("sk-") ? made.plain(TOKEN) : new byte[0];
+        made.end();
+        return new SshSeal(blob, namespace, hash, algorithm, signature, token);
+    }
+
+    @Override
+    public String claimed() {
+        return SshKey.fingerprint(blob);
+    }
+
+    @Override
+    public Stream<Made> among(Keyring keyring) {
+        return keyring.ssh(claimed()).map(key -> new Made(this, key)).stream();
+    }
+
+    @Override
+    public Optional<Made> by(PublicKey key) {
+        return Optional.of(new Made(this, SshKey.of(key.armored())))
+                .filter(made -> Arrays.equals(made.key.blob(), blob));
+    }
+
+    /** Made by this key, perhaps. */
+    record Made(SshSeal seal, SshKey key) implements By {
+        @Override
+        public String fingerprint() {
+            return key.fingerprint();
+        }
+
+        @Override
+        public Optional<Fault> fault(byte[] text) {
+            if (!seal.namespace.equals(OURS)) return Optional.of(Fault.NAMESPACE);
+            if (!HASHES.contains(seal.hash) || seal.algorithm.equals("ssh-rsa")) return Optional.of(Fault.WEAK);
+            if (key.isOfToken() && (seal.token.length == 0 || (seal.token[0] & TOUCHED) == 0))
+                return Optional.of(Fault.UNTOUCHED);
+            try {
+                var checked = Signature.getInstance(algorithm());
+                checked.initVerify(key.key());
+                checked.update(signed(text));
+                return checked.verify(
+                                key.key() instanceof ECPublicKey
+                                        ? new DERSequence(pair()).getEncoded()
+                                        : seal.signature)
+                        ? Optional.empty()
+                        : Optional.of(Fault.ALTERED);
+            } catch (GeneralSecurityException | IOException | SshWire.Damaged damaged) {
+                return Optional.of(Fault.DAMAGED);
+            }
+        }
+
+        private String algorithm() throws GeneralSecurityException {
+            if (!key.type().equals("ssh-rsa") && !key.type().equals(seal.algorithm))
+                throw new GeneralSecurityException("of another kind than the key");
+            return switch (seal.algorithm) {
+                case "ssh-ed25519", "sk-ssh-ed25519@openssh.com" -> "Ed25519";
+                case "rsa-sha2-256" -> "SHA256withRSA";
+                case "rsa-sha2-512" -> "SHA512withRSA";
+                case "ecdsa-sha2-nistp256", "sk-ecdsa-sha2-nistp256@openssh.com" -> "SHA256withECDSA";
+                case "ecdsa-sha2-nistp384" -> "SHA384withECDSA";
+                case "ecdsa-sha2-nistp521" -> "SHA512withECDSA";
+                default -> throw new GeneralSecurityException("an unknown algorithm");
+            };
+        }
+
+        private byte[] signed(byte[] text) throws GeneralSecurityException {
+            var digest = MessageDigest.getInstance(seal.hash.equals("sha256") ? "SHA-256" : "SHA-512");
+            var signed = SshWire.all(
+                    MAGIC,
+                    SshWire.text(seal.namespace),
+                    SshWire.text(""),
+                    SshWire.text(seal.hash),
+                    SshWire.bytes(digest.digest(text)));
+            if (!key.isOfToken()) return signed;
+            var sha = MessageDigest.getInstance("SHA-256");
+            return SshWire.all(
+                    sha.digest(key.application().getBytes(StandardCharsets.ISO_8859_1)),
+                    seal.token,
+                    sha.digest(signed));
+        }
+
+        private ASN1Integer[] pair() {
+            var wire = new SshWire(seal.signature);
+            var pair = new ASN1Integer[] {new ASN1Integer(wire.number()), new ASN1Integer(wire.number())};
+            wire.end();
+            return pair;
+        }
+
+        /** Without room for a choice in how the numbers of the signature are written, or which of two good ones is. */
+        private byte[] spelt() {
+            return switch (key.key()) {
+                case ECPublicKey ec -> {
+                    var pair = pair();
+                    yield SshWire.all(
+                            SshWire.bytes(pair[0].getValue().toByteArray()),
+                            SshWire.bytes(
+                                    PlainKeys.lower(ec, pair[1].getValue()).toByteArray()));
+                }
+                case RSAPublicKey rsa -> PlainKeys.padded(rsa, seal.signature);
+                default -> seal.signature;
+            };
+        }
+
+        @Override
+        public String canonical() {
+            var whole = SshWire.all(
+                    MAGIC,
+                    VERSION,
+                    SshWire.bytes(seal.blob),
+                    SshWire.text(seal.namespace),
+                    SshWire.text(""),
+                    SshWire.text(seal.hash),
+                    SshWire.bytes(SshWire.all(SshWire.text(seal.algorithm), SshWire.bytes(spelt()), seal.token)));
+            return Pem.write(SshSigned.NAME, whole, COLUMNS);
+        }
+
+        @Override
+        public Optional<Instant> at() {
+            return Optional.empty();
+        }
+    }
+}

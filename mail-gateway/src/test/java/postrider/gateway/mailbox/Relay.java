@@ -1,0 +1,87 @@
+package postrider.gateway.mailbox;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** A bad line to a server on this machine: it can break off in the middle, or fall silent without hanging up. */
+public final class Relay implements AutoCloseable {
+    private final ServerSocket entrance;
+    private final int server;
+    private final List<Socket> sockets = new CopyOnWriteArrayList<>();
+    private final AtomicLong budget = new AtomicLong(Long.MAX_VALUE);
+    private volatile boolean silent;
+
+    public Relay(int server) throws IOException {
+        this.server = server;
+        entrance = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
+        Thread.ofVirtual().start(this::accept);
+    }
+
+    public int port() {
+        return entrance.getLocalPort();
+    }
+
+    /** Breaks off once the server has said so many bytes more. */
+    public void breakAfter(long bytes) {
+        budget.set(bytes);
+    }
+
+    /** Nothing more comes through on the lines there are; new ones work. */
+    void fallSilent() {
+        silent = true;
+    }
+
+    /** Works again, on new lines. */
+    public void mend() {
+        hangUp();
+        silent = false;
+        budget.set(Long.MAX_VALUE);
+    }
+
+    private void accept() {
+        try {
+            while (true) {
+                var client = entrance.accept();
+                var upstream = new Socket(InetAddress.getLoopbackAddress(), server);
+                sockets.addAll(List.of(client, upstream));
+                Thread.ofVirtual().start(() -> pump(client, upstream, new AtomicLong(Long.MAX_VALUE)));
+                Thread.ofVirtual().start(() -> pump(upstream, client, budget));
+            }
+        } catch (IOException closed) {
+            hangUp();
+        }
+    }
+
+    private void pump(Socket from, Socket to, AtomicLong left) {
+        try (InputStream in = from.getInputStream();
+                OutputStream out = to.getOutputStream()) {
+            var buffer = new byte[512];
+            for (var n = in.read(buffer); n >= 0 && left.addAndGet(-n) > 0; n = in.read(buffer))
+                if (!silent) out.write(buffer, 0, n);
+        } catch (IOException closed) {
+            // the other end hung up
+        }
+    }
+
+    private void hangUp() {
+        for (var socket : sockets)
+            try {
+                socket.close();
+            } catch (IOException gone) {
+                // closed already
+            }
+    }
+
+    @Override
+    public void close() throws IOException {
+        entrance.close();
+        hangUp();
+    }
+}

@@ -1,0 +1,182 @@
+package postrider.gateway.signing;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Base64;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import postrider.gateway.mime.MimePart;
+import postrider.kit.Sides;
+import postrider.log.Event;
+import postrider.log.Signatures;
+import postrider.log.SigningTime;
+import postrider.needs.Need;
+import postrider.needs.Needs;
+
+/** What was found good when a letter came is found good in the game file. */
+@Needs(Need.GPG)
+class RecordedSignaturesTest {
+    private static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
+    private static final Gpg GPG = new Gpg();
+    private final Signatures signatures = Signatures.installed().orElseThrow();
+
+    @TempDir
+    Path folder;
+
+    @BeforeAll
+    static void keys() {
+        GPG.key("red", "ed25519", "sign", "20d");
+        GPG.key("blue", "rsa3072", "sign", "never");
+    }
+
+    @AfterAll
+    static void close() throws IOException {
+        GPG.close();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aRecordedLetterStaysGood(SignedForm program) {
+        var found = found(program, "red", "impulse 23\npass, L\u00c3\u00a9vis\n");
+        assertEquals(Optional.of(found.text()), SignedText.of(found.signed()));
+        assertEquals(Optional.empty(), fault(found.signed(), found.signature(), GPG.publicKey("red")));
+        assertEquals(
+                Optional.of("the signature does not fit the text"),
+                fault(found.signed().replace("3", "4"), found.signature(), GPG.publicKey("red")));
+    }
+
+    /** Read twice, by two readers: that of the adjudicator knows nothing of keys. */
+    @ParameterizedTest
+    @EnumSource
+    void aSignatureTellsItsTime(SignedForm program) {
+        var found = found(program, "red", "pass\n");
+        assertEquals(Optional.of(found.at()), SigningTime.of(found.signature()));
+    }
+
+    /** A player's own letters name his orders: verify.py finds what is signed in them by itself (docs/dice.md, 9). */
+    @ParameterizedTest
+    @EnumSource(
+            mode = EnumSource.Mode.EXCLUDE,
+            names = {"CLEAR_FLOWED", "EXCHANGE"})
+    @Needs({Need.GPG, Need.PYTHON})
+    void theScriptFindsWhatIsSigned(SignedForm program) throws Exception {
+        for (var name : List.of("red", "blue")) {
+            var letter = program.letter(GPG, name, "impulse 23\npass, L\u00c3\u00a9vis\n");
+            var file = Files.writeString(folder.resolve("sent.eml"), letter, StandardCharsets.ISO_8859_1);
+            var found = found(letter, name);
+            assertTrue(digests(file).contains(Event.Letter.digest(found.signed(), found.signature())), letter);
+        }
+    }
+
+    private static List<String> digests(Path letter) throws IOException, InterruptedException {
+        var script = Files.readString(Path.of("../adjudicator/verify/verify.py"));
+        var functions = script.substring(0, script.indexOf("\npaths = "));
+        var call = "\nprint(*signed(Path(sys.argv[1]).read_bytes().replace(b'\\r\\n', b'\\n')))";
+        var python = new ProcessBuilder("python3", "-c", functions + call, letter.toString())
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+        var said = new String(python.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(0, python.waitFor());
+        return List.of(said.strip().split(" "));
+    }
+
+    @Test
+    void aDamagedSignatureTellsNoTime() {
+        var good = found(SignedForm.MUTT, "red", "pass\n").signature();
+        for (var bad : List.of("", "no signature", good.substring(0, 60), good.replaceAll("(?m)^(.{3}).*$", "$1")))
+            assertEquals(Optional.empty(), SigningTime.of(bad), bad);
+    }
+
+    @Test
+    void whatIsWrongIsSaid() {
+        var found = found(SignedForm.MUTT, "red", "pass\n");
+        var other = found(SignedForm.MUTT, "blue", "pass\n");
+        var id = GPG.fingerprint("red").substring(24).toLowerCase();
+        assertEquals(
+                Optional.of("it was signed by another key, " + id),
+                fault(found.signed(), found.signature(), GPG.publicKey("blue")));
+        assertEquals(
+                Optional.of("the signature does not fit the text"),
+                fault(found.signed().replace("pass", "past"), other.signature(), GPG.publicKey("blue")));
+        assertEquals(
+                Optional.of("the signature cannot be read"),
+                fault(found.signed(), found.signature().substring(40), GPG.publicKey("red")));
+        assertEquals(
+                Optional.of("the enrolled key cannot be read"), fault(found.signed(), found.signature(), "no key"));
+    }
+
+    /** Whoever passes a letter on can change what of its signature is not hashed; the referee too, and roll again. */
+    @Test
+    void aSignatureIsRecordedInOneSpelling() throws IOException {
+        var found = found(SignedForm.MUTT, "red", "pass\n");
+        var key = PublicKey.certificate(GPG.publicKey("red"));
+        var good = HexFormat.of()
+                .formatHex(OpenPgp.signatures(found.signature()).getFirst().getEncoded());
+        for (var other : List.of(
+                good.replaceFirst("^c2", "88"),
+                good.replaceFirst("000a0910.{16}", "000a0910" + "0".repeat(16)),
+                good.replaceFirst("^c2..", "c2%02x".formatted(good.length() / 2 + 1))
+                        .replaceFirst("000a0910(.{16})", "000d0910$1026507"))) {
+            var signature = OpenPgp.signatures(armor(other)).getFirst();
+            var spelt = OpenPgp.armor(signature);
+            assertNotEquals(found.signature(), spelt);
+            assertEquals(found.signature(), OpenPgp.canonical(signature, key));
+            assertEquals(
+                    Optional.of("its signature has more than one spelling"),
+                    fault(found.signed(), spelt, GPG.publicKey("red")));
+        }
+        var prefix = armor(good.replaceFirst("(000a0910.{16})....", "$10000"));
+        assertEquals(
+                Optional.of("the signature does not fit the text"),
+                fault(found.signed(), prefix, GPG.publicKey("red")));
+    }
+
+    private static String armor(String packet) {
+        return "-----BEGIN PGP SIGNATURE-----\n\n%s\n-----END PGP SIGNATURE-----\n"
+                .formatted(Base64.getMimeEncoder().encodeToString(HexFormat.of().parseHex(packet)));
+    }
+
+    private Optional<String> fault(String signed, String signature, String key) {
+        var letter = new Event.Letter(
+                Event.Letter.Purpose.ORDER,
+                Sides.AMERICAN,
+                23,
+                "<a@b>",
+                "",
+                signed,
+                signature,
+                List.of(),
+                List.of(),
+                Optional.empty());
+        return signatures.fault(letter, key);
+    }
+
+    private static SignatureCheck.Signed found(SignedForm program, String name, String text) {
+        return found(program.letter(GPG, name, text), name);
+    }
+
+    private static SignatureCheck.Signed found(String letter, String name) {
+        var keyring = new Keyring(List.of(GPG.enrolled(name)));
+        var authenticator = new Authenticator(keyring, InstantSource.fixed(NOON), Duration.ofDays(30));
+        return assertInstanceOf(
+                SignatureCheck.Signed.class,
+                authenticator.examine(MimePart.of(letter.getBytes(StandardCharsets.ISO_8859_1))));
+    }
+}
