@@ -20,28 +20,33 @@ import postrider.gateway.signing.SignatureCheck.Signed;
 import postrider.gateway.signing.SignatureCheck.UnknownKey;
 import postrider.log.Event;
 import postrider.log.SigningWay;
+import postrider.text.Lists;
 import postrider.words.OpenedLetter;
 
 /**
  * Who writes, as far as their letter proves it.
  *
  * @param letter digest of what is signed, so that the same words never act twice, whatever they are wrapped in; of all, if nothing is
+ * @param envelope digest of the whole letter
  * @param repliesTo the letter of ours to which it says it replies
  * @param player as they would be enrolled: by the key that signed the letter, or by their mailbox
  * @param signed whether that is a key of their own
  * @param unvouched why their provider does not vouch that it comes from their mailbox; empty if it does
  * @param codes that the letter brings
  * @param said what is read of it
+ * @param brings the keys that somebody put into it by hand
  * @param fault what is wrong with their key, a sentence; empty if nothing is
  */
 public record Applicant(
         String letter,
+        String envelope,
         Optional<String> repliesTo,
         Event.Player player,
         boolean signed,
         Optional<String> unvouched,
         List<String> codes,
         OpenedLetter said,
+        List<PublicKey> brings,
         Optional<String> fault) {
 
     /** So long a letter waits for a DNS that does not answer. */
@@ -94,12 +99,14 @@ public record Applicant(
                 proof instanceof Signed signed
                         ? Event.Letter.digest(signed.signed(), signed.signature())
                         : letter.envelope().digest(),
+                letter.envelope().digest(),
                 letter.envelope().inReplyTo(),
                 player(from, check, known, brought, how),
                 check instanceof Signed,
                 vouched instanceof Signed ? Optional.empty() : Optional.of(why(vouched)),
                 Codes.in(letter.part(), letter.envelope().inReplyTo()).toList(),
                 OpenedLetter.openUnquoted(text),
+                Lists.map(brought.shown(), brought.keys()::get),
                 fault(check, brought));
     }
 

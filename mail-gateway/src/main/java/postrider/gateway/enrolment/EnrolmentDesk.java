@@ -40,6 +40,7 @@ public final class EnrolmentDesk {
     private final Drawer<Verdict> verdicts;
     private final Codes codes;
     private final Surroundings office;
+    private final ChangeDesk changes;
     private final InstantSource clock;
     private final EnrolmentLetters letters;
 
@@ -77,6 +78,7 @@ public final class EnrolmentDesk {
             Drawer<Verdict> verdicts,
             Codes codes,
             Surroundings office,
+            ChangeDesk changes,
             InstantSource clock) {
         this.config = config;
         this.catalog = catalog;
@@ -84,6 +86,7 @@ public final class EnrolmentDesk {
         this.verdicts = verdicts;
         this.codes = codes;
         this.office = office;
+        this.changes = changes;
         this.clock = () -> clock.instant().truncatedTo(ChronoUnit.SECONDS);
         this.letters = new EnrolmentLetters(config, catalog, codes);
     }
@@ -99,8 +102,13 @@ public final class EnrolmentDesk {
 
     /** Does what is asked, once, and says what to answer. */
     public synchronized Reply answer(Applicant writer, Wish wish) throws IOException {
-        if (config.enrolment() == Enrolment.CLOSED) return letters.closed();
+        boolean closed = config.enrolment() == Enrolment.CLOSED;
         return switch (wish) {
+            case Wish.NewKey() -> changes.newKey(writer);
+            case Wish.NewAddress(var address) -> changes.newAddress(writer, address);
+            case Wish.Revoke() -> changes.revoke(writer);
+            case Wish.Confirm(var about) -> changes.confirm(writer, about);
+            case Wish begins when closed -> letters.closed();
             case Wish.Hello() -> letters.welcome(writer);
             case Wish.Games() -> letters.games();
             case Wish.Invite(var words) -> invite(writer, words);
@@ -286,7 +294,7 @@ public final class EnrolmentDesk {
     /** Whether there is something to do without a letter. */
     public boolean isDue() throws IOException {
         for (var one : invitations.all()) if (next(one) != Next.NOTHING) return true;
-        return false;
+        return changes.isDue();
     }
 
     private enum Next {
@@ -322,6 +330,7 @@ public final class EnrolmentDesk {
     public synchronized boolean tend() throws IOException {
         boolean well = true;
         for (var one : invitations.all()) well &= tended(one);
+        changes.tend();
         return well;
     }
 

@@ -27,6 +27,18 @@ public sealed interface Wish {
     /** Not to play it; {@code always} nor anything that others may ask. */
     record Decline(String about, boolean always) implements Wish {}
 
+    /** From now on to sign with the key that the letter brings. */
+    record NewKey() implements Wish {}
+
+    /** From now on to be written to there. */
+    record NewAddress(String address) implements Wish {}
+
+    /** That their key counts no more. */
+    record Revoke() implements Wish {}
+
+    /** What was asked for by another letter; {@code about} which, where it says so. */
+    record Confirm(String about) implements Wish {}
+
     /** What a letter asks for by a line of its writer's own, whatever they wrote around it; empty if for none of this. */
     static Optional<Wish> of(OpenedLetter letter) {
         var lines = letter.own();
@@ -44,16 +56,24 @@ public sealed interface Wish {
         var rest = first.group("rest").strip();
         return switch (first.group("word").toLowerCase(Locale.ROOT)) {
             case "games" -> new Games();
-            case "new" ->
-                new Invite(lines.stream()
-                        .skip(1)
-                        .takeWhile(line -> !line.isBlank())
-                        .collect(Collectors.joining(" ", rest + " ", ""))
-                        .strip());
+            case "revoke" -> new Revoke();
+            case "confirm" -> new Confirm(rest);
+            case "new" -> fresh(rest, lines);
             case "join" -> new Join(rest);
             case "decline" -> new Decline(rest, rest.toLowerCase(Locale.ROOT).contains("always"));
             default -> new Hello();
         };
+    }
+
+    private static Wish fresh(String rest, List<String> lines) {
+        if (Form.KEY.matcher(rest).matches()) return new NewKey();
+        var address = Form.ADDRESS.matcher(rest);
+        if (address.matches()) return new NewAddress(address.group("address"));
+        return new Invite(lines.stream()
+                .skip(1)
+                .takeWhile(line -> !line.isBlank())
+                .collect(Collectors.joining(" ", rest + " ", ""))
+                .strip());
     }
 
     /** Of a player: their orders and answers may begin with such a word, too. */
@@ -64,6 +84,10 @@ public sealed interface Wish {
             case Invite(var words) -> Form.AGAINST.matcher(words).matches();
             case Join(var about) -> isInvited;
             case Decline decline -> isInvited;
+            case NewKey() -> true;
+            case NewAddress address -> true;
+            case Revoke() -> true;
+            case Confirm confirm -> true;
         });
     }
 
@@ -71,7 +95,10 @@ public sealed interface Wish {
     final class Form {
         private static final Pattern WORD = LineReader.pattern("(?<word>[a-z]+)\\b[ :,.!]*(?<rest>.*)");
         private static final Pattern ASKS =
-                LineReader.pattern("games[ .!?]*|new\\b.+|(join|decline)\\b[ :]*([a-z0-9-]+ ?){0,4}[ .!]*");
+                LineReader.pattern(
+                        "games[ .!?]*|new\\b.+|revoke (my |the )?key[ .!]*|confirm\\b[ :]*([0-9a-f]{8})?[ .!]*|(join|decline)\\b[ :]*([a-z0-9-]+ ?){0,4}[ .!]*");
+        private static final Pattern KEY = LineReader.pattern("key[ .!]*");
+        private static final Pattern ADDRESS = LineReader.pattern("address[ :]+<?(mailto:)?(?<address>[^\\s<>]+@[^\\s<>]+)\\W?( <mailto:.*)?[ .]*");
         private static final Pattern HELLO = LineReader.pattern("hello\\b.*");
         private static final Pattern AGAINST = LineReader.pattern(".*\\bagainst\\b.*@.*");
 

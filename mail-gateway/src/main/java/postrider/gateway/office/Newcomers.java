@@ -3,7 +3,9 @@ package postrider.gateway.office;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import postrider.desk.Decree;
 import postrider.desk.Desk;
 import postrider.desk.NewGame;
 import postrider.gateway.Incoming;
@@ -13,12 +15,19 @@ import postrider.gateway.signing.PublicKey;
 import postrider.gateway.signing.SignatureCheck.Signed;
 import postrider.gateway.Spool.Outcome;
 import postrider.gateway.enrolment.Applicant;
+import postrider.gateway.enrolment.ChangeDesk;
+import postrider.gateway.enrolment.ChangeDesk.Sitting;
 import postrider.gateway.enrolment.EnrolmentDesk;
 import postrider.gateway.enrolment.Reply;
 import postrider.gateway.enrolment.Wish;
 import postrider.gateway.office.Quotas.Account;
 import postrider.gateway.office.Quotas.Kind;
+import postrider.gateway.office.Seats.Seat;
+import postrider.log.Event;
+import postrider.log.Settlement;
+import postrider.log.SigningPolicy;
 import postrider.store.GameStore;
+import postrider.text.Lists;
 import postrider.words.OpenedLetter;
 
 /**
@@ -78,7 +87,7 @@ record Newcomers(
 
     /** What the desk needs of the office. */
     record Around(Seats register, Desk games, Notices notices, Quotas quotas, MailAddress self)
-            implements EnrolmentDesk.Surroundings {
+            implements EnrolmentDesk.Surroundings, ChangeDesk.Surroundings {
         @Override
         public boolean hasGame(String id) {
             return register.hasGame(id);
@@ -104,6 +113,52 @@ record Newcomers(
                     return Optional.of("%s: send your line again after %s."
                             .formatted(account.kind().spent(), quotas.until()));
             return Optional.empty();
+        }
+
+        @Override
+        public Optional<String> mayWrite(String from, String to, String letter) throws IOException {
+            return mayInvite(from, to, letter);
+        }
+
+        @Override
+        public List<Sitting> of(String fingerprint) {
+            return sittings(register.of(fingerprint));
+        }
+
+        @Override
+        public List<Sitting> at(String address) {
+            return sittings(register.at(new MailAddress("", address)));
+        }
+
+        private List<Sitting> sittings(List<Seat> seats) {
+            return seats.stream()
+                    .filter(seat -> register.fault(seat.game().id()).isEmpty() && !register.isOver(seat.game()))
+                    .map(seat -> new Sitting(
+                            seat.game().id(), seat.side().word(), seat.player(), opponent(seat)))
+                    .toList();
+        }
+
+        private static Event.Player opponent(Seat seat) {
+            return seat.game().header().players().entrySet().stream()
+                    .filter(other -> !other.getKey().equals(seat.side()))
+                    .map(Map.Entry::getValue)
+                    .findFirst()
+                    .orElseThrow();
+        }
+
+        @Override
+        public Optional<String> fault(Sitting seat, Event.Player next) {
+            return next.fingerprint().equalsIgnoreCase(seat.opponent().fingerprint())
+                    ? Optional.of("Your opponent has that key or address.")
+                    : SigningPolicy.fault(place(seat.game()).header().options(), next);
+        }
+
+        @Override
+        public void replace(Sitting seat, Event.Player next, String reason) {
+            var game = place(seat.game());
+            var side = Lists.find(game.header().players().keySet(), one -> one.word().equals(seat.side())).orElseThrow();
+            games.settle(game, new Decree(new Settlement.Replace(side, next, ""), reason, ""));
+            register.update(game);
         }
 
         @Override

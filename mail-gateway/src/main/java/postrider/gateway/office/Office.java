@@ -16,6 +16,8 @@ import postrider.gateway.PostOffice;
 import postrider.gateway.Settings;
 import postrider.gateway.Spool;
 import postrider.gateway.SpoolFolder;
+import postrider.gateway.enrolment.Change;
+import postrider.gateway.enrolment.ChangeDesk;
 import postrider.gateway.enrolment.Codes;
 import postrider.gateway.enrolment.Drawer;
 import postrider.gateway.enrolment.DrawerFolder;
@@ -66,7 +68,8 @@ public record Office(Desk desk, PostOffice post, Closeable lock) implements Auto
      *
      * @param notices its own letters, which belong to no game
      * @param invitations to games that have not begun
-     * @param verdicts what the operator says to them
+     * @param changes of players' keys and addresses
+     * @param verdicts what the operator says to both
      */
     public record Stores(
             Seats seats,
@@ -74,6 +77,7 @@ public record Office(Desk desk, PostOffice post, Closeable lock) implements Auto
             Quotas quotas,
             Outbox notices,
             Drawer<Invitation> invitations,
+            Drawer<Change> changes,
             Drawer<Verdict> verdicts) {
         /** In the folders that the settings name. */
         static Stores inFolders(Settings settings, GameCatalog catalog, InstantSource clock) throws IOException {
@@ -83,6 +87,7 @@ public record Office(Desk desk, PostOffice post, Closeable lock) implements Auto
                     new QuotaFile(settings.post(), clock),
                     OutboxFolder.lay(settings.post()),
                     new DrawerFolder<>(settings.post().resolve("invitations"), Invitation.class),
+                    new DrawerFolder<>(settings.post().resolve("changes"), Change.class),
                     new DrawerFolder<>(settings.post().resolve("verdicts"), Verdict.class));
         }
     }
@@ -142,15 +147,13 @@ public record Office(Desk desk, PostOffice post, Closeable lock) implements Auto
         var desk = new Desk(catalog, new Letterpress(settings.templates()), post, clock);
         var notices = new Notices(settings.self(), key, clock, stores.notices(), stores.quotas());
         var rules = new GamesClerk.Config(settings.reminder(), settings.oldest(), settings.enrolment());
+        var enrolling = new EnrolmentDesk.Config(
+                settings.enrolment(), settings.self(), key.publicKey().fingerprint());
+        var codes = new Codes(key.derived("enrolment"));
+        var around = new Newcomers.Around(stores.seats(), desk, notices, stores.quotas(), settings.self());
+        var changes = new ChangeDesk(enrolling, stores.changes(), stores.verdicts(), codes, around, clock);
         var enrolment = new EnrolmentDesk(
-                new EnrolmentDesk.Config(
-                        settings.enrolment(), settings.self(), key.publicKey().fingerprint()),
-                catalog,
-                stores.invitations(),
-                stores.verdicts(),
-                new Codes(key.derived("enrolment")),
-                new Newcomers.Around(stores.seats(), desk, notices, stores.quotas(), settings.self()),
-                clock);
+                enrolling, catalog, stores.invitations(), stores.verdicts(), codes, around, changes, clock);
         var clerk = watched.apply(
                 new GamesClerk(rules, stores.seats(), desk, post, notices, stores.quotas(), enrolment, clock, records));
         return new Office(desk, new PostOffice(mailbox, stores.spool(), clerk, how(settings)), lock);

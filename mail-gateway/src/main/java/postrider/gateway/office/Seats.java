@@ -36,6 +36,9 @@ public interface Seats {
     /** The seats of whoever holds this key, in the order of their games. */
     List<Seat> of(String fingerprint);
 
+    /** The seats whose letters go to this address, in the order of their games. */
+    List<Seat> at(MailAddress address);
+
     /** Whether a player has this address. */
     boolean knows(MailAddress somebody);
 

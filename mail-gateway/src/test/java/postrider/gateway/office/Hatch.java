@@ -66,6 +66,7 @@ final class Hatch implements Sender {
                         new QuotasInMemory(() -> now),
                         new OutboxInMemory(),
                         new DrawerInMemory<>(),
+                        new DrawerInMemory<>(),
                         new DrawerInMemory<>()));
         return this;
     }

@@ -18,6 +18,11 @@ final class Pigeonhole implements Mailbox {
 
     /** Of an office in {@code home} that needs no server. */
     static Settings settings(MailAddress self, Path home, Optional<Path> layouts, Duration reminder) {
+        return settings(self, home, layouts, reminder, Enrolment.OPEN);
+    }
+
+    static Settings settings(
+            MailAddress self, Path home, Optional<Path> layouts, Duration reminder, Enrolment enrolment) {
         var nowhere = new Account("localhost", 0, Account.Security.PLAIN, "", () -> "", Optional.empty());
         return new Settings(
                 self,
@@ -31,7 +36,7 @@ final class Pigeonhole implements Mailbox {
                 layouts,
                 reminder,
                 Duration.ofDays(30),
-                1_000_000, Enrolment.OPEN);
+                1_000_000, enrolment);
     }
 
     void lay(byte[] letter) {

@@ -65,6 +65,12 @@ final class SeatsInMemory implements Seats {
     }
 
     @Override
+    public List<Seat> at(MailAddress address) {
+        return seats().filter(seat -> seat.player().address().equalsIgnoreCase(address.address()))
+                .toList();
+    }
+
+    @Override
     public boolean knows(MailAddress somebody) {
         return seats().map(Seat::player).map(Event.Player::address).anyMatch(somebody.address()::equalsIgnoreCase);
     }
