@@ -59,6 +59,7 @@ public final class Main {
         more.put("serve", new ServeCommand());
         more.put("demo", new DemoCommand());
         more.put("keygen", new KeygenCommand());
+        more.put("invitations", new InvitationsCommand());
         more.put("templates", new TemplatesCommand());
         int exit = Postrider.run(setting, more, arguments);
         out.flush();

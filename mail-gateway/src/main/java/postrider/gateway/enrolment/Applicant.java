@@ -169,12 +169,12 @@ public record Applicant(
         };
     }
 
-    String address() {
+    public String address() {
         return player.address();
     }
 
     /** What names the key; nothing if it is the mailbox. */
-    String key() {
+    public String key() {
         return signed ? player.fingerprint() : "";
     }
 

@@ -137,7 +137,8 @@ public final class ChangeDesk {
             office.lay("asked." + change.id(), self, letters.operator(change, seats));
             for (var seat : seats)
                 office.lay(
-                        "change.%s.%s".formatted(seat.game(), change.id()),
+                        "change.%s.%s.%s"
+                                .formatted(seat.game(), change.id(), codes.plain(seat.opponent().address(), "")),
                         new MailAddress(seat.opponent().name(), seat.opponent().address()),
                         letters.toOpponent(change, seat));
         }

@@ -32,7 +32,8 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
                                 + line("confirm"),
                         "If you cannot reply, write a new letter with this line in it as well:"
                                 + line("code " + codes.of(change.before().address(), key)),
-                        "Until then the old key counts. " + NOTHING);
+                        "Until then the old key counts. " + NOTHING)
+                        .about(key);
             case ADDRESS ->
                 Reply.of(
                         "Now answer from the new address",

@@ -31,7 +31,7 @@ public record Codes(byte[] secret) {
     }
 
     /** As it stands in a Message-ID. */
-    String plain(String address, String fingerprint) {
+    public String plain(String address, String fingerprint) {
         try {
             var mac = Mac.getInstance("HmacSHA256");
             mac.init(new SecretKeySpec(secret, "HmacSHA256"));
@@ -43,11 +43,6 @@ public record Codes(byte[] secret) {
         } catch (GeneralSecurityException impossible) {
             throw new AssertionError(impossible);
         }
-    }
-
-    /** For a reply to this writer. */
-    public String plainFor(Applicant writer) {
-        return plain(writer.address(), writer.key());
     }
 
     /** Those that a letter brings: typed or quoted, or by what it replies to. */

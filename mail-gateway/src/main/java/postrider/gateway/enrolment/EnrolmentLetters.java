@@ -108,7 +108,7 @@ record EnrolmentLetters(Config config, GameCatalog catalog, Codes codes) {
                 "That shows the referee that %s is your mailbox, and that nobody else wrote in your name."
                         .formatted(writer.address()),
                 writer.signed()
-                        ? "Use your program's reply button, write the same line again, and sign it with the same key (%s)."
+                        ? "Use your program's reply button, write the same line again, sign it with the same key (%s), and send the public key along as before."
                                 .formatted(writer.player().fingerprint())
                         : "Use your program's reply button, and write the same line again above what is quoted.",
                 code(writer.address(), writer.key()),
@@ -266,7 +266,7 @@ record EnrolmentLetters(Config config, GameCatalog catalog, Codes codes) {
         var side = isHost ? hosts : Lists.filter(sides, one -> !one.equals(hosts)).getFirst();
         return Reply.of(
                 "Your game begins: %s".formatted(invitation.game()),
-                "You play the %s side of %s against %s (%s). The next letter is the first of the game itself, and says what to do."
+                "You play the %s side of %s against %s (%s). The game's own letters come beside this one, and say what to do: reply to those, and not to this."
                         .formatted(side, game.title(), other.name(), other.address()),
                 "You play %s; they play %s. Look at their address letter by letter: it is easy to make one that looks like another."
                         .formatted(EnrolmentDesk.way(to), EnrolmentDesk.way(other)),

@@ -7,10 +7,19 @@ import java.util.List;
  *
  * @param headline its subject
  * @param sentences a paragraph each
+ * @param about what the code in its Message-ID is for beside the address; empty for the key of whoever it answers
  */
-public record Reply(String headline, List<String> sentences) {
+public record Reply(String headline, List<String> sentences, String about) {
     public Reply {
         sentences = List.copyOf(sentences);
+    }
+
+    Reply(String headline, List<String> sentences) {
+        this(headline, sentences, "");
+    }
+
+    Reply about(String what) {
+        return new Reply(headline, sentences, what);
     }
 
     static Reply of(String headline, String... sentences) {

@@ -39,8 +39,16 @@ public sealed interface Wish {
     /** What was asked for by another letter; {@code about} which, where it says so. */
     record Confirm(String about) implements Wish {}
 
+    /** Whether it is about a seat that they have. */
+    default boolean isChange() {
+        return this instanceof NewKey
+                || this instanceof NewAddress
+                || this instanceof Revoke
+                || this instanceof Confirm;
+    }
+
     /** What a letter asks for by a line of its writer's own, whatever they wrote around it; empty if for none of this. */
-    static Optional<Wish> of(OpenedLetter letter) {
+    public static Optional<Wish> of(OpenedLetter letter) {
         var lines = letter.own();
         return Stream.of(Form.ASKS, Form.HELLO)
                 .flatMap(form -> IntStream.range(0, lines.size())
@@ -77,17 +85,14 @@ public sealed interface Wish {
     }
 
     /** Of a player: their orders and answers may begin with such a word, too. */
-    static Optional<Wish> ofPlayer(OpenedLetter letter, boolean isInvited) {
+    public static Optional<Wish> ofPlayer(OpenedLetter letter, boolean isInvited) {
         return of(letter).filter(wish -> switch (wish) {
             case Hello() -> false;
             case Games() -> true;
             case Invite(var words) -> Form.AGAINST.matcher(words).matches();
             case Join(var about) -> isInvited;
             case Decline decline -> isInvited;
-            case NewKey() -> true;
-            case NewAddress address -> true;
-            case Revoke() -> true;
-            case Confirm confirm -> true;
+            case Wish change -> change.isChange();
         });
     }
 

@@ -55,34 +55,38 @@ record Newcomers(
     /** The same of somebody who plays here already. */
     Optional<Errand> player(Incoming.Letter letter, Signed signed, OpenedLetter opened) throws IOException {
         if (letter.unlessSigned().isPresent() || !letter.envelope().isTo(self)) return Optional.empty();
-        var known = register.of(signed.fingerprint()).stream()
-                .findFirst()
-                .map(seat -> new PublicKey(seat.player().fingerprint(), seat.player().key()));
         return Wish.ofPlayer(opened, desk.isInvited(letter.envelope().from().orElseThrow()))
-                .map(wish -> errand(letter, known));
+                .map(wish -> errand(letter, register.of(signed.fingerprint()).stream().findFirst()));
     }
 
     /** On a queue of its own, for a DNS may be slow. */
-    private Errand errand(Incoming.Letter letter, Optional<PublicKey> known) {
+    private Errand errand(Incoming.Letter letter, Optional<Seat> known) {
         var from = letter.envelope().from().orElseThrow();
         return new Errand("enrolment " + from.address().toLowerCase(Locale.ROOT), () -> deal(letter, known));
     }
 
-    private Outcome deal(Incoming.Letter letter, Optional<PublicKey> known) throws IOException {
-        var writer = Applicant.of(letter, known, how);
-        var to = letter.envelope().from().orElseThrow();
+    private Outcome deal(Incoming.Letter letter, Optional<Seat> known) throws IOException {
+        var writer = Applicant.of(letter, known.map(Newcomers::key), how);
+        var wish = Wish.of(writer.said())
+                .orElseThrow(() -> new IllegalStateException("What its provider has signed asks for nothing."));
         var strangers = isKnown(letter) ? Kind.ADDRESS : Kind.STRANGER;
-        var account = Account.of(writer.isProven(desk.codes()) ? Kind.NEWCOMER : strangers, to.address());
+        var account = Account.of(writer.isProven(desk.codes()) ? Kind.NEWCOMER : strangers, writer.address());
         var passedOver = notices.passedOver(letter.envelope(), account);
         if (passedOver.isPresent()) return passedOver.get();
-        var wish = Wish.of(writer.said());
-        if (wish.isEmpty()) throw new IllegalStateException("It asks for nothing any more.");
+        var to = known.filter(seat -> wish.isChange())
+                .map(Reception::address)
+                .orElseGet(() -> new MailAddress("", writer.address()));
+        var reply = desk.answer(writer, wish);
+        var about = reply.about().isEmpty() ? writer.key() : reply.about();
         var id = "answer.%s.%s"
-                .formatted(letter.envelope().digest().substring(0, 32), desk.codes().plainFor(writer));
-        var sent = self.messageId(id);
-        var reply = desk.answer(writer, wish.get());
-        return notices.answer(
-                letter.envelope(), sent, new MailAddress("", to.address()), reply.headline(), reply.sentences());
+                .formatted(
+                        letter.envelope().digest().substring(0, 32),
+                        desk.codes().plain(to.address(), about));
+        return notices.answer(letter.envelope(), self.messageId(id), to, reply.headline(), reply.sentences());
+    }
+
+    private static PublicKey key(Seat seat) {
+        return new PublicKey(seat.player().fingerprint(), seat.player().key());
     }
 
     /** What the desk needs of the office. */

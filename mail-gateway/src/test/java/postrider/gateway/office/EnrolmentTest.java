@@ -144,11 +144,18 @@ class EnrolmentTest {
         office.records.put(Gmail.selector("gmail.test"), List.of(jane.record()));
     }
 
-    /** The code in the last letter to them. */
-    private String code(Writer writer) {
-        var code = Pattern.compile("code\\s+(\\w{4}-\\w{4})").matcher(last(writer).plain().orElseThrow());
-        assertTrue(code.find());
-        return "code " + code.group(1);
+    /** A reply to the last letter of their game, with its code if there is one. */
+    private void play(Writer writer, String... lines) {
+        var letter = letters(writer).stream()
+                .filter(one -> one.plain().orElseThrow().contains("ww-1, impulse"))
+                .toList()
+                .getLast();
+        var code = Pattern.compile("\\bcode\\s+(\\w{4}-\\w{4})").matcher(letter.plain().orElseThrow());
+        var coded = code.find() ? Stream.of("code " + code.group(1)) : Stream.<String>of();
+        answer(
+                writer,
+                Envelope.of(letter).messageId().orElseThrow(),
+                Stream.concat(coded, Stream.of(lines)).toArray(String[]::new));
     }
 
     /** A game of two friends without keys. */
@@ -162,7 +169,8 @@ class EnrolmentTest {
     private void beginWithPete() {
         write(jane, "new washingtons-war side british against pete@example.org");
         deliver(with(written(pete, id(pete), "join"), "pete.asc", pete.player().key()));
-        reply(pete, "join");
+        deliver(with(written(pete, id(pete), "join"), "pete.asc", pete.player().key()));
+        assertTrue(players("ww-1").contains(pete.player().fingerprint()));
     }
 
     private List<String> told(int since) {
@@ -181,11 +189,14 @@ class EnrolmentTest {
     }
 
     private MimePart last(Writer writer) {
+        return letters(writer).getLast();
+    }
+
+    private List<MimePart> letters(Writer writer) {
         return office.sent.stream()
                 .map(MimePart::of)
                 .filter(letter -> Envelope.of(letter).to().getFirst().address().equals(address(writer)))
-                .toList()
-                .getLast();
+                .toList();
     }
 
     private static void assertTold(List<String> letters, String... words) {
@@ -220,7 +231,7 @@ class EnrolmentTest {
         assertEquals(sentences(joined, "To joe"), sentences(joined, "To jane"));
         assertEquals("{sign=any}", game("ww-1").header().options().toString());
         assertEquals("{American=dkim:joe@gmail.test, British=dkim:jane@gmail.test}", players("ww-1"));
-        reply(joe, code(joe), COMMITTEES);
+        play(joe, COMMITTEES);
         assertEquals(2, game("ww-1").log().impulse());
     }
 
@@ -254,7 +265,7 @@ class EnrolmentTest {
         assertTold(reply(ann, "join american"), "To ann@example.org: Your game begins: ww-1", "S/MIME key");
         assertEquals(
                 "{American=%s, British=dkim:jane@gmail.test}".formatted(ann.player().fingerprint()), players("ww-1"));
-        reply(ann, COMMITTEES);
+        play(ann, COMMITTEES);
         assertEquals(2, game("ww-1").log().impulse());
     }
 
@@ -290,7 +301,7 @@ class EnrolmentTest {
         assertTold(
                 write(jane, "new washingtons-war", "  scenario 1812", "  side french", "  option cards=blue against joe@gmail.test"),
                 "There is no scenario '1812'; there is 1775.",
-                "There is no side 'french'; there is British, American.",
+                "There is no side 'french'; there is American, British.",
                 "There is no option 'cards=blue'");
         assertTold(write(jane, "new washingtons-war against jane@gmail.test"), "jane@gmail.test is your own address");
         assertTold(write(jane, "new washingtons-war against referee@example.org"), "is the referee's address");
@@ -442,7 +453,6 @@ class EnrolmentTest {
     @Test
     void aNewKeyIsAskedForUnderTheOldOneAndProvenUnderTheNew() {
         beginWithPete();
-        assertTrue(players("ww-1").contains(pete.player().fingerprint()));
         var next = Pen.of("pete", 8);
         assertTold(write(pete, "new key"), "Attach the new public key");
         assertTold(
@@ -456,9 +466,9 @@ class EnrolmentTest {
         var done = deliver(with(written(next, id(pete), "confirm"), "new.asc", next.player().key()));
         assertTold(done, "To pete@example.org: Your new key counts", "To jane@gmail.test: pete has another key");
         assertTrue(players("ww-1").contains(next.player().fingerprint()));
-        reply(pete, COMMITTEES);
+        play(pete, COMMITTEES);
         assertEquals(1, game("ww-1").log().impulse());
-        reply(next, COMMITTEES);
+        play(next, COMMITTEES);
         assertEquals(2, game("ww-1").log().impulse());
     }
 
@@ -477,7 +487,7 @@ class EnrolmentTest {
                 "To joseph@gmail.test: Your new address counts",
                 "To jane@gmail.test: joe has another address");
         assertEquals("{American=dkim:joseph@gmail.test, British=dkim:jane@gmail.test}", players("ww-1"));
-        reply(moved, code(moved), COMMITTEES);
+        play(moved, COMMITTEES);
         assertEquals(2, game("ww-1").log().impulse());
     }
 
@@ -511,7 +521,7 @@ class EnrolmentTest {
                 "To pete@example.org: Your key counts no more",
                 "To referee@example.org: A key was revoked");
         assertFalse(players("ww-1").contains(pete.player().fingerprint()));
-        write(pete, "game ww-1", "impulse 1", COMMITTEES);
+        play(pete, COMMITTEES);
         assertEquals(1, game("ww-1").log().impulse());
     }
 }

@@ -94,9 +94,9 @@ final class QuietOffice implements AutoCloseable {
         return now.plus(Duration.ofDays(1));
     }
 
-    /** An hour from now. */
+    /** Some minutes from now. */
     Instant soon() {
-        return now.plus(Duration.ofHours(1));
+        return now.plus(Duration.ofMinutes(10));
     }
 
     /** So much later somebody looks. */
