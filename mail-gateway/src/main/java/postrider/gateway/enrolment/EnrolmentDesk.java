@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.desk.GameCatalog;
@@ -95,9 +96,17 @@ public final class EnrolmentDesk {
         return codes;
     }
 
-    /** Whether somebody has invited whoever writes from there. */
-    public boolean isInvited(MailAddress somebody) throws IOException {
-        return invitations.all().stream().anyMatch(one -> one.waits() && one.isFor(somebody.address()));
+    /** What whoever writes from there may join or decline, if they have been invited and it is not long ago: nothing, a side, or an id. */
+    public Predicate<String> invited(MailAddress somebody) throws IOException {
+        boolean invited = invitations.all().stream().anyMatch(one -> one.isFor(somebody.address()));
+        var sides = catalog.names().stream()
+                .flatMap(name -> catalog.game(name).sides().stream())
+                .map(Side::word)
+                .toList();
+        return about -> invited
+                && (about.isEmpty()
+                        || about.matches("[0-9a-f]{8}")
+                        || sides.stream().anyMatch(about.replaceFirst("(?i)^side ", "")::equalsIgnoreCase));
     }
 
     /** Does what is asked, once, and says what to answer. */

@@ -3,6 +3,7 @@ package postrider.gateway.enrolment;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -84,14 +85,14 @@ public sealed interface Wish {
                 .strip());
     }
 
-    /** Of a player: their orders and answers may begin with such a word, too. */
-    public static Optional<Wish> ofPlayer(OpenedLetter letter, boolean isInvited) {
+    /** Of a player, whose orders and answers may begin with such a word, too; {@code joins} tells what they may join or decline by it. */
+    public static Optional<Wish> ofPlayer(OpenedLetter letter, Predicate<String> joins) {
         return of(letter).filter(wish -> switch (wish) {
             case Hello() -> false;
             case Games() -> true;
             case Invite(var words) -> Form.AGAINST.matcher(words).matches();
-            case Join(var about) -> isInvited;
-            case Decline decline -> isInvited;
+            case Join(var about) -> joins.test(about);
+            case Decline(var about, var always) -> always || joins.test(about);
             case Wish change -> change.isChange();
         });
     }

@@ -41,28 +41,32 @@ record Newcomers(
         Seats register, MailAddress self, Notices notices, EnrolmentDesk desk, Applicant.Examination how) {
 
     /** What a letter calls for that no enrolled key has signed; empty if it asks for nothing of this. */
-    Optional<Errand> stranger(Incoming.Letter letter) {
+    Optional<Errand> stranger(Incoming.Letter letter) throws IOException {
         if (letter.unlessSigned().isPresent() || !letter.envelope().isTo(self)) return Optional.empty();
-        return Wish.of(Applicant.said(letter, Optional.empty(), how))
-                .filter(wish -> !(wish instanceof Wish.Hello && isKnown(letter)))
-                .map(wish -> errand(letter, Optional.empty()));
+        var said = Applicant.said(letter, Optional.empty(), how);
+        var wish = isKnown(letter) ? Wish.ofPlayer(said, desk.invited(from(letter))) : Wish.of(said);
+        return wish.map(known -> errand(letter, Optional.empty()));
     }
 
     private boolean isKnown(Incoming.Letter letter) {
-        return register.knows(letter.envelope().from().orElseThrow());
+        return register.knows(from(letter));
+    }
+
+    private static MailAddress from(Incoming.Letter letter) {
+        return letter.envelope().from().orElseThrow();
     }
 
     /** The same of somebody who plays here already. */
     Optional<Errand> player(Incoming.Letter letter, Signed signed, OpenedLetter opened) throws IOException {
         if (letter.unlessSigned().isPresent() || !letter.envelope().isTo(self)) return Optional.empty();
-        return Wish.ofPlayer(opened, desk.isInvited(letter.envelope().from().orElseThrow()))
+        return Wish.ofPlayer(opened, desk.invited(from(letter)))
                 .map(wish -> errand(letter, register.of(signed.fingerprint()).stream().findFirst()));
     }
 
     /** On a queue of its own, for a DNS may be slow. */
     private Errand errand(Incoming.Letter letter, Optional<Seat> known) {
-        var from = letter.envelope().from().orElseThrow();
-        return new Errand("enrolment " + from.address().toLowerCase(Locale.ROOT), () -> deal(letter, known));
+        var queue = "enrolment " + from(letter).address().toLowerCase(Locale.ROOT);
+        return new Errand(queue, () -> deal(letter, known));
     }
 
     private Outcome deal(Incoming.Letter letter, Optional<Seat> known) throws IOException {

@@ -20,7 +20,9 @@ class SentencesTest {
     /** As they were yesterday: who compares a letter of last year with one of today has the same. */
     @Test
     void theyStayAsTheyAre() {
-        assertEquals("", Sentences.of(List.of("dkim:jane@gmail.test", "dkim:joe@gmail.test")));
+        assertEquals(
+                "The happy poet found the hollow pepper.\nThe rapid smuggler built the rapid saddle.\nThe polite mayor followed the hungry parcel.",
+                Sentences.of(List.of("dkim:jane@gmail.test", "dkim:joe@gmail.test")));
     }
 
     @Test

@@ -342,6 +342,37 @@ class EnrolmentTest {
         assertEquals(List.of(), games());
     }
 
+    /** Whoever would pass for Joe: with a domain like his, two senders, a signature that has ended, or a key that was withdrawn. */
+    @Test
+    void anAdversarysEvening() {
+        write(jane, "new washingtons-war against joe@gmail.test");
+        var invitation = id(joe);
+        var like = new Gmail("joe", "gmai1.test", "gmai1.test", joe.key(), "joe");
+        office.records.put(Gmail.selector("gmai1.test"), List.of(joe.record()));
+        assertTold(
+                answer(like, invitation, "join"),
+                "To joe@gmai1.test: No invitation waits for this address",
+                "To jane@gmail.test: Somebody else tried to join your game");
+        var like2 = new Gmail("joe", "gmail.test", "gmai1.test", joe.key(), "joe");
+        assertTold(
+                answer(like2, invitation, "join"),
+                "To joe@gmail.test: Nothing proves that you wrote this",
+                "another domain than that of the mailbox has signed it");
+        var joes = new String(written(joe, invitation, "join"), UTF_8);
+        var two = joes.replace("\r\nFrom: ", "\r\nFrom: mallory <mallory@gmail.test>\r\nFrom: ");
+        assertTold(deliver(two.getBytes(UTF_8)), "To mallory@gmail.test: No invitation waits for this address");
+        two = joes.replace("\r\nTo: ", "\r\nFrom: mallory <mallory@gmail.test>\r\nTo: ");
+        assertTold(deliver(two.getBytes(UTF_8)), "To joe@gmail.test: Nothing proves that you wrote this", "'from' stands twice in its header");
+        var kept = written(joe, invitation, "join", "now");
+        wait(8);
+        assertTold(deliver(kept), "Nothing proves that you wrote this", "the signature had an end, and it was past");
+        office.records.put(Gmail.selector("gmail.test"), List.of(Gmail.of("other").record()));
+        assertTold(answer(joe, invitation, "join", "", "today"), "Nothing proves that you wrote this", "the signature does not fit the text");
+        office.records.put(Gmail.selector("gmail.test"), List.of("v=DKIM1; p="));
+        assertTold(answer(joe, invitation, "join", "", "again"), "Nothing proves that you wrote this");
+        assertEquals(List.of(), games());
+    }
+
     @Test
     void aFriendDeclinesOnceOrForEver() {
         write(jane, "new washingtons-war against joe@gmail.test");
