@@ -1,12 +1,16 @@
 #!/bin/bash
-# A real mail server on this machine alone: Dovecot (IMAP) and Postfix (submission), TLS by a throw-away authority.
+# A real mail server on this machine alone: Dovecot (IMAP, and POP3 where it is installed) and Postfix (submission), TLS by a
+# throw-away authority.
 #
-#   mailserver.sh start DIR IMAP IMAPS SUBMISSION SMTPS LMTP AUTH     six free ports; returns when all of them listen
+#   mailserver.sh start DIR IMAP IMAPS SUBMISSION SMTPS LMTP AUTH POP3 POP3S OURS TOKENS
+#                                                                     ten free ports; returns when all servers listen
 #   mailserver.sh restart DIR                                         the IMAP server alone
 #   mailserver.sh stop DIR
 #
-# Users referee@example.org and red@example.org with passwords referee-secret and red-secret; the server is called
-# localhost, the authority is DIR/authority.pem. Postfix runs as root only. DIR is short and may be entered by all.
+# Users referee, red, pop and folder @example.org with passwords referee-secret ..., with anything after a plus sign, too; ghost@example.org is
+# taken in and comes back, far@away.invalid is tried for eight seconds. Tokens are asked about at http://127.0.0.1:TOKENS/introspect. Letters
+# to referee@port.example.org are brought by LMTP to the port OURS, those to referee@socket.example.org to DIR/lmtp.socket. The server is
+# called localhost, the authority is DIR/authority.pem. Postfix runs as root only. DIR is short and may be entered by all.
 PATH=$PATH:/usr/sbin:/sbin # where the servers are, though not on the path of everybody
 set -euo pipefail
 command=$1 dir=$2
@@ -22,29 +26,43 @@ certificates() {
 configure_dovecot() {
   mkdir -p dovecot mail
   chown mail:mail mail
-  for user in referee red; do
+  for user in referee red pop folder; do
     echo "$user@example.org:{PLAIN}$user-secret:$(id -u mail):$(id -g mail)::$dir/mail/$user::"
   done >users
+  cat >tokens.conf <<END
+introspection_mode = post
+introspection_url = http://127.0.0.1:$tokens/introspect
+username_attribute = username
+active_attribute = active
+active_value = true
+END
   cat >dovecot.conf <<END
 base_dir = $dir/dovecot
 state_dir = $dir/dovecot
 log_path = $dir/dovecot.log
 listen = 127.0.0.1
-protocols = imap lmtp
+protocols = imap lmtp $pop3d
 ssl = yes
 ssl_cert = <$dir/server.pem
 ssl_key = <$dir/server.key
 disable_plaintext_auth = yes
-auth_mechanisms = plain login
+auth_mechanisms = plain login xoauth2
 auth_failure_delay = 0
 first_valid_uid = 1
 mail_location = maildir:~/Maildir
+recipient_delimiter = +
 imap_idle_notify_interval = 10 s
 namespace inbox {
   inbox = yes
 }
 passdb {
+  driver = oauth2
+  mechanisms = xoauth2
+  args = $dir/tokens.conf
+}
+passdb {
   driver = passwd-file
+  mechanisms = plain login
   args = username_format=%u $dir/users
 }
 userdb {
@@ -84,6 +102,18 @@ service stats {
   chroot =
 }
 END
+  [[ -z $pop3d ]] || cat >>dovecot.conf <<END
+service pop3-login {
+  chroot =
+  inet_listener pop3 {
+    port = $pop3
+  }
+  inet_listener pop3s {
+    port = $pop3s
+    ssl = yes
+  }
+}
+END
 }
 
 configure_postfix() {
@@ -101,9 +131,18 @@ inet_interfaces = 127.0.0.1
 inet_protocols = ipv4
 alias_maps =
 local_recipient_maps =
-virtual_mailbox_domains = example.org
-virtual_mailbox_maps = inline:{ {referee@example.org=1} {red@example.org=1} }
+virtual_mailbox_domains = example.org port.example.org socket.example.org away.invalid
+virtual_mailbox_maps = inline:{ {referee@example.org=1} {red@example.org=1} {pop@example.org=1} {folder@example.org=1}
+  {ghost@example.org=1} {far@away.invalid=1} {referee@port.example.org=1} {referee@socket.example.org=1} }
+recipient_delimiter = +
+delay_warning_time = 1s
+queue_run_delay = 2s
+minimal_backoff_time = 2s
+maximal_backoff_time = 3s
+maximal_queue_lifetime = 8s
+bounce_queue_lifetime = 8s
 virtual_transport = lmtp:inet:127.0.0.1:$lmtp
+transport_maps = inline:{ {away.invalid=lmtp:inet:127.0.0.1:1} {port.example.org=lmtp:inet:127.0.0.1:$ours} {socket.example.org=lmtp:unix:$dir/lmtp.socket} }
 default_transport = error:no mail leaves this machine
 smtpd_tls_cert_file = $dir/server.pem
 smtpd_tls_key_file = $dir/server.key
@@ -139,7 +178,8 @@ END
 # The daemons keep what they are given as output, so it must not be the caller's.
 start() {
   cd "$dir"
-  imap=$3 imaps=$4 submission=$5 smtps=$6 lmtp=$7 auth=$8
+  imap=$3 imaps=$4 submission=$5 smtps=$6 lmtp=$7 auth=$8 pop3=$9 pop3s=${10} ours=${11} tokens=${12} pop3d=
+  [[ ! -x /usr/lib/dovecot/pop3 ]] || pop3d=pop3
   {
     certificates
     configure_dovecot
@@ -147,7 +187,7 @@ start() {
     dovecot -c "$dir/dovecot.conf"
     postfix -c "$dir/postfix/etc" start
   } </dev/null >start.log 2>&1 || { cat start.log >&2; exit 1; }
-  for port in "$imap" "$imaps" "$submission" "$smtps" "$lmtp" "$auth"; do
+  for port in "$imap" "$imaps" "$submission" "$smtps" "$lmtp" "$auth" ${pop3d:+"$pop3" "$pop3s"}; do
     until (exec 3<>"/dev/tcp/127.0.0.1/$port") 2>/dev/null; do
       ((SECONDS < 120)) || { echo "Nothing listens on $port." >&2; exit 1; }
       sleep 0.05

@@ -8,6 +8,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import postrider.proof.AuditPage;
+import postrider.store.EventLog;
 
 @Command(
         name = "audit",
@@ -36,7 +37,10 @@ final class AuditCommand extends Verb {
 
     @Override
     public Integer call() {
-        var page = AuditPage.of(Files.bytes(home.file(game), LARGEST));
+        var page = AuditPage.of(setting()
+                .elsewhere(home, game)
+                .map(kept -> EventLog.written(kept.events()))
+                .orElseGet(() -> Files.bytes(home.file(game), LARGEST)));
         Files.replace(html, page.getBytes(UTF_8));
         out().println("Open %s in a browser.".formatted(html));
         return Mistakes.DONE;

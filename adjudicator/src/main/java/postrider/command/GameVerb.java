@@ -5,7 +5,7 @@ import picocli.CommandLine.Parameters;
 import postrider.desk.Desk;
 import postrider.kernel.ruling.Side;
 import postrider.letters.LetterRenderer;
-import postrider.store.GameFolder;
+import postrider.store.GameStore;
 
 /** A command about a game that was begun, named by its first word. */
 abstract class GameVerb extends Verb {
@@ -15,8 +15,8 @@ abstract class GameVerb extends Verb {
     @Parameters(index = "0", paramLabel = "GAME", description = "Its id, or the path of its folder.")
     String game;
 
-    final GameFolder folder() {
-        return home.game(game);
+    final GameStore folder() {
+        return setting().game(home, game);
     }
 
     final Desk desk() {

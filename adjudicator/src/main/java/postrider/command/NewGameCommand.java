@@ -14,6 +14,7 @@ import postrider.kernel.Game;
 import postrider.kernel.ruling.Side;
 import postrider.log.Event;
 import postrider.store.GameFolder;
+import postrider.store.Games;
 
 @Command(
         name = "new",
@@ -75,9 +76,10 @@ final class NewGameCommand extends Verb {
     public Integer call() {
         var game = setting().catalog().game(system);
         NewGame.requireId(id);
-        var place = new GameFolder(home.games().resolve(id));
+        var elsewhere = setting().elsewhere().apply(home.folder);
+        var folder = new GameFolder(home.games().resolve(id));
         var plan = new NewGame(
-                place,
+                elsewhere.map(games -> games.place(id)).orElse(folder),
                 system,
                 Optional.ofNullable(scenario),
                 options,
@@ -87,7 +89,9 @@ final class NewGameCommand extends Verb {
                 Optional.ofNullable(secret));
         var standing =
                 Standing.of(setting().catalog(), setting().desk(home.folder).begin(plan));
-        if (!json) out().printf("Game %s begins: %s, in %s.%n", id, game.title(), place.path());
+        if (!json) out().printf("Game %s begins: %s, in %s.%n", id, game.title(), elsewhere
+                            .map(Games::toString)
+                            .orElseGet(folder.path()::toString));
         out().print(json ? Screen.json(standing) + "\n" : standing.lines());
         return Mistakes.DONE;
     }

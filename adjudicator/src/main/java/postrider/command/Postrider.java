@@ -88,6 +88,7 @@ public final class Postrider extends Verb {
         verbs.put("history", new HistoryCommand());
         verbs.put("dispute", new DisputeCommand());
         verbs.put("letter", new LetterCommand());
+        verbs.put("resend", new ResendCommand());
         verbs.put("verify", new VerifyCommand());
         verbs.put("audit", new AuditCommand());
         verbs.put("upgrade", new UpgradeCommand());

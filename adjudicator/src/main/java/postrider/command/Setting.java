@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import postrider.desk.Desk;
@@ -11,6 +12,8 @@ import postrider.desk.GameCatalog;
 import postrider.desk.Transport;
 import postrider.letters.LetterRenderer;
 import postrider.log.Event;
+import postrider.store.GameStore;
+import postrider.store.Games;
 
 /**
  * What the commands work with.
@@ -20,6 +23,7 @@ import postrider.log.Event;
  * @param counted the letters that moved no game today, as the post office of a home folder counts them: a line a writer
  * @param faults why the post office of a home folder could not be opened, a sentence each
  * @param missing the passwords that the post office of a home folder would need and that are not here, a sentence each
+ * @param elsewhere the games of a home folder, if they do not lie in it
  * @param enrolled a player whose key is as it was sent, as it is enrolled; throws IllegalArgumentException with a sentence if it is of no
  *     use
  */
@@ -30,14 +34,44 @@ public record Setting(
         Function<Path, List<String>> counted,
         Function<Path, List<String>> faults,
         Function<Path, List<String>> missing,
+        Function<Path, Optional<Games>> elsewhere,
         UnaryOperator<Event.Player> enrolled,
         InstantSource clock,
         PrintWriter out,
         PrintWriter err) {
 
+    /** All games lie in their home folders. */
+    public Setting(
+            GameCatalog catalog,
+            Function<Path, LetterRenderer> renderer,
+            Function<Path, Transport> post,
+            Function<Path, List<String>> counted,
+            Function<Path, List<String>> faults,
+            Function<Path, List<String>> missing,
+            UnaryOperator<Event.Player> enrolled,
+            InstantSource clock,
+            PrintWriter out,
+            PrintWriter err) {
+        this(catalog, renderer, post, counted, faults, missing, home -> Optional.empty(), enrolled, clock, out, err);
+    }
+
     /** Printed there. */
     Setting printing(PrintWriter there) {
-        return new Setting(catalog, renderer, post, counted, faults, missing, enrolled, clock, there, err);
+        return new Setting(catalog, renderer, post, counted, faults, missing, elsewhere, enrolled, clock, there, err);
+    }
+
+    /** A game that lies elsewhere; empty if none of this id does. */
+    Optional<GameStore> elsewhere(Home home, String id) {
+        return elsewhere.apply(home.folder).filter(games -> games.has(id)).map(games -> games.place(id));
+    }
+
+    /** A game by its id, or by the path of its folder or file. */
+    GameStore game(Home home, String name) {
+        return elsewhere(home, name).orElseGet(() -> home.game(name));
+    }
+
+    List<? extends GameStore> games(Home home) {
+        return elsewhere.apply(home.folder).<List<? extends GameStore>>map(Games::all).orElseGet(home::all);
     }
 
     Desk desk(Path home) {

@@ -1,17 +1,29 @@
 package postrider.command;
 
+import static postrider.store.Tiding.Kind.AGAIN;
+import static postrider.store.Tiding.Kind.DELAYED;
+import static postrider.store.Tiding.Kind.DELIVERED;
+import static postrider.store.Tiding.Kind.FAILED;
+import static postrider.store.Tiding.Kind.RELAYED;
+
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import postrider.desk.GameCatalog;
 import postrider.kernel.question.Question;
 import postrider.kernel.ruling.Side;
 import postrider.play.OpenGame;
 import postrider.play.Status;
+import postrider.store.Arrivals;
 import postrider.store.GameStore;
+import postrider.store.Tiding;
 import postrider.text.Wording;
 
 /**
@@ -25,6 +37,7 @@ import postrider.text.Wording;
  * @param since when the game came to this
  * @param unsent letters that still lie in the outbox, to be mailed
  * @param toHandOver letters there that the referee hands over
+ * @param mail what became of the letters that have left, by the side they went to, as far as mail systems tell; only sides of which they do
  */
 record Standing(
         String game,
@@ -40,8 +53,51 @@ record Standing(
         List<String> questions,
         Instant since,
         int unsent,
-        int toHandOver)
+        int toHandOver,
+        Map<String, Mail> mail)
         implements StatusCommand.Listed {
+
+    /**
+     * What became of a side's letters.
+     *
+     * @param trouble those that came back or are late, a line each, the latest last
+     */
+    record Mail(int delivered, int relayed, int delayed, int failed, List<String> trouble) {
+        /** At most as many lines are shown. */
+        private static final int SHOWN = 3;
+
+        static Mail of(Arrivals arrivals) {
+            var trouble = Stream.of(DELAYED, FAILED, AGAIN)
+                    .flatMap(kind -> arrivals.in(kind).stream())
+                    .sorted(Comparator.comparing(Tiding::at))
+                    .map(Mail::told)
+                    .toList();
+            return new Mail(
+                    arrivals.in(DELIVERED).size(),
+                    arrivals.in(RELAYED).size(),
+                    arrivals.in(DELAYED).size(),
+                    arrivals.in(FAILED).size(),
+                    trouble.subList(Math.max(0, trouble.size() - SHOWN), trouble.size()));
+        }
+
+        private static String told(Tiding tiding) {
+            var what = tiding.kind() == AGAIN
+                    ? "waits to be sent again"
+                    : tiding.kind().name().toLowerCase(Locale.ROOT);
+            var why = tiding.why().isEmpty() ? "" : ": " + Screen.harmless(tiding.why());
+            return "%s %s, %s%s"
+                    .formatted(tiding.about().replaceAll("^<|@.*", ""), what, Screen.when(tiding.at()), why);
+        }
+
+        boolean isEmpty() {
+            return delivered + relayed + delayed + failed == 0 && trouble.isEmpty();
+        }
+
+        @Override
+        public String toString() {
+            return "%d delivered, %d relayed, %d delayed, %d failed".formatted(delivered, relayed, delayed, failed);
+        }
+    }
 
     static Standing of(GameCatalog catalog, GameStore folder) {
         var game = catalog.open(folder, folder.log());
@@ -70,7 +126,17 @@ record Standing(
                 asked,
                 log.lastMoved(),
                 folder.letters().unsent().size(),
-                folder.letters().toHandOver());
+                folder.letters().toHandOver(),
+                mail(folder, game.sides()));
+    }
+
+    private static Map<String, Mail> mail(GameStore folder, List<Side> sides) {
+        var mail = new LinkedHashMap<String, Mail>();
+        for (var side : sides) {
+            var told = Mail.of(folder.letters().arrivals(side));
+            if (!told.isEmpty()) mail.put(side.word(), told);
+        }
+        return mail;
     }
 
     private static List<String> held(GameCatalog catalog, GameStore folder, OpenGame<?, ?> game) {
@@ -95,6 +161,12 @@ record Standing(
                                             ? "what must have left before anything is rolled"
                                             : "a letter (%s)".formatted(letter.kind()),
                                     why)));
+        for (var side : game.sides())
+            folder.letters()
+                    .arrivals(side)
+                    .unreachable()
+                    .ifPresent(since -> held.add("the %s player cannot be reached since %s, letters come back: %s"
+                            .formatted(side, Screen.when(since.at()), Screen.harmless(since.why()))));
         int damaged = folder.letters().damaged();
         if (damaged > 0)
             held.add("%s in damaged/ not as entered, and not sent"
@@ -124,7 +196,14 @@ record Standing(
                 + rules.map(earlier -> Screen.fact("rules", earlier)).orElse("")
                 + Screen.fact("impulse", "%d, since %s".formatted(impulse, Screen.when(since)))
                 + Screen.fact("waits for", waitsFor)
-                + Screen.fact("outbox", outbox());
+                + Screen.fact("outbox", outbox())
+                + mail.entrySet().stream().map(Standing::arrived).collect(Collectors.joining());
+    }
+
+    private static String arrived(Map.Entry<String, Mail> to) {
+        var mail = to.getValue();
+        return Screen.fact("arrived", "to the %s: %s".formatted(to.getKey(), mail))
+                + mail.trouble().stream().map(line -> Screen.fact("", line)).collect(Collectors.joining());
     }
 
     private String outbox() {

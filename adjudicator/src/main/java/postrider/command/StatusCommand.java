@@ -32,11 +32,11 @@ final class StatusCommand extends Verb {
     public Integer call() {
         var out = out();
         if (game != null) {
-            var standing = Standing.of(setting().catalog(), home.game(game));
+            var standing = Standing.of(setting().catalog(), setting().game(home, game));
             out.print(json ? Screen.json(standing) + "\n" : standing.lines());
             return Mistakes.DONE;
         }
-        var all = home.all().stream()
+        var all = setting().games(home).stream()
                 .map(this::listed)
                 .sorted(Comparator.comparing(Listed::needsReferee).reversed())
                 .toList();

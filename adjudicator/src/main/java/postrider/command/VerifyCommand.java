@@ -3,6 +3,7 @@ package postrider.command;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -13,8 +14,10 @@ import postrider.log.Signatures;
 import postrider.proof.Findings;
 import postrider.proof.Replayer;
 import postrider.proof.Verification;
+import postrider.store.EventLog;
 import postrider.store.GameFile;
 import postrider.store.GameFolder;
+import postrider.store.GameStore;
 
 @Command(
         name = "verify",
@@ -43,10 +46,8 @@ final class VerifyCommand extends Verb {
 
     @Override
     public Integer call() {
-        var file = home.file(game);
-        var alone = Verification.of(
-                file, GameFolder.beside(file).letters().sentLetters(), replayer(file), Signatures.installed());
-        var findings = letters.map(folder -> alone.beside(folder, file)).orElse(alone);
+        var kept = setting().elsewhere(home, game);
+        var findings = kept.isPresent() ? findings(kept.get()) : findings(home.file(game));
         if (json) out().println(Screen.json(Report.of(findings)));
         else out().print(Terminal.HERE.judged(findings.isGood(), findings.text()));
         return findings.isGood() ? Mistakes.DONE : Mistakes.REFUSED;
@@ -71,13 +72,25 @@ final class VerifyCommand extends Verb {
         }
     }
 
+    private Findings findings(GameStore kept) {
+        var alone = Verification.of(kept, replayer(kept, kept::contents), Signatures.installed());
+        return letters.map(folder -> alone.beside(folder, kept.contents())).orElse(alone);
+    }
+
+    private Findings findings(Path file) {
+        var folder = GameFolder.beside(file);
+        var alone = Verification.of(
+                file,
+                folder.letters().sentLetters(),
+                replayer(folder, () -> GameFile.read(file)),
+                Signatures.installed());
+        return letters.map(held -> alone.beside(held, file)).orElse(alone);
+    }
+
     /** Of a broken file not even the header may be readable. */
-    private Optional<Replayer> replayer(Path file) {
+    private Optional<Replayer> replayer(GameStore store, Supplier<EventLog> contents) {
         try {
-            return Optional.of(Reopened.of(
-                    setting().catalog(),
-                    GameFolder.beside(file),
-                    GameFile.read(file).header()));
+            return Optional.of(Reopened.of(setting().catalog(), store, contents.get().header()));
         } catch (CorruptGameFile broken) {
             return Optional.empty();
         }

@@ -31,7 +31,7 @@ record Changes(View before, View now) {
         return new View(now.title() + stars, sections, now.picture());
     }
 
-    /** What is new alone; on the map, everything. */
+    /** What is new alone; on the map, everything, and so of a hand: what is left of it is what its reader goes on with. */
     View alone() {
         var sections = now.sections().stream()
                 .filter(section -> !section.reference())
@@ -86,6 +86,7 @@ record Changes(View before, View now) {
     private Stream<Section> news(Section section) {
         var earlier = earlier(section);
         if (earlier.isEmpty()) return Stream.of(section);
+        if (section.heading().equals(View.HAND)) return Stream.of(section).filter(hand -> !hand.equals(earlier.get()));
         var blocks = new ArrayList<Block>();
         for (int i = 0; i < section.blocks().size(); i++) {
             var block = section.blocks().get(i);

@@ -30,8 +30,10 @@ public record Chronicle(List<Chapter> chapters, List<Entry.Roll> dice) {
     /** As many turning points are told, and battles of each. */
     private static final int POINTS = 3;
 
-    /** Characters of the longest bar. */
-    private static final int BAR = 24;
+    /** Characters of the longest bar: with the numbers before it, as many as a telephone has across. */
+    private static final int BAR = 14;
+
+    private static final String BARS = "\u2588 as expected, \u2593 more, \u2591 fewer";
 
     /** An impulse. */
     public record Chapter(int impulse, List<Scene.Shown> scenes) {
@@ -55,14 +57,22 @@ public record Chronicle(List<Chapter> chapters, List<Entry.Roll> dice) {
         dice = List.copyOf(dice);
     }
 
-    /** The last situation, with nothing more to be looked up, and before it the years, the battles as {@code to} saw them, the dice. */
+    /**
+     * The course of the war, both hands, the battles as {@code to} saw them and the dice; then the last situation, with nothing more to
+     * be looked up.
+     */
     View before(Side to, View last) {
         var seen = new Chronicle(Lists.map(chapters, chapter -> chapter.seenBy(to)), dice);
+        var followed = Lists.filter(last.sections(), section -> !section.reference());
+        var hands = Lists.filter(followed, Chronicle::isHand);
         return new View(
                 "The war and its end",
-                Stream.concat(
-                                seen.sections().stream(),
-                                last.sections().stream().filter(section -> !section.reference()))
+                Stream.of(
+                                seen.course(),
+                                hands,
+                                seen.battlesAndDice(),
+                                Lists.filter(followed, section -> !hands.contains(section)))
+                        .flatMap(List::stream)
                         .toList(),
                 last.picture().map(picture -> standings().isEmpty() ? picture : picture.counting(standings())));
     }
@@ -129,20 +139,26 @@ public record Chronicle(List<Chapter> chapters, List<Entry.Roll> dice) {
                         fought.isEmpty() ? "" : " " + String.join("; ", fought) + ".");
     }
 
-    private List<Section> sections() {
+    private static boolean isHand(Section section) {
+        return section.heading().matches("(Your|.*'s) hand");
+    }
+
+    private List<Section> course() {
         var sections = new ArrayList<Section>();
+        var turns = turningPoints();
+        if (!turns.isEmpty())
+            sections.add(View.section("The turning points", View.lines(turns.toArray(String[]::new))));
         var years = chapters.stream()
                 .flatMap(chapter -> chapter.scenes(Scene.Closed.class))
                 .map(closed -> closed.headline() + ".")
                 .toList();
         if (!years.isEmpty())
             sections.add(View.section("The war year by year", View.lines(years.toArray(String[]::new))));
-        var turns = turningPoints();
-        if (!turns.isEmpty())
-            sections.add(View.section("The turning points", View.lines(turns.toArray(String[]::new))));
-        sections.add(View.section("The battles", battles()));
-        sections.add(new Section("The dice", rolled()));
         return sections;
+    }
+
+    private List<Section> battlesAndDice() {
+        return List.of(View.section("The battles", battles()), new Section("The dice", rolled()));
     }
 
     private View.Block battles() {
@@ -162,16 +178,18 @@ public record Chronicle(List<Chapter> chapters, List<Entry.Roll> dice) {
     /** Only dice of one sort can be compared: a table for each. */
     private List<View.Block> rolled() {
         if (dice.isEmpty()) return List.of(View.lines("None was rolled."));
-        return Lists.map(
-                Lists.grouped(dice, Entry.Roll::die).entrySet(), sort -> rolled(sort.getKey(), sort.getValue()));
+        return Lists.with(
+                Lists.map(
+                        Lists.grouped(dice, Entry.Roll::die).entrySet(), sort -> rolled(sort.getKey(), sort.getValue())),
+                View.lines(BARS));
     }
 
     private static View.Block rolled(Die die, List<Entry.Roll> rolls) {
         var values = Lists.map(rolls, Entry.Roll::value);
         var counts = new TreeMap<Integer, Integer>();
         for (int face = die.low(); face <= die.high(); face++) counts.put(face, Collections.frequency(values, face));
-        int most = Collections.max(counts.values());
         double expected = (double) values.size() / die.faces();
+        double most = Math.max(expected, Collections.max(counts.values()));
         return View.table(
                 counts.entrySet(),
                 "",
@@ -179,6 +197,14 @@ public record Chronicle(List<Chapter> chapters, List<Entry.Roll> dice) {
                         View.column(die.equals(Die.D6) ? "Face" : "Of " + die, face -> die.shown(face.getKey())),
                         View.column("Rolled", face -> String.valueOf(face.getValue())),
                         View.column("Expected", face -> String.format(Locale.ROOT, "%.1f", expected)),
-                        View.column("", face -> "\u2588".repeat(face.getValue() * BAR / most))));
+                        View.column("", face -> bar(face.getValue() * BAR / most, expected * BAR / most))));
+    }
+
+    /** It tells without a colour whether there were more than expected, or fewer. */
+    private static String bar(double rolled, double expected) {
+        long both = Math.round(Math.min(rolled, expected));
+        return "\u2588".repeat((int) both)
+                + "\u2593".repeat((int) Math.max(0, Math.round(rolled) - both))
+                + "\u2591".repeat((int) Math.max(0, Math.round(expected) - both));
     }
 }

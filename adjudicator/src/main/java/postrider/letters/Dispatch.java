@@ -33,6 +33,7 @@ import postrider.text.Lists;
  * @param closing the last sentences, a paragraph each
  * @param proofs what the dice are bound to, and other proofs that belong to no ruling; like those of the rulings they stand
  *     in the record, see docs/dice.md
+ * @param largeMap its reader wants the whole map with every report, large
  * @param keyless its reader signs with no key, so nothing counts that they quote
  */
 public record Dispatch(
@@ -53,6 +54,7 @@ public record Dispatch(
         List<String> reply,
         List<String> closing,
         List<String> proofs,
+        boolean largeMap,
         boolean keyless) {
 
     /**
@@ -245,6 +247,7 @@ public record Dispatch(
                 List.of(),
                 closing,
                 proofs,
+                largeMap,
                 keyless);
     }
 
@@ -279,6 +282,6 @@ public record Dispatch(
     private Dispatch like(Outgoing.Kind kind, List<String> lead, int told, Optional<View> situation, boolean keyless) {
         return new Dispatch(
                 kind, to, game, title, impulse, headline, lead, happened, told, scenes, situation, mayDo, questions,
-                faults, reply, closing, proofs, keyless);
+                faults, reply, closing, proofs, largeMap, keyless);
     }
 }

@@ -221,6 +221,7 @@ final class DispatchBuilder {
                 reply,
                 closing,
                 proofs,
+                game.log().largeMap(to),
                 false);
     }
 }

@@ -128,6 +128,12 @@ public record HelpPage(OpenGame<?, ?> game, Side to) {
                                 id,
                                 "agree upgrade",
                                 "The game goes on with the box and the rules that the referee has installed since, if both of you agree.")),
+                new Guide(
+                        "set map",
+                        List.of(
+                                id,
+                                "set map large",
+                                "The whole map comes large with each of your reports and questions; 'set map small' ends that.")),
                 new Guide("concede", List.of(id, "concede", "The game ends at once.")),
                 new Guide(
                         "press",

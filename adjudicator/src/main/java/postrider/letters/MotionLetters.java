@@ -26,6 +26,7 @@ public record MotionLetters(OpenGame<?, ?> game, Side by) {
      * How one is told.
      *
      * @param name what has come in from its writer
+     * @param headline of the letter to the other player, who is told nothing if it is empty
      * @param toOther what else the other player reads
      * @param reply the lines by which they agree
      */
@@ -38,10 +39,11 @@ public record MotionLetters(OpenGame<?, ?> game, Side by) {
     /** Its writer's first. */
     List<Dispatch> told(Event.Letter letter, List<String> notRead) {
         var telling = telling(Motion.of(letter.words()));
-        return List.of(
-                letter(RECEIPT, by, "Your %s has come in".formatted(telling.name), telling.toWriter, List.of())
-                        .notReading(notRead),
-                letter(NOTICE, game.other(by), telling.headline, telling.toOther, telling.reply));
+        var receipt = letter(RECEIPT, by, "Your %s has come in".formatted(telling.name), telling.toWriter, List.of())
+                .notReading(notRead);
+        return telling.headline.isEmpty()
+                ? List.of(receipt)
+                : List.of(receipt, letter(NOTICE, game.other(by), telling.headline, telling.toOther, telling.reply));
     }
 
     private Dispatch letter(Outgoing.Kind kind, Side to, String headline, String lead, List<String> reply) {
@@ -91,6 +93,14 @@ public record MotionLetters(OpenGame<?, ?> game, Side by) {
                         "consent",
                         what == UNDO ? "You agree to what was asked." : "You agree to what was offered.",
                         writer + " agrees",
+                        "");
+            case Motion.WholeMap(boolean large) ->
+                new Telling(
+                        "setting",
+                        large
+                                ? "The whole map comes large with each of your reports and questions from now on; open the picture by itself."
+                                : "The whole map comes large at the set-up, at the end and when you send 'map', and smaller once a year.",
+                        "",
                         "");
             case Motion.Concede() -> new Telling("concession", "You give the game up.", writer + " gives up", "");
             case Motion.Press(boolean anonymous, String text) ->

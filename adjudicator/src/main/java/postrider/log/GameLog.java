@@ -35,6 +35,7 @@ public final class GameLog {
     private boolean exchanged;
     private PendingMotions motions = PendingMotions.NONE;
     private StandingOrders standing = StandingOrders.NONE;
+    private Map<Side, Boolean> largeMap = Map.of();
     private Map<Side, Correspondence> correspondence = Map.of();
     private Mailing mailing = Mailing.NOTHING;
 
@@ -57,6 +58,7 @@ public final class GameLog {
         exchanged = before.exchanged;
         motions = before.motions;
         standing = before.standing;
+        largeMap = before.largeMap;
         correspondence = before.correspondence;
         mailing = before.mailing;
     }
@@ -157,13 +159,13 @@ public final class GameLog {
             }
             case STANDING -> standing = standing.with(letter, at);
             case ANSWER -> motions = motions.movedOn();
-            case MOTION ->
+            case MOTION -> {
+                var motion = Motion.of(letter.words());
                 motions = motions.with(
-                        Motion.of(letter.words()),
-                        letter.side(),
-                        letter.signedAt().orElse(at),
-                        at,
-                        this);
+                        motion, letter.side(), letter.signedAt().orElse(at), at, this);
+                if (motion instanceof Motion.WholeMap(boolean large))
+                    largeMap = Maps.with(largeMap, letter.side(), large);
+            }
         }
     }
 
@@ -190,6 +192,7 @@ public final class GameLog {
         header = header.exchanged(this::other);
         motions = motions.exchanged(this::other);
         standing = standing.exchanged(this::other);
+        largeMap = Maps.under(this::other, largeMap);
         var sent = correspondence;
         correspondence = Maps.under(this::other, correspondence);
         for (var side : sent.keySet())
@@ -248,6 +251,11 @@ public final class GameLog {
 
     public StandingOrders standing() {
         return standing;
+    }
+
+    /** Whether who plays this side wants the whole map large with every report. */
+    public boolean largeMap(Side side) {
+        return largeMap.getOrDefault(side, false);
     }
 
     /** The letters that went out last. */

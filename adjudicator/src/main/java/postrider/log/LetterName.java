@@ -45,7 +45,13 @@ public record LetterName(String game, int number, String to, String kind) {
                         && number <= log.correspondence(side).sent());
     }
 
-    private static String word(Side side) {
+    /** Whether its reader has this side. */
+    public boolean isTo(Side side) {
+        return word(side).equals(to);
+    }
+
+    /** A side as names of letters have it. */
+    public static String word(Side side) {
         return side.word().toLowerCase(Locale.ROOT);
     }
 

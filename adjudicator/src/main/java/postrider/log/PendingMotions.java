@@ -50,6 +50,7 @@ public record PendingMotions(
             case Motion.Accept accept -> next;
             case Motion.Concede concede -> next;
             case Motion.Press press -> next;
+            case Motion.WholeMap map -> next;
         };
     }
 
@@ -144,6 +145,7 @@ public record PendingMotions(
             case Motion.Accept(var what) -> cannotAccept(what, by, log);
             case Motion.Concede concede -> new Settlement.Concede(by).cannotIn(log);
             case Motion.Press press -> Optional.empty();
+            case Motion.WholeMap map -> Optional.empty();
         };
     }
 

@@ -53,7 +53,7 @@ public final class CheapestWays<S extends Indexed> {
     private void reach(S space, int price, int from) {
         costs[space.index()] = price;
         before[space.index()] = from;
-        while (open.size() <= price) open.add(new ArrayList<>(0));
+        while (open.size() <= price) open.add(new ArrayList<>());
         open.get(price).add(space);
     }
 

@@ -23,7 +23,7 @@ public final class Hexes {
         /** "0203" stands in the second column. */
         @Override
         public String toString() {
-            return "%02d%02d".formatted(column, row);
+            return number(column, row);
         }
     }
 
@@ -104,7 +104,12 @@ public final class Hexes {
 
     /** By its column and its row as printed; empty off the map. */
     public Optional<Hex> at(int column, int row) {
-        return at("%02d%02d".formatted(column, row));
+        boolean printable = Math.min(column, row) >= 0 && Math.max(column, row) < 100;
+        return printable ? at(number(column, row)) : Optional.empty();
+    }
+
+    private static String number(int column, int row) {
+        return Integer.toString(10_000 + 100 * column + row).substring(1);
     }
 
     /** Those that share a side with it, clockwise from the one above. */

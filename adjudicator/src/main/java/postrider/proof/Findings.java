@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import postrider.log.CorruptGameFile;
+import postrider.store.EventLog;
 import postrider.store.GameFile;
 
 /**
@@ -36,10 +37,13 @@ public record Findings(
         return amiss.isEmpty() && unread.isEmpty();
     }
 
-    /** These, and what the letters of a player in a folder say beside the file. */
     public Findings beside(Path letters, Path file) {
+        return amiss.isPresent() ? this : beside(letters, GameFile.read(file));
+    }
+
+    /** These, and what the letters of a player in a folder say beside the file. */
+    public Findings beside(Path letters, EventLog read) {
         if (amiss.isPresent()) return this;
-        var read = GameFile.read(file);
         var held = HeldLetters.in(letters, read.header());
         try {
             held.check(read);

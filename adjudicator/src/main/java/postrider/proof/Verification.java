@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import postrider.dice.Audit;
 import postrider.dice.Secret;
 import postrider.kernel.Entry;
@@ -21,6 +22,7 @@ import postrider.log.SigningPolicy;
 import postrider.log.StoredEvent;
 import postrider.store.EventLog;
 import postrider.store.GameFile;
+import postrider.store.GameStore;
 
 /** Checks a game file from end to end: its chain of hashes, letters, dice, cards and positions. */
 public final class Verification {
@@ -56,10 +58,22 @@ public final class Verification {
      */
     public static Findings of(
             Path file, Map<String, String> sent, Optional<Replayer> replayer, Optional<Signatures> signatures) {
+        return of(
+                file.toString(), () -> new Verification(GameFile.read(file), sent, replayer, signatures).findings());
+    }
+
+    /** Of a game wherever it lies. */
+    public static Findings of(GameStore game, Optional<Replayer> replayer, Optional<Signatures> signatures) {
+        return of(
+                game.id(),
+                () -> new Verification(game.contents(), game.letters().sentLetters(), replayer, signatures).findings());
+    }
+
+    private static Findings of(String name, Supplier<Findings> findings) {
         try {
-            return new Verification(GameFile.read(file), sent, replayer, signatures).findings();
+            return findings.get();
         } catch (CorruptGameFile broken) {
-            return new Findings(file.toString(), List.of(), List.of(), List.of(), Optional.of(broken));
+            return new Findings(name, List.of(), List.of(), List.of(), Optional.of(broken));
         }
     }
 

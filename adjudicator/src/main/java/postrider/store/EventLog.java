@@ -72,7 +72,7 @@ public record EventLog(List<StoredEvent> events, int length, String torn) {
      * Reads a file in which so many entries are as the referee wrote them if the hash of the last of them is right. Whether it is,
      * the caller looks.
      */
-    static EventLog read(String bytes, int written) {
+    public static EventLog read(String bytes, int written) {
         var ends = ends(bytes);
         var events = all(
                 ends.size() - 1,

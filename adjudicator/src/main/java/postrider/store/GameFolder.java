@@ -22,6 +22,7 @@ import postrider.log.Event;
 import postrider.log.GameLog;
 import postrider.log.Glance;
 import postrider.log.StoredEvent;
+import postrider.text.Lists;
 
 /**
  * A game in a folder: {@code game.yaml}, {@code secret}, {@code box/} if it is played with a corrected box, {@code boxes/} with every box it
@@ -96,7 +97,7 @@ public record GameFolder(Path path) implements GameStore {
     }
 
     /** Throws the folder away with all that lies in it. */
-    private void discard() {
+    void discard() {
         if (!Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) return;
         try (var files = Files.walk(path)) {
             for (var file : files.sorted(Comparator.reverseOrder()).toList()) Files.delete(file);
@@ -112,6 +113,10 @@ public record GameFolder(Path path) implements GameStore {
 
     public Path gameFile() {
         return path.resolve("game.yaml");
+    }
+
+    private Path tidingsFile() {
+        return path.resolve("tidings");
     }
 
     private Path secretFile() {
@@ -130,7 +135,14 @@ public record GameFolder(Path path) implements GameStore {
         return GameFile.events(gameFile());
     }
 
-    /** What is on the box, as one of the first lines of the game file says; nothing is read beyond it, and nothing checked. */
+    @Override
+    public EventLog contents() {
+        requireFile();
+        return GameFile.read(gameFile());
+    }
+
+    /** As one of the first lines of the game file says; nothing is read beyond it, and nothing checked. */
+    @Override
     public Optional<String> system() {
         try (var lines = Files.lines(gameFile())) {
             return lines.limit(HEAD)
@@ -153,13 +165,15 @@ public record GameFolder(Path path) implements GameStore {
         return GameFile.lastGlance(gameFile());
     }
 
-    /** Of its file; empty if there is none. */
-    public Optional<FileStamp> stamp() {
-        try {
-            return Optional.of(FileStamp.of(gameFile()));
-        } catch (IOException gone) {
-            return Optional.empty();
-        }
+    /** Of its files in which something may be done elsewhere. */
+    public List<FileStamp> stamps() {
+        return Lists.map(List.of(gameFile(), tidingsFile()), file -> {
+            try {
+                return FileStamp.of(file);
+            } catch (IOException none) {
+                return FileStamp.NONE;
+            }
+        });
     }
 
     /** From its own file or, once it was told, from the game file. */
@@ -197,6 +211,11 @@ public record GameFolder(Path path) implements GameStore {
     @Override
     public Outbox outbox() {
         return new OutboxFolder(path);
+    }
+
+    @Override
+    public Tidings tidings() {
+        return new TidingsFile(tidingsFile());
     }
 
     private KeptBoxes boxes() {

@@ -1,5 +1,6 @@
 package postrider.store;
 
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.HashMap;
@@ -22,6 +23,7 @@ public final class GameInMemory implements GameStore {
     private final String id;
     private final Map<String, Layers> boxes = new HashMap<>();
     private OutboxInMemory letters = new OutboxInMemory();
+    private Tidings tidings = new TidingsInMemory();
     private Optional<Beginning> begun = Optional.empty();
     private List<StoredEvent> events = List.of();
     private GameLog log = GameLog.NOTHING;
@@ -59,6 +61,11 @@ public final class GameInMemory implements GameStore {
     }
 
     @Override
+    public EventLog contents() {
+        return EventLog.read(new String(EventLog.written(events()), StandardCharsets.ISO_8859_1));
+    }
+
+    @Override
     public synchronized Secret secret(Event.Header header) {
         return begun.map(Beginning::secret)
                 .filter(secret -> secret.isBound(header.game(), header.commitments()))
@@ -69,6 +76,11 @@ public final class GameInMemory implements GameStore {
     @Override
     public synchronized Outbox outbox() {
         return letters;
+    }
+
+    @Override
+    public synchronized Tidings tidings() {
+        return tidings;
     }
 
     @Override
@@ -118,6 +130,7 @@ public final class GameInMemory implements GameStore {
         events = List.of();
         log = GameLog.NOTHING;
         letters = new OutboxInMemory();
+        tidings = new TidingsInMemory();
         boxes.clear();
     }
 

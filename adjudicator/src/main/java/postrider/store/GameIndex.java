@@ -4,8 +4,6 @@ import static java.nio.file.StandardOpenOption.CREATE;
 import static java.nio.file.StandardOpenOption.TRUNCATE_EXISTING;
 import static java.nio.file.StandardOpenOption.WRITE;
 
-import com.fasterxml.jackson.annotation.JsonAutoDetect;
-import com.fasterxml.jackson.annotation.JsonAutoDetect.Visibility;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -17,20 +15,13 @@ import java.nio.file.StandardCopyOption;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import postrider.dice.ChanceHistory;
 import postrider.files.PrivateFiles;
 import postrider.files.ReadFiles;
-import postrider.kernel.Entry;
-import postrider.kernel.ruling.Side;
 import postrider.log.CorruptGameFile;
-import postrider.log.Event;
 import postrider.log.GameLog;
 import postrider.log.Glance;
-import postrider.log.Settlement;
 import postrider.log.StoredEvent;
 import tools.jackson.core.JacksonException;
-import tools.jackson.databind.ObjectMapper;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * What a game file came to when it was last closed, in two lines beside it: with it a long game opens as fast as a short one.
@@ -43,19 +34,6 @@ record GameIndex(Head head, GameLog log) {
             new GameIndex(new Head(0, 0, EventLog.NOTHING_BEFORE, FileStamp.NONE, Optional.empty()), GameLog.NOTHING);
 
     private static final Logger LOG = LoggerFactory.getLogger(GameIndex.class);
-
-    /** Of what is written here. An index of another form is not read. */
-    private static final int FORM = 12;
-
-    private static final ObjectMapper JSON = EventDocument.withKinds(
-                    Event.class,
-                    EventDocument.withKinds(
-                            Settlement.class, EventDocument.withKinds(Entry.class, JsonMapper.builder())))
-            .addMixIn(Side.class, SideAsWord.class)
-            .addModule(new CalledConstructors())
-            .addMixIn(GameLog.class, Fields.class)
-            .addMixIn(ChanceHistory.class, Fields.class)
-            .build();
 
     /**
      * The first line.
@@ -108,7 +86,7 @@ record GameIndex(Head head, GameLog log) {
     }
 
     private static GameIndex of(GameLog log, int entries, String hash, FileStamp stamp) {
-        return new GameIndex(new Head(FORM, entries, hash, stamp, Optional.of(Glance.of(log))), log);
+        return new GameIndex(new Head(LogText.FORM, entries, hash, stamp, Optional.of(Glance.of(log))), log);
     }
 
     /** Whether nobody has written to the game file since. */
@@ -120,7 +98,7 @@ record GameIndex(Head head, GameLog log) {
     static GameIndex beside(Path file) {
         try (var lines = open(path(file))) {
             var head = head(lines);
-            return new GameIndex(head, JSON.readValue(lines.readLine(), GameLog.class));
+            return new GameIndex(head, LogText.log(lines.readLine()));
         } catch (NoSuchFileException none) {
             return NOTHING;
         } catch (IOException | JacksonException | IllegalArgumentException unreadable) {
@@ -144,8 +122,8 @@ record GameIndex(Head head, GameLog log) {
     }
 
     private static Head head(BufferedReader lines) throws IOException {
-        var head = JSON.readValue(lines.readLine(), Head.class);
-        if (head.form() != FORM) throw new IOException("it is of another form");
+        var head = LogText.JSON.readValue(lines.readLine(), Head.class);
+        if (head.form() != LogText.FORM) throw new IOException("it is of another form");
         return head;
     }
 
@@ -153,7 +131,7 @@ record GameIndex(Head head, GameLog log) {
     void write(Path file) {
         var beside = path(file).resolveSibling(path(file).getFileName() + ".new");
         try {
-            var text = JSON.writeValueAsString(headOf(file)) + "\n" + written(log) + "\n";
+            var text = LogText.JSON.writeValueAsString(headOf(file)) + "\n" + LogText.written(log) + "\n";
             try (var channel = PrivateFiles.open(beside, CREATE, TRUNCATE_EXISTING, WRITE)) {
                 for (var left = ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8)); left.hasRemaining(); )
                     channel.write(left);
@@ -166,26 +144,14 @@ record GameIndex(Head head, GameLog log) {
 
     private Head headOf(Path file) throws IOException {
         return new Head(
-                FORM,
+                LogText.FORM,
                 entries(),
                 hash(),
                 new FileStamp(length(), FileStamp.of(file).changed()),
                 head.glance());
     }
 
-    static String written(GameLog log) {
-        return JSON.writeValueAsString(log);
-    }
-
     private static Path path(Path file) {
         return file.resolveSibling(file.getFileName().toString().replaceFirst("\\.yaml$", "") + ".index");
     }
-
-    /** Written as they are kept. */
-    @JsonAutoDetect(
-            fieldVisibility = Visibility.ANY,
-            getterVisibility = Visibility.NONE,
-            isGetterVisibility = Visibility.NONE,
-            creatorVisibility = Visibility.ANY)
-    private interface Fields {}
 }

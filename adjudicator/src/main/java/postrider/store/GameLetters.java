@@ -5,6 +5,7 @@ import static postrider.store.Outbox.State.SENT;
 import static postrider.store.Outbox.State.WAITING;
 import static postrider.store.Outbox.State.WITHDRAWN;
 
+import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -74,9 +75,49 @@ public record GameLetters(GameStore game) {
     }
 
     /** Takes the letters to a side out of the outbox: they would go to an address that is given up. */
-    public void withdraw(Side side, GameLog log) {
+    public void withdraw(Side side, GameLog log, Instant at) {
         for (var letter : Lists.filter(unsent(log), letter -> letter.to() == side))
             outbox().move(letter.messageId(), WITHDRAWN);
+        hear(side, at);
+    }
+
+    /** Whether the letters to a side arrive. */
+    public Arrivals arrivals(Side side) {
+        return Arrivals.of(game, side);
+    }
+
+    /** A side is there, whatever came back before. */
+    public void hear(Side side, Instant at) {
+        var arrivals = arrivals(side);
+        if (!arrivals.failures().isEmpty() || arrivals.unreachable().isPresent())
+            note(at, Tiding.Kind.HEARD, LetterName.word(side), "");
+    }
+
+    /** Notes what became of a letter, if it is news; so of one letter no more than some lines are kept. Returns whether it was. */
+    public boolean learn(Side to, Tiding tiding) {
+        boolean isNews = arrivals(to).isNews(tiding);
+        if (isNews) game.tidings().add(tiding);
+        return isNews;
+    }
+
+    /** From now on a side counts as unreachable. */
+    public void giveUp(Side side, Instant at, String why) {
+        note(at, Tiding.Kind.UNREACHABLE, LetterName.word(side), why);
+    }
+
+    private void note(Instant at, Tiding.Kind kind, String about, String why) {
+        game.tidings().add(new Tiding(at, kind, about, why));
+    }
+
+    /** Whether there are letters to be mailed, for the first time or again. */
+    public boolean isToSend() {
+        return !unsent().isEmpty() || !toSendAgain().isEmpty();
+    }
+
+    /** The letters that are to be sent again. */
+    public List<Outgoing> toSendAgain() {
+        var wanted = new Arrivals(game.tidings().all(), List.of()).toSendAgain();
+        return wanted.isEmpty() ? List.of() : named(wanted, List.of());
     }
 
     /** Has the letters to a side that were refused tried at once. */

@@ -28,17 +28,28 @@ public interface GameStore {
         return glance().header();
     }
 
+    /** What is on the box. */
+    default Optional<String> system() {
+        return Optional.of(header().system());
+    }
+
     /** What its events come to. */
     GameLog log();
 
     /** All of them, in order. */
     List<StoredEvent> events();
 
+    /** All that lies there, read as whoever trusts nobody reads it. */
+    EventLog contents();
+
     /** @throws IllegalStateException if it is not the one that the commitments in the header bind the referee to */
     Secret secret(Event.Header header);
 
     /** Its letters, those that wait and those that have left. */
     Outbox outbox();
+
+    /** What became of those that have left. */
+    Tidings tidings();
 
     /** Its letters as its events name them. */
     default GameLetters letters() {

@@ -37,9 +37,17 @@ public interface Outbox {
     /** A letter that waits or was sent, as it was written. */
     Optional<byte[]> letter(String messageId);
 
+    /** A letter as it lies there, whatever became of it; for a copy of all. */
+    Optional<byte[]> bytes(String messageId);
+
     /** A letter that waits once more, where letters are kept twice until they have left. */
     default Optional<byte[]> copy(String messageId) {
         return Optional.empty();
+    }
+
+    /** Whether a letter that waits is ours to send; where several send, for some minutes nobody else's. */
+    default boolean take(String messageId) {
+        return true;
     }
 
     /** Of a letter that waits: what became of it. */

@@ -135,7 +135,16 @@ public record OutboxFolder(Path path) implements Outbox {
 
     @Override
     public Optional<byte[]> letter(String messageId) {
-        return Stream.of(State.WAITING, State.SENT)
+        return inAny(messageId, State.WAITING, State.SENT);
+    }
+
+    @Override
+    public Optional<byte[]> bytes(String messageId) {
+        return inAny(messageId, State.values()).or(() -> copy(messageId));
+    }
+
+    private Optional<byte[]> inAny(String messageId, State... states) {
+        return Stream.of(states)
                 .map(state -> file(state, messageId))
                 .filter(Files::exists)
                 .findFirst()

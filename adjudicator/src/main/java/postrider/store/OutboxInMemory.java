@@ -38,6 +38,11 @@ public final class OutboxInMemory implements Outbox {
     }
 
     @Override
+    public synchronized Optional<byte[]> bytes(String messageId) {
+        return Optional.ofNullable(letters.get(messageId)).map(Kept::bytes);
+    }
+
+    @Override
     public synchronized void move(String messageId, State state) {
         letters.computeIfPresent(messageId, (id, kept) -> new Kept(state, kept.bytes()));
     }

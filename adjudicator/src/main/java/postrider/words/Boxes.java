@@ -14,7 +14,7 @@ public final class Boxes {
     private static final String NOTE = "# ";
 
     /** Characters of a note. */
-    private static final int NOTED = 60;
+    private static final int NOTED = 66;
 
     private static final Pattern MARKED = Pattern.compile("^[\\[(] ?[^\\])\\s]{1,2} ?[\\])] ?");
 

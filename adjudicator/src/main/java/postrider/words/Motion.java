@@ -28,6 +28,9 @@ public sealed interface Motion {
     /** To have the other player read a message. */
     record Press(boolean anonymous, String text) implements Motion {}
 
+    /** To have the whole map large with every report, or no longer. */
+    record WholeMap(boolean large) implements Motion {}
+
     /** What is done if both players wish. */
     enum What {
         DRAW,
@@ -40,6 +43,7 @@ public sealed interface Motion {
     /** A line that is one, or begins one. */
     String FORM =
             "dispute\\b.*|withdraw\\W*|undo\\W*|offer (a )?draw\\W*|accept (the )?(draw|undo)\\W*|agree (to )?(the )?upgrade\\W*|concede\\W*"
+                    + "|set (the )?map\\b.*"
                     + "|press( anonymous(ly)?)?\\b.*";
 
     Pattern DISPUTE = LineReader.pattern("dispute (?:impulse )?([0-9]{1,6})\\b[ :,.]*(.*)");
@@ -72,6 +76,8 @@ public sealed interface Motion {
                     case "accept draw" -> new Accept(What.DRAW);
                     case "agree upgrade" -> new Accept(What.UPGRADE);
                     case "concede" -> new Concede();
+                    case "set map large" -> new WholeMap(true);
+                    case "set map small", "set map normal" -> new WholeMap(false);
                     default -> null;
                 });
     }
@@ -93,6 +99,7 @@ public sealed interface Motion {
                     case UPGRADE -> "agree upgrade";
                 };
             case Concede() -> "concede";
+            case WholeMap(boolean large) -> large ? "set map large" : "set map small";
             case Press(boolean anonymous, String text) -> (anonymous ? "press anonymous: " : "press: ") + text;
         };
         return List.of(said.split("\n"));

@@ -53,6 +53,11 @@ enum Wish {
                     + ")\\b.*\\b(?:cheat|dispute|protest|unfair|mistake|error|wrong|rigged).*",
             "What you hold to be wrong you dispute, with the number of the impulse, in a letter of its own.",
             "dispute %2$d: <what is wrong>"),
+    MAP(
+            asking("set\\b.*\\bmaps?"),
+            "How the whole map comes is set in these words, in a letter of its own.",
+            "set map large",
+            "set map small"),
     PRESS(
             "press\\b.*|(?:" + Wish.SPEAKING
                     + ") (?:think|hope|believe|wonder|guess|know|see|am|was|are|were|have|had|did|do)\\b.*|(?:"

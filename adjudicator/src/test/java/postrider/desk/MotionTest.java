@@ -240,9 +240,28 @@ class MotionTest {
                 Outcome.Kind.REJECTED, write(AMERICAN, "concede", "raid Camden").kind());
     }
 
+    /** His own letters alone are meant, and nobody else is told. */
+    @Test
+    void howTheWholeMapComesIsSetByLetter() {
+        assertEquals(
+                Outcome.Kind.ACCEPTED, write(AMERICAN, "Set the map large.").kind());
+        assertTrue(told(AMERICAN).largeMap());
+        assertTrue(letters.stream().allMatch(letter -> letter.to() == AMERICAN));
+        write(BRITISH, "status");
+        assertTrue(!told(BRITISH).largeMap());
+        write(AMERICAN, "set map small");
+        assertTrue(!told(AMERICAN).largeMap());
+        for (var words : List.of("set map huge", "set map", "please set my map large"))
+            assertEquals(
+                    List.of("set map large", "set map small"),
+                    write(AMERICAN, words).answer().orElseThrow().faults().getFirst().nearest(),
+                    words);
+        nothingIsAmiss();
+    }
+
     @Test
     void theHelpTellsOfEach() {
-        for (var word : List.of("dispute", "withdraw", "undo", "draw", "concede", "press"))
+        for (var word : List.of("dispute", "withdraw", "undo", "draw", "concede", "press", "set map"))
             assertEquals(
                     "Help: " + word,
                     write(AMERICAN, "help " + word).answer().orElseThrow().headline());

@@ -88,7 +88,7 @@ class WallsTest {
         for (var file : everywhere())
             if (code(file).matches("(?s).*\\b(GameFolder|GameFile|OutboxFolder)\\b.*"))
                 knowing.add(file.getParent().getFileName().toString());
-        assertEquals(Set.of("command", "demo", "office", "proof", "store", "workbench"), knowing);
+        assertEquals(Set.of("command", "demo", "office", "proof", "store"), knowing);
     }
 
     @Test

@@ -26,7 +26,10 @@ import postrider.log.Outgoing;
 import postrider.log.Pin;
 import postrider.log.StoredEvent;
 import postrider.store.EventLog;
+import postrider.store.GameCopy;
+import postrider.store.GameInMemory;
 import postrider.store.GameStore;
+import postrider.store.Outbox;
 import postrider.store.SealedLetter;
 
 /** What holds wherever a game lies. */
@@ -83,6 +86,7 @@ public abstract class GameStoreKit {
     private void isAsWritten(GameStore store, List<StoredEvent> events) {
         var seen = again(store);
         assertEquals(events, seen.events());
+        assertEquals(events, seen.contents().events());
         var log = Moment.all(events).getLast().after();
         assertEquals(Glance.of(log), seen.glance());
         assertEquals(Glance.of(log), Glance.of(seen.log()));
@@ -220,6 +224,28 @@ public abstract class GameStoreKit {
         place.begin(beginning(corrections), begun -> assertEquals(corrections, begun.corrections()));
         assertEquals(corrections, again(place).corrections());
         assertEquals(Map.of(), place("ww-018").corrections());
+    }
+
+    @Test
+    void aGameIsCarriedElsewhereAsItIs() {
+        var store = begun();
+        write(store, new Event.Note("to one"), letter(1), letter(2));
+        write(store, new Event.Note("to the other"), letter(3));
+        store.keepBox("b0", new Layers(new TreeMap<>(Map.of("map.yaml", "spaces: []\n")), new TreeMap<>()));
+        store.outbox().move(letter(1).named().messageId(), Outbox.State.SENT);
+        store.outbox().move(letter(2).named().messageId(), Outbox.State.WITHDRAWN);
+        store.outbox().refuse(new Outbox.Refusal(NOON, letter(3).named().messageId(), "552 full"));
+        var memory = new GameInMemory(ID);
+        new GameCopy(store, memory).make();
+        var elsewhere = place("ww-018");
+        new GameCopy(memory, elsewhere).make();
+        var copy = new GameCopy(again(store), again(elsewhere));
+        assertEquals(Optional.empty(), copy.difference());
+        assertThrows(IllegalArgumentException.class, copy::make);
+        elsewhere.outbox().discard(letter(3).named().messageId());
+        assertEquals(Optional.of("ww-017: its letters are not the same in both places."), copy.difference());
+        write(elsewhere, new Event.Note("once more"));
+        assertEquals(Optional.of("ww-017: its entries are not the same in both places."), copy.difference());
     }
 
     @Test

@@ -58,6 +58,7 @@ public abstract class OutboxKit {
         assertArrayEquals("two".getBytes(), again(outbox).letter(TWO).orElseThrow());
         outbox.move(ONE, DAMAGED);
         assertEquals(Optional.empty(), again(outbox).letter(ONE));
+        assertArrayEquals("one".getBytes(), again(outbox).bytes(ONE).orElseThrow());
         assertEquals(Optional.empty(), again(outbox).letter("<3@example.org>"));
     }
 

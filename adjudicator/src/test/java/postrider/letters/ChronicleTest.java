@@ -27,17 +27,17 @@ class ChronicleTest {
         var sixes = IntStream.of(1, 6, 6).mapToObj(value -> roll(Die.D6, value));
         var tens = IntStream.of(0, 9, 9, 9, 5).mapToObj(value -> roll(new Die(0, 10), value));
         var tables = blocks(Stream.concat(sixes, tens).toList());
-        assertEquals(2, tables.size());
+        assertEquals(3, tables.size());
         var six = (Block.Table) tables.getFirst();
         assertEquals(List.of("Face", "Rolled", "Expected", ""), six.head());
         assertEquals(6, six.rows().size());
         assertEquals(
-                List.of("\u2685 6", "2", "0.5", "\u2588".repeat(24)), six.rows().getLast());
-        var ten = (Block.Table) tables.getLast();
+                List.of("\u2685 6", "2", "0.5", "\u2588".repeat(4) + "\u2593".repeat(10)), six.rows().getLast());
+        var ten = (Block.Table) tables.get(1);
         assertEquals(List.of("Of 0 to 9", "Rolled", "Expected", ""), ten.head());
         assertEquals(10, ten.rows().size());
-        assertEquals(List.of("0", "1", "0.5", "\u2588".repeat(8)), ten.rows().getFirst());
-        assertEquals(List.of("9", "3", "0.5", "\u2588".repeat(24)), ten.rows().getLast());
+        assertEquals(List.of("0", "1", "0.5", "\u2588".repeat(2) + "\u2593".repeat(3)), ten.rows().getFirst());
+        assertEquals(List.of("9", "3", "0.5", "\u2588".repeat(2) + "\u2593".repeat(12)), ten.rows().getLast());
     }
 
     @Test

@@ -33,7 +33,7 @@ class HeadlineTest {
 
     @Test
     void aSiegeIsNewsBeforeAMarch() {
-        assertEquals("The siege of Louisbourg fails to advance; Webb in Hoosic", of(went("Webb", "Hoosic"), SIEGE));
+        assertEquals("The siege of Louisbourg fails to advance; Webb marches to Hoosic", of(went("Webb", "Hoosic"), SIEGE));
     }
 
     @Test
@@ -47,6 +47,6 @@ class HeadlineTest {
         var battle = new Scene.Fought("Hoosic", "Webb beaten", List.of(), List.of(), "");
         var turned = new Scene.Turned("Hoosic", Optional.empty(), Optional.of(BRITISH));
         assertEquals("Webb beaten; Webb beaten; 1757 is over: French 4 VP", of(battle, battle, battle, YEAR, turned));
-        assertEquals("1757 is over: French 4 VP; Webb in Hoosic", of(went("Webb", "Hoosic"), YEAR, turned));
+        assertEquals("1757 is over: French 4 VP; Webb marches to Hoosic", of(went("Webb", "Hoosic"), YEAR, turned));
     }
 }

@@ -13,6 +13,15 @@ public enum Need {
             "Dovecot and Postfix",
             "apt-get install dovecot-imapd dovecot-lmtpd postfix openssl",
             "PATH=$PATH:/usr/sbin:/sbin; dovecot --version && command -v postfix && openssl version"),
+    POSTGRESQL(
+            "PostgreSQL",
+            "apt-get install postgresql, 15 or later; on Linux and x86-64 the build brings one",
+            "test \"$(uname -sm)\" = \"Linux x86_64\" || ls /usr/lib/postgresql/1[5-9]/bin/initdb"),
+    PG_DUMP(
+            "pg_dump of the PostgreSQL that the tests start",
+            "apt-get install postgresql, 15 or later",
+            "ls /usr/lib/postgresql/1[5-9]/bin/pg_dump"),
+    POP3_SERVER("Dovecot's POP3", "apt-get install dovecot-pop3d", "test -x /usr/lib/dovecot/pop3"),
     BROWSER("chromium", "apt-get install chromium", "chromium --version"),
     BASH("bash", "apt-get install bash", "bash --version"),
     ZSH("zsh", "apt-get install zsh", "zsh --version"),

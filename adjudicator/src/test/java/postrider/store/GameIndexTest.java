@@ -43,7 +43,7 @@ class GameIndexTest {
 
     /** Everything there is to know of a log, in one text. */
     private static String told(GameLog log) {
-        return GameIndex.written(log);
+        return LogText.written(log);
     }
 
     @Test

@@ -602,6 +602,7 @@ class LettersTest {
                 "accept undo",
                 "agree upgrade",
                 "concede",
+                "set map large",
                 "dispute 23: the die",
                 "press: hello",
                 "press anonymous: hello",

@@ -1,39 +1,89 @@
 package postrider.gateway;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.net.UnixDomainSocketAddress;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Supplier;
-import javax.net.ssl.SSLSocketFactory;
-import postrider.files.ReadFiles;
+import javax.net.ssl.SSLContext;
 import postrider.gateway.mailbox.Account;
+import postrider.gateway.mailbox.Account.Password;
 import postrider.gateway.mailbox.Account.Security;
+import postrider.gateway.mailbox.Letterbox;
+import postrider.gateway.oauth.TokenFile;
+import postrider.text.Lists;
 
-/** Reads the accounts of a settings file. Passwords stand elsewhere: in the environment or in a file. */
+/**
+ * Reads where letters come in and go out, as a settings file says.
+ *
+ * @param token of a provider, for the accounts that name no password
+ */
 record Accounts(
-        Path home,
-        Map<String, String> environment,
-        Optional<SSLSocketFactory> trust,
-        List<String> faults,
-        List<String> missing) {
-    private static final Set<String> HERE = Set.of("localhost", "127.0.0.1", "::1");
+        Path home, Secrets secrets, Optional<TokenFile> token, Optional<SSLContext> trust, List<String> faults) {
+    static final Set<String> HERE = Set.of("localhost", "127.0.0.1", "::1");
+    private static final List<String> WAYS_IN = List.of("imap", "pop3", "maildir", "lmtp");
 
-    /** Of a file that holds a password, in bytes. */
-    private static final int LINE = 10_000;
+    /** The section that says where letters come in. */
+    Fields wayIn(Fields fields) {
+        var ways = Lists.filter(WAYS_IN, fields::has);
+        if (ways.size() > 1)
+            faults.add("%s: letters come in one way; keep one of them.".formatted(String.join(", ", ways)));
+        return fields.section(ways.isEmpty() ? "imap" : ways.getFirst());
+    }
 
-    Account read(Fields fields, int tlsPort, int otherPort) {
+    Letterbox letterbox(Fields box) {
+        return switch (box.name("")) {
+            case "pop3" -> new Letterbox.Pop3(account(box, 995, 110, false), box.flag("delete"));
+            case "maildir" -> new Letterbox.Maildir(home.resolve(box.text("folder")), box.flag("delete"));
+            case "lmtp" -> lmtp(box);
+            default ->
+                new Letterbox.Imap(
+                        account(box, 993, 143, false), box.text("folder", "INBOX"), box.optional("processed"));
+        };
+    }
+
+    private Letterbox lmtp(Fields box) {
+        var socket = box.optional("socket").map(home::resolve);
+        if (socket.isPresent() == box.has("port"))
+            faults.add("lmtp: name a port of this machine, or the path of a socket, one of them.");
+        var port = Letterbox.Lmtp.port(box.number("port", 0, 1, 65535));
+        return socket.map(path -> new Letterbox.Lmtp(UnixDomainSocketAddress.of(path)))
+                .orElse(port);
+    }
+
+    /** A server on this machine may take letters from whoever can reach it. */
+    Account smtp(Fields fields) {
+        boolean open = !fields.has("user") && fields.text("security", "").equals("plain");
+        return account(fields, 465, 587, open);
+    }
+
+    private Account account(Fields fields, int tlsPort, int otherPort, boolean open) {
         var host = fields.text("host");
         var security = security(fields);
         if (security == Security.PLAIN && !HERE.contains(host))
             faults.add(fields.name("security")
                     + ": 'plain' is for this machine alone (%s): use tls or starttls.".formatted("localhost"));
         var port = fields.number("port", security == Security.TLS ? tlsPort : otherPort, 1, 65535);
-        return new Account(host, port, security, fields.text("user"), password(fields), trust);
+        var user = open ? "" : fields.text("user");
+        Password password = open ? () -> "" : password(fields);
+        return new Account(host, port, security, user, password, trust.map(SSLContext::getSocketFactory));
+    }
+
+    /** Empty if the settings name no database. */
+    Optional<StoreAccount> store(Fields fields) {
+        var url = fields.optional("store");
+        var key = home.resolve(fields.text("store-key", "store.key"));
+        var login = fields.within("store-login");
+        if (url.isEmpty()) return Optional.empty();
+        if (!url.get().startsWith("jdbc:postgresql:"))
+            faults.add("%s: '%s' is no database known here: 'jdbc:postgresql://HOST/DATABASE' is."
+                    .formatted(fields.name("store"), url.get()));
+        var user = login.map(account -> account.text("user")).orElse("");
+        var password =
+                login.flatMap(account -> secrets.read(account, "password")).orElse(() -> "");
+        login.ifPresent(Fields::nothingElse);
+        return Optional.of(new StoreAccount(url.get(), user, password, key));
     }
 
     private Security security(Fields fields) {
@@ -46,36 +96,10 @@ record Accounts(
         }
     }
 
-    private Supplier<String> password(Fields fields) {
-        var variable = fields.optional("password-env");
-        var file = fields.optional("password-file").map(home::resolve);
-        if (variable.isPresent() == file.isPresent())
-            faults.add("%s: name the password's place, password-env or password-file, one of them."
-                    .formatted(fields.name("")));
-        var inEnvironment = variable.map(name -> inEnvironment(name, fields));
-        var inFile = file.map(path -> inFile(path, fields));
-        return inEnvironment.or(() -> inFile).orElse(() -> "");
-    }
-
-    private Supplier<String> inEnvironment(String name, Fields fields) {
-        return environment.containsKey(name)
-                ? () -> environment.get(name)
-                : missing("%s: the environment has no %s.".formatted(fields.name("password-env"), name));
-    }
-
-    private Supplier<String> inFile(Path file, Fields fields) {
-        try {
-            var password = ReadFiles.named(file, LINE).strip();
-            return () -> password;
-        } catch (IOException unreadable) {
-            return missing("%s: %s cannot be read.".formatted(fields.name("password-file"), file));
-        }
-    }
-
-    private Supplier<String> missing(String why) {
-        missing.add(why);
-        return () -> {
-            throw new UncheckedIOException(new IOException(why));
-        };
+    private Password password(Fields fields) {
+        return secrets.read(fields, "password").or(() -> token).orElseGet(() -> {
+            faults.add(Secrets.oneOfThem(fields, "password"));
+            return () -> "";
+        });
     }
 }

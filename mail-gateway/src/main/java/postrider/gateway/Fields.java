@@ -2,6 +2,7 @@ package postrider.gateway;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -25,6 +26,7 @@ final class Fields {
     private final JsonNode node;
     private final List<String> faults;
     private final Set<String> read = new HashSet<>();
+    private final List<Fields> sections = new ArrayList<>();
 
     private Fields(String prefix, JsonNode node, List<String> faults) {
         this.prefix = prefix;
@@ -51,9 +53,17 @@ final class Fields {
 
     Fields section(String field) {
         read.add(field);
-        if (node.path(field).isObject()) return new Fields(prefix + field + ".", node.get(field), faults);
-        faults.add(name(field) + ": missing.");
-        return new Fields(prefix + field + ".", JsonNodeFactory.instance.objectNode(), faults);
+        if (!node.path(field).isObject()) faults.add(name(field) + ": missing.");
+        var fields = node.path(field).isObject() ? node.get(field) : JsonNodeFactory.instance.objectNode();
+        var section = new Fields(prefix + field + ".", fields, faults);
+        sections.add(section);
+        return section;
+    }
+
+    /** A section that may be left out. */
+    Optional<Fields> within(String field) {
+        read.add(field);
+        return node.has(field) ? Optional.of(section(field)) : Optional.empty();
     }
 
     String text(String field) {
@@ -90,6 +100,20 @@ final class Fields {
         return otherwise;
     }
 
+    /** Yes or no; without it, no. */
+    boolean flag(String field) {
+        read.add(field);
+        var value = node.path(field);
+        if (!value.isMissingNode() && !value.isBoolean()) faults.add(name(field) + ": true or false is expected.");
+        return value.asBoolean(false);
+    }
+
+    /** Whether there is such a field. */
+    boolean has(String field) {
+        read.add(field);
+        return node.has(field);
+    }
+
     /** An existing file or folder. */
     Optional<Path> path(String field, Path home) {
         var path = optional(field).map(home::resolve);
@@ -97,9 +121,10 @@ final class Fields {
         return path;
     }
 
-    /** Adds a fault for every field that nobody asked for. */
+    /** Adds a fault for every field that nobody asked for, here and in the sections. */
     void nothingElse() {
         for (var field : node.propertyNames())
             if (!read.contains(field)) faults.add("%s: nothing of that name is known.".formatted(name(field)));
+        sections.forEach(Fields::nothingElse);
     }
 }

@@ -1,6 +1,7 @@
 package postrider.gateway;
 
 import java.util.Optional;
+import java.util.stream.Stream;
 import postrider.gateway.mime.Envelope;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.mime.MimePart;
@@ -32,6 +33,7 @@ public sealed interface Incoming {
         OURS("a letter of our own"),
         BOUNCE("a letter of ours that could not be delivered"),
         AUTO_REPLY("sent by a machine"),
+        CHALLENGE("sent by a machine that wants to know whether a person wrote to it"),
         NO_REPLY("sent by a machine that wants no answer"),
         LIST("from a mailing list, and not signed by a player"),
         NO_SENDER("no sender we could answer");
@@ -64,10 +66,10 @@ public sealed interface Incoming {
     static Incoming sort(byte[] raw, long size, long limit, MailAddress self) {
         var part = MimePart.of(raw);
         var envelope = Envelope.of(part);
-        if (ours(part, envelope, self)) return new Silent(envelope, Reason.OURS);
-        var unlessSigned = Robot.of(part, envelope, self)
-                .reason()
-                .or(() -> envelope.from().isEmpty() ? Optional.of(Reason.NO_SENDER) : Optional.empty());
+        var robots = Robot.of(part, envelope, self).reason();
+        if (ours(part, envelope, self, robots)) return new Silent(envelope, Reason.OURS);
+        var unlessSigned =
+                robots.or(() -> envelope.from().isEmpty() ? Optional.of(Reason.NO_SENDER) : Optional.empty());
         if (unlessSigned.isEmpty() && Withheld.is(part)) return new SecretSent(envelope);
         if (size <= limit) return new Letter(envelope, part, unlessSigned);
         return unlessSigned
@@ -75,9 +77,10 @@ public sealed interface Incoming {
                 .orElseGet(() -> new TooLarge(envelope, size));
     }
 
-    /** Whoever signed what is in it: an answer would be answered in turn. */
-    private static boolean ours(MimePart part, Envelope envelope, MailAddress self) {
-        return part.all().anyMatch(within -> within.field(MARK).isPresent())
+    /** Whoever signed what is in it: an answer would be answered in turn. What comes back has our mark within it. */
+    private static boolean ours(MimePart part, Envelope envelope, MailAddress self, Optional<Reason> robots) {
+        var marked = robots.equals(Optional.of(Reason.BOUNCE)) ? Stream.of(part) : part.all();
+        return marked.anyMatch(within -> within.field(MARK).isPresent())
                 || envelope.from().filter(self::sameAs).isPresent();
     }
 }

@@ -121,15 +121,27 @@ final class Letters implements Mailbox.Keeper {
     private void start(Map<String, List<Pending>> work, Predicate<String> which, Set<String> stalled) {
         var tasks = new LinkedHashMap<String, Runnable>();
         work.forEach((queue, letters) -> {
-            if (which.test(queue)) tasks.put(queue, () -> actInOrder(letters, stalled));
+            if (which.test(queue)) tasks.put(queue, () -> actInOrder(queue, letters, stalled));
         });
         queues.run(tasks, config.slow());
     }
 
-    private void actInOrder(List<Pending> queue, Set<String> stalled) {
-        for (var letter : queue)
-            if (!stalled.contains(letter.queue()))
-                tried(letter.digest(), letter.queue(), stalled, () -> finish(letter));
+    private void actInOrder(String queue, List<Pending> letters, Set<String> stalled) {
+        for (var letter : letters)
+            if (stalled.contains(queue)
+                    || !tried(letter.digest(), queue, stalled, () -> acted(letter))
+                            .orElse(true)) break;
+        tried(letters.getLast().digest(), queue, stalled, () -> {
+            spool.giveBack(queue);
+            return queue;
+        });
+    }
+
+    /** Returns whether the queue is ours: what another office has taken, it deals with. */
+    private boolean acted(Pending letter) throws IOException {
+        if (!spool.take(letter.queue())) return false;
+        if (spool.waits(letter.digest())) finish(letter);
+        return true;
     }
 
     private Pending pending(String digest) throws IOException {
@@ -143,11 +155,10 @@ final class Letters implements Mailbox.Keeper {
                 });
     }
 
-    private Outcome finish(Pending letter) throws IOException {
+    private void finish(Pending letter) throws IOException {
         var outcome = letter.errand().task().run();
         spool.done(letter.digest(), outcome);
         LOG.info("letter {}: {}", brief(letter.digest()), outcome.line());
-        return outcome;
     }
 
     /** The beginning of its name in the spool. */

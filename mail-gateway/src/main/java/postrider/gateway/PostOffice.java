@@ -26,6 +26,7 @@ public final class PostOffice implements AutoCloseable {
     private static final Duration BREATH = Duration.ofMillis(500);
 
     private final Mailbox mailbox;
+    private final Spool spool;
     private final Letters letters;
     private final Clerk clerk;
     private final Config config;
@@ -78,6 +79,7 @@ public final class PostOffice implements AutoCloseable {
 
     public PostOffice(Mailbox mailbox, Spool spool, Clerk clerk, Config config) {
         this.mailbox = mailbox;
+        this.spool = spool;
         this.letters = new Letters(spool, clerk, config, queues);
         this.clerk = clerk;
         this.config = config;
@@ -128,12 +130,22 @@ public final class PostOffice implements AutoCloseable {
         var work = new LinkedHashMap<String, Runnable>();
         for (var chore : clerk.due())
             work.put(chore.queue(), () -> {
-                if (!attempt(chore.queue(), chore.work())) failed.add(chore.queue());
+                if (!attempt(chore.queue(), () -> taken(chore))) failed.add(chore.queue());
             });
         queues.run(work, config.slow());
         clerk.send();
         if (!failed.isEmpty()) throw new IOException("some letters could not be sent");
         return true;
+    }
+
+    /** Unless another office has taken the queue, and does it. */
+    private boolean taken(Chore chore) throws IOException {
+        if (!spool.take(chore.queue())) return true;
+        try {
+            return chore.work().run();
+        } finally {
+            spool.giveBack(chore.queue());
+        }
     }
 
     /** No fault of one letter or server may keep the others waiting. */

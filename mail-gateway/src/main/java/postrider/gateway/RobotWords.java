@@ -160,8 +160,11 @@ record RobotWords(Envelope envelope, String text, boolean holdsLetter, MailAddre
 
     boolean answer() {
         return AWAY.matcher(envelope.subject()).lookingAt()
-                || READ.matcher(envelope.subject()).matches()
-                || CHALLENGE.matcher(envelope.subject()).find()
-                        && HUMAN.matcher(text).find();
+                || READ.matcher(envelope.subject()).matches();
+    }
+
+    boolean challenge() {
+        return CHALLENGE.matcher(envelope.subject()).find()
+                && HUMAN.matcher(text).find();
     }
 }

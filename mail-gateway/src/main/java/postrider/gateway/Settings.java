@@ -9,17 +9,19 @@ import java.util.Map;
 import java.util.Optional;
 import postrider.files.ReadFiles;
 import postrider.gateway.mailbox.Account;
+import postrider.gateway.mailbox.Letterbox;
+import postrider.gateway.mailbox.ReportsWanted;
 import postrider.gateway.mailbox.TlsTrust;
 import postrider.gateway.mime.MailAddress;
+import postrider.gateway.oauth.TokenFile;
 
 /**
  * What the operator decides, from {@code postrider.yaml}. Paths in it are relative to its folder.
  *
  * @param self the address of the post office and its name
- * @param imap where letters come in
- * @param folder the folder they come into
- * @param processed the folder they are moved to, if any
+ * @param letterbox where letters come in
  * @param smtp where letters go out
+ * @param token what opens accounts without a password
  * @param games one folder a game
  * @param post the post office's own folder: every letter that came in, the ledger, answers that belong to no game
  * @param refereeKey the secret key the referee signs with
@@ -28,13 +30,14 @@ import postrider.gateway.mime.MailAddress;
  * @param oldest how long after signing a letter may still act
  * @param limit the largest letter that is read, in bytes
  * @param enrolment whether strangers may begin games
+ * @param reports what mail systems report of our letters, and what follows
+ * @param store the database that keeps all but the settings; empty if it lies in folders
  */
 public record Settings(
         MailAddress self,
-        Account imap,
-        String folder,
-        Optional<String> processed,
+        Letterbox letterbox,
         Account smtp,
+        Optional<TokenFile> token,
         Path games,
         Path post,
         Path refereeKey,
@@ -42,7 +45,53 @@ public record Settings(
         Duration reminder,
         Duration oldest,
         int limit,
-        Enrolment enrolment) {
+        Enrolment enrolment,
+        Reports reports,
+        Optional<StoreAccount> store) {
+
+    /** All lies in folders. */
+    public Settings(
+            MailAddress self,
+            Letterbox letterbox,
+            Account smtp,
+            Optional<TokenFile> token,
+            Path games,
+            Path post,
+            Path refereeKey,
+            Optional<Path> templates,
+            Duration reminder,
+            Duration oldest,
+            int limit,
+            Enrolment enrolment,
+            Reports reports) {
+        this(
+                self,
+                letterbox,
+                smtp,
+                token,
+                games,
+                post,
+                refereeKey,
+                templates,
+                reminder,
+                oldest,
+                limit,
+                enrolment,
+                reports,
+                Optional.empty());
+    }
+
+    /**
+     * What mail systems report of our letters.
+     *
+     * @param returnPath where reports go, with a * for the letter they are about; empty if that is our own address
+     * @param ofAll whether letters that have arrived are reported too, where the mail system does so
+     * @param unreachableAfter after so many letters that came back a player counts as unreachable
+     */
+    public record Reports(Optional<String> returnPath, boolean ofAll, int unreachableAfter) {
+        /** Where nothing else is said. */
+        public static final Reports USUAL = new Reports(Optional.empty(), true, 2);
+    }
 
     /** Of a settings file, in bytes. Our example has some two thousand. */
     private static final int LARGEST = 100_000;
@@ -87,15 +136,18 @@ public record Settings(
         var home = file.toAbsolutePath().getParent();
         var fields = Fields.read(ReadFiles.named(file, LARGEST), faults);
         var trust = fields.path("trust", home).flatMap(authority -> TlsTrust.in(authority, faults));
-        var accounts = new Accounts(home, environment, trust, faults, missing);
-        var imap = fields.section("imap");
+        var secrets = new Secrets(home, environment, faults, missing);
+        var token = fields.has("oauth")
+                ? Optional.of(new OAuthSettings(fields.section("oauth"), secrets, trust, faults).read())
+                : Optional.<TokenFile>empty();
+        var accounts = new Accounts(home, secrets, token, trust, faults);
+        var box = accounts.wayIn(fields);
         var smtp = fields.section("smtp");
         var settings = new Settings(
                 self(fields, faults),
-                accounts.read(imap, 993, 143),
-                imap.text("folder", "INBOX"),
-                imap.optional("processed"),
-                accounts.read(smtp, 465, 587),
+                accounts.letterbox(box),
+                accounts.smtp(smtp),
+                token,
                 home.resolve("games"),
                 home.resolve("post"),
                 home.resolve(fields.text("referee-key", "referee.key")),
@@ -103,10 +155,10 @@ public record Settings(
                 Duration.ofDays(fields.number("reminder-days", 7, 1, 365)),
                 Duration.ofDays(fields.number("signature-days", 30, 1, 3650)),
                 fields.number("letter-limit", 1_000_000, 10_000, 20_000_000),
-                enrolment(fields, faults));
+                enrolment(fields, faults),
+                reports(smtp, fields, faults),
+                accounts.store(fields));
         fields.nothingElse();
-        imap.nothingElse();
-        smtp.nothingElse();
         if (!faults.isEmpty()) throw new Unusable(file, faults);
         return settings;
     }
@@ -116,6 +168,16 @@ public record Settings(
         if (Enrolment.of(word).isEmpty())
             faults.add("enrolment: '%s' is none of %s.".formatted(word, String.join(", ", Enrolment.words())));
         return Enrolment.of(word).orElse(Enrolment.CLOSED);
+    }
+
+    private static Reports reports(Fields smtp, Fields fields, List<String> faults) {
+        var path = smtp.optional("return-path");
+        path.flatMap(ReportsWanted::fault).ifPresent(why -> faults.add(smtp.name("return-path") + ": " + why));
+        var wanted = smtp.text("reports", "all");
+        if (!List.of("all", "failures").contains(wanted))
+            faults.add("%s: '%s' is none of all, failures.".formatted(smtp.name("reports"), wanted));
+        int usual = Reports.USUAL.unreachableAfter();
+        return new Reports(path, wanted.equals("all"), fields.number("unreachable-after", usual, 1, 100));
     }
 
     private static MailAddress self(Fields fields, List<String> faults) {

@@ -21,6 +21,17 @@ public interface Spool extends AutoCloseable {
     /** Notes what became of a letter: it never acts again. */
     void done(String digest, Outcome outcome) throws IOException;
 
+    /** Whether a letter has not acted yet, which another office may have seen to meanwhile. */
+    boolean waits(String digest);
+
+    /** Whether a queue is ours for some seconds, where several offices work side by side. */
+    default boolean take(String queue) {
+        return true;
+    }
+
+    /** Gives back a queue that is ours. */
+    default void giveBack(String queue) {}
+
     /** Leaves a letter alone until the spool is opened again. */
     void setAside(String digest);
 

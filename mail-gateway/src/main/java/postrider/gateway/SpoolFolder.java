@@ -77,6 +77,11 @@ public final class SpoolFolder implements Spool {
     }
 
     @Override
+    public synchronized boolean waits(String digest) {
+        return waiting.containsKey(digest);
+    }
+
+    @Override
     public Mailbox.Fetched letter(String digest) throws IOException {
         long size = size(digest);
         return new Mailbox.Fetched(Files.readAllBytes(file(digest)), size);

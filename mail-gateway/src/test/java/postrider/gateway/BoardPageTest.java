@@ -57,7 +57,7 @@ class BoardPageTest {
     private static final List<String> GAMES =
             List.of("washingtons-war", "we-the-people", "wilderness-war", "washingtons-crossing");
     private static final int ORDERS = 6;
-    private static final int LARGEST = 300_000;
+    private static final int LARGEST = 250_000;
 
     @TempDir
     Path folder;
@@ -249,6 +249,7 @@ class BoardPageTest {
                 box.orders().offered(now, to),
                 List.of(),
                 List.of(),
+                false,
                 false);
         var board = new Board(
                 view.picture().orElseThrow(),

@@ -2,14 +2,17 @@ package postrider.gateway;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.net.UnixDomainSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -22,6 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import postrider.gateway.mailbox.Account.Security;
+import postrider.gateway.mailbox.Letterbox;
 import postrider.gateway.mailbox.SmtpSender;
 import postrider.gateway.mime.MailAddress;
 
@@ -49,13 +53,14 @@ class SettingsTest {
         Files.writeString(folder.resolve("smtp.password"), "smtp-secret\n");
         var settings = load(GOOD, Map.of("POSTRIDER_IMAP", "imap-secret"));
         assertEquals(new MailAddress("Postrider", "referee@example.org"), settings.self());
-        assertEquals("referee at imap.example.org:993", settings.imap().toString());
+        var box = assertInstanceOf(Letterbox.Imap.class, settings.letterbox());
+        assertEquals("referee at imap.example.org:993", box.account().toString());
         assertEquals(Security.PLAIN, settings.smtp().security());
-        assertEquals("imap-secret", settings.imap().password().get());
+        assertEquals("imap-secret", box.account().password().get());
         assertEquals("smtp-secret", settings.smtp().password().get());
         assertEquals(Duration.ofDays(3), settings.reminder());
         assertEquals(folder.resolve("games"), settings.games());
-        assertEquals(Optional.empty(), settings.processed());
+        assertEquals(Optional.empty(), box.processed());
         assertFalse(settings.toString().contains("secret\""), settings.toString());
         assertFalse(settings.toString().contains("-secret"), settings.toString());
     }
@@ -97,6 +102,29 @@ class SettingsTest {
                 faults);
     }
 
+    @Test
+    void whatIsReportedOfLettersMayBeSaid() throws IOException {
+        Files.writeString(folder.resolve("smtp.password"), "smtp-secret\n");
+        var passwords = Map.of("POSTRIDER_IMAP", "imap-secret");
+        assertEquals(Settings.Reports.USUAL, load(GOOD, passwords).reports());
+        var said = GOOD.replace(
+                        "  security: plain\n",
+                        "  security: plain\n  return-path: r-*@example.org\n  reports: failures\n")
+                + "unreachable-after: 5\n";
+        assertEquals(
+                new Settings.Reports(Optional.of("r-*@example.org"), false, 5),
+                load(said, passwords).reports());
+        for (var path : List.of("referee@example.org", "a*b*@example.org", "referee@*.example.org"))
+            assertEquals(
+                    List.of("smtp.return-path: one * before the @ is expected, as in referee+*@example.org."),
+                    faults(said.replace("r-*@example.org", path)).stream()
+                            .filter(fault -> fault.startsWith("smtp.r"))
+                            .toList());
+        assertTrue(faults(said.replace("failures", "none")).contains("smtp.reports: 'none' is none of all, failures."));
+        assertTrue(faults(said.replace("r-*@example.org", "r *@example.org"))
+                .contains("smtp.return-path: with the * replaced it is no mail address."));
+    }
+
     /** Only who sends needs it; then it is complained of. */
     @Test
     void whoDoesNotSendNeedsNoPassword() throws IOException {
@@ -108,7 +136,8 @@ class SettingsTest {
                     assertThrows(IOException.class, () -> sender.send("To: a@example.org\n\n".getBytes()))
                             .getMessage());
         }
-        assertThrows(UncheckedIOException.class, settings.imap().password()::get);
+        var box = assertInstanceOf(Letterbox.Imap.class, settings.letterbox());
+        assertThrows(IOException.class, box.account().password()::get);
     }
 
     @Test
@@ -124,6 +153,7 @@ class SettingsTest {
     @Test
     void theExampleWeShipIsGoodOnceItsFilesAreThere() throws IOException {
         Files.writeString(folder.resolve("smtp.password"), "secret");
+        Files.writeString(folder.resolve("store.password"), "secret");
         Files.writeString(folder.resolve("authority.pem"), "none");
         Files.createDirectory(folder.resolve("my-templates"));
         var example = Files.readString(Path.of("postrider.example.yaml"));
@@ -131,6 +161,94 @@ class SettingsTest {
                 List.of("trust: " + folder.resolve("authority.pem") + " holds no certificate that can be read."),
                 faults(example));
         assertEquals(List.of(), faults(example.replaceAll("(?m)^trust.*", "")));
+    }
+
+    /** Each example in the manual is a whole settings file. */
+    @Test
+    void theExamplesOfTheManualAreGood() throws IOException {
+        for (var secret : List.of("mail.password", "smtp.password", "client.secret"))
+            Files.writeString(folder.resolve(secret), "secret");
+        var token = Files.writeString(
+                folder.resolve("oauth.token"),
+                "{\"access\": \"a\", \"refresh\": \"b\", \"ends\": \"2030-01-01T00:00:00Z\"}");
+        Files.setPosixFilePermissions(token, PosixFilePermissions.fromString("rw-------"));
+        var manual = Files.readString(Path.of("../docs/operator.md"));
+        var kinds = new ArrayList<String>();
+        for (var example : manual.split("```yaml\n")) {
+            if (!example.startsWith("address: ")) continue;
+            var settings = load(example.split("```")[0], Map.of());
+            kinds.add("%s%s%s"
+                    .formatted(
+                            settings.letterbox().getClass().getSimpleName(),
+                            settings.token().isPresent() ? " with a token" : "",
+                            settings.smtp().user().isEmpty() ? ", sends without a password" : ""));
+        }
+        assertEquals(
+                List.of(
+                        "Pop3",
+                        "Maildir, sends without a password",
+                        "Lmtp, sends without a password",
+                        "Imap with a token",
+                        "Imap with a token",
+                        "Imap with a token"),
+                kinds);
+    }
+
+    @Test
+    void faultsOfTheOtherWaysInAreSaidInWords() {
+        assertEquals(
+                List.of(
+                        "oauth.provider: 'yahoo' is none of gmail, outlook, own.",
+                        "oauth.token-url: an address is expected that begins with https://.",
+                        "oauth.client-id: missing.",
+                        "oauth: there is no %s; 'postrider login' gets one.".formatted(folder.resolve("oauth.token")),
+                        "imap, pop3: letters come in one way; keep one of them.",
+                        "imap.delete: nothing of that name is known."),
+                faults("""
+                        address: a@example.org
+                        imap: {host: imap.example.org, user: a, delete: true}
+                        pop3: {host: pop.example.org, user: a}
+                        smtp: {host: smtp.example.org, user: a}
+                        oauth: {provider: yahoo, token-url: 'http://example.org/token'}
+                        """));
+        var rest = """
+                address: a@example.org
+                smtp: {host: localhost, port: 25, security: plain}
+                """;
+        assertEquals(
+                List.of(
+                        "pop3: name the password's place, password-env or password-file, one of them.",
+                        "pop3.delete: true or false is expected."),
+                faults(rest + "pop3: {host: pop.example.org, user: a, delete: maybe}"));
+        assertEquals(
+                List.of("lmtp: name a port of this machine, or the path of a socket, one of them."),
+                faults(rest + "lmtp: {port: 2400, socket: s}"));
+        assertEquals(List.of("lmtp.port: a number from 1 to 65535 is expected."), faults(rest + "lmtp: {port: 0}"));
+        assertEquals(List.of("maildir.folder: missing."), faults(rest + "maildir: {}"));
+        assertEquals(
+                List.of(
+                        "oauth: name the provider's token-url, and its device-url or authorize-url.",
+                        "oauth.scope: missing."),
+                faults(
+                                rest
+                                        + "lmtp: {port: 2400}\noauth: {provider: own, client-id: a, token-url: 'https://a.example.org'}")
+                        .subList(0, 2));
+    }
+
+    @Test
+    void whatStandsInTheWayOnThisMachineIsFoundBeforehand() throws IOException {
+        assertEquals(List.of(), new Letterbox.Lmtp(UnixDomainSocketAddress.of(folder.resolve("lmtp"))).faults());
+        assertEquals(
+                List.of(
+                        "lmtp.socket: there is no folder %s that can be written in; make it, for the mail server to enter it."
+                                .formatted(folder.resolve("none"))),
+                new Letterbox.Lmtp(UnixDomainSocketAddress.of(folder.resolve("none/lmtp"))).faults());
+        Files.createDirectory(folder.resolve("new"));
+        assertEquals(
+                List.of(
+                        "maildir.folder: there is no folder %s; name the Maildir itself, which holds 'new', 'cur' and 'tmp'."
+                                .formatted(folder.resolve("cur"))),
+                new Letterbox.Maildir(folder, false).faults());
     }
 
     static Stream<Arguments> hostile() {

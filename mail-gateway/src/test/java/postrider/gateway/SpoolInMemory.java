@@ -28,6 +28,11 @@ public final class SpoolInMemory implements Spool {
     }
 
     @Override
+    public synchronized boolean waits(String digest) {
+        return waiting.containsKey(digest) && !aside.contains(digest);
+    }
+
+    @Override
     public synchronized Mailbox.Fetched letter(String digest) {
         return waiting.get(digest);
     }

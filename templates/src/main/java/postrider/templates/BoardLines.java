@@ -31,9 +31,9 @@ record BoardLines(Dispatch letter, Picture map, Map<Point, String> names) {
     private static final String EMPTY = "-";
 
     /** All in one; none for a letter without a map. */
-    static List<String> of(Dispatch letter) {
-        return LetterMaps.whole(letter).stream()
-                .map(map -> new BoardLines(letter, map, names(map)).statements())
+    static List<String> of(LetterMaps maps) {
+        return maps.whole().stream()
+                .map(map -> new BoardLines(maps.letter(), map, names(map)).statements())
                 .map(statements -> String.join("; ", statements))
                 .toList();
     }
@@ -116,7 +116,7 @@ record BoardLines(Dispatch letter, Picture map, Map<Point, String> names) {
         return kind == Arrow.Kind.BY_SEA ? "by sea" : kind.name().toLowerCase(Locale.ROOT);
     }
 
-    /** Each card by what an order calls it, and what stands beside that; nothing where the letter does not tell of the hand. */
+    /** Each card by what an order calls it, and its title; nothing where the letter does not tell of the hand. */
     private Stream<String> hand() {
         return letter.situation().stream()
                 .flatMap(view -> view.sections().stream())
@@ -127,8 +127,10 @@ record BoardLines(Dispatch letter, Picture map, Map<Point, String> names) {
                         : Stream.of("no cards"));
     }
 
+    /** Without what it does, which its last column tells. */
     private static String card(List<String> row) {
-        return "card %s: %s".formatted(row.getFirst(), String.join(" ", row.subList(1, Math.min(3, row.size()))));
+        var words = String.join(" ", row.subList(1, Math.min(row.size(), Math.max(2, row.size() - 1))));
+        return "card %s: %s".formatted(row.getFirst(), words.replace(" *", ""));
     }
 
     /** A statement ends where the next begins. */

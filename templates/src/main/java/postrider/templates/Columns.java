@@ -10,10 +10,15 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import postrider.kernel.view.View.Block;
 import postrider.kernel.view.View.Fact;
+import postrider.text.Lists;
 
 /** The blocks of the situation in columns, never wider than a line; a cell too long is wrapped within its column. */
 final class Columns {
     private static final int GAP = 2;
+
+    /** Letters across a telephone. */
+    private static final int NARROW = 40;
+
     private static final Pattern NUMBER = Pattern.compile("([+-]?\\d+|-)?");
 
     private Columns() {}
@@ -32,6 +37,15 @@ final class Columns {
         return rows.stream().allMatch(row -> NUMBER.matcher(row.get(at)).matches())
                 && rows.stream()
                         .anyMatch(row -> !row.get(at).isEmpty() && !row.get(at).equals("-"));
+    }
+
+    /** Whether all of it stands side by side on a telephone. */
+    static boolean narrow(Block.Table table) {
+        var lines = Lists.with(table.rows(), table.head());
+        return IntStream.range(0, table.head().size())
+                        .map(at -> GAP + widest(lines, at, Paragraphs::length))
+                        .sum()
+                <= NARROW;
     }
 
     private static String facts(List<Fact> facts) {

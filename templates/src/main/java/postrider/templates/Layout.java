@@ -26,7 +26,8 @@ final class Layout extends AbstractExtension {
                 "pad", new Word(List.of("width"), Layout::pad),
                 "heading", new Word(List.of("mark"), Layout::heading),
                 "columns", new Word(List.of(), (block, args) -> Columns.block((Block) block)),
-                "numeric", new Word(List.of("column"), Layout::numeric));
+                "numeric", new Word(List.of("column"), Layout::numeric),
+                "narrow", new Word(List.of(), (table, args) -> Columns.narrow((Block.Table) table)));
     }
 
     @Override

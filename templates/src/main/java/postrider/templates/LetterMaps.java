@@ -31,11 +31,11 @@ import postrider.text.Lists;
  * The maps of a letter: what is closer, round what is asked, or where something happened, or else where the reader's armies face
  * the enemy; and the whole, when a game or a turn begins or ends and where the situation is asked for. The legend goes with the
  * first letter of a game.
+ *
+ * @param whole with what happened drawn in; empty where a letter has no map
  */
-final class LetterMaps {
+record LetterMaps(Dispatch letter, Optional<Picture> whole) {
     private static final MapDrawing DRAWING = new MapDrawing();
-
-    private LetterMaps() {}
 
     /**
      * A map as a layout sees it.
@@ -43,12 +43,23 @@ final class LetterMaps {
      * @param id what {@code cid:} names it by
      * @param alternative what it shows, in words
      */
-    record Shown(String id, String alternative, int width, Image image) {}
+    record Shown(String id, String alternative, Picture picture, Image image) {}
 
-    static List<Picture> of(Dispatch letter) {
-        return whole(letter).stream()
-                .map(whole -> letter.kind() == Outgoing.Kind.WELCOME ? whole : whole.withoutLegend())
-                .flatMap(whole -> isLarge(letter) ? Stream.of(whole) : maps(whole, letter))
+    static LetterMaps of(Dispatch letter) {
+        var whole = letter.situation()
+                .flatMap(View::picture)
+                .map(picture -> picture.signed("%s, impulse %d".formatted(letter.game(), letter.impulse())))
+                .map(picture -> told(picture, Lists.map(letter.scenes(), Scene.Shown::scene)));
+        return new LetterMaps(letter, whole);
+    }
+
+    /** The closer one first. */
+    List<Shown> shown() {
+        var closer = whole.filter(all -> !isAlone()).flatMap(this::closer);
+        var all = whole.map(map -> letter.kind() == Outgoing.Kind.WELCOME ? map : map.withoutLegend())
+                .filter(map -> closer.isEmpty() || isDue());
+        return Stream.concat(
+                        closer.stream().map(part -> shown(part, false)), all.stream().map(map -> shown(map, isLarge())))
                 .toList();
     }
 
@@ -57,15 +68,12 @@ final class LetterMaps {
         return DRAWING.board(map);
     }
 
-    private static Stream<Picture> maps(Picture whole, Dispatch letter) {
-        if (letter.kind() == Outgoing.Kind.WELCOME) return Stream.of(whole);
-        var closer = closer(whole, letter);
-        boolean all = closer.isEmpty() || isDue(letter);
-        return Stream.concat(closer.stream(), all ? Stream.of(whole) : Stream.empty());
+    /** Of what begins, of what is over, and of what was asked for by itself, the whole needs nothing closer. */
+    private boolean isAlone() {
+        return letter.kind() == Outgoing.Kind.WELCOME || isOverview();
     }
 
-    /** Of what was set up, of what is over, and of what was asked for by itself, the whole is large and needs nothing closer. */
-    private static boolean isLarge(Dispatch letter) {
+    private boolean isOverview() {
         return letter.kind() == Outgoing.Kind.FINAL
                 || letter.kind() == Outgoing.Kind.REPORT && letter.impulse() == 0
                 || letter.kind() == Outgoing.Kind.NOTICE
@@ -74,25 +82,25 @@ final class LetterMaps {
                                 .isPresent();
     }
 
-    /** Once a turn is enough in the letters of the play. */
-    private static boolean isDue(Dispatch letter) {
-        boolean play = letter.kind() == Outgoing.Kind.REPORT || letter.kind() == Outgoing.Kind.QUESTION;
-        return !play
+    private boolean isLarge() {
+        return isOverview() || isOfThePlay() && letter.largeMap();
+    }
+
+    private boolean isOfThePlay() {
+        return letter.kind() == Outgoing.Kind.REPORT || letter.kind() == Outgoing.Kind.QUESTION;
+    }
+
+    /** Once a turn is enough in the letters of the play, unless their reader wants it with each. */
+    private boolean isDue() {
+        return !isOfThePlay()
+                || letter.largeMap()
                 || letter.impulse() == 0
                 || letter.scenes().stream().anyMatch(shown -> shown.scene() instanceof Scene.Closed);
     }
 
     /** As SVG, with everything on it. */
-    static Optional<String> svg(Dispatch letter) {
-        return whole(letter).map(DRAWING::svg);
-    }
-
-    /** The whole, with what happened drawn in. */
-    static Optional<Picture> whole(Dispatch letter) {
-        return letter.situation()
-                .flatMap(View::picture)
-                .map(picture -> picture.signed("%s, impulse %d".formatted(letter.game(), letter.impulse())))
-                .map(picture -> told(picture, Lists.map(letter.scenes(), Scene.Shown::scene)));
+    Optional<String> svg() {
+        return whole.map(DRAWING::svg);
     }
 
     /** The map of a sheet, as what {@code src} names: with everything on it, and nothing outside. */
@@ -145,15 +153,15 @@ final class LetterMaps {
         };
     }
 
-    private static Optional<Picture> closer(Picture whole, Dispatch letter) {
-        var cutting = new Cutting(whole);
-        var at = places(whole);
+    private Optional<Picture> closer(Picture all) {
+        var cutting = new Cutting(all);
+        var at = places(all);
         var asked = Lists.map(letter.questions(), question -> named(question.about(), at));
-        var arrows = Lists.map(whole.arrows(), arrow -> List.of(arrow.from(), arrow.to()));
+        var arrows = Lists.map(all.arrows(), arrow -> List.of(arrow.from(), arrow.to()));
         var news = Lists.filter(Lists.map(letter.scenes(), Scene.Shown::scene), Scene.Told.class).stream()
                 .flatMap(told -> Stream.ofNullable(at.get(told.place())))
                 .toList();
-        var changed = Lists.map(Lists.filter(whole.places(), Place::changed), Place::at);
+        var changed = Lists.map(Lists.filter(all.places(), Place::changed), Place::at);
         return Stream.of(asked.stream(), Stream.of(flat(arrows)), arrows.reversed().stream(), Stream.of(news, changed))
                 .flatMap(some -> some)
                 .flatMap(about -> cutting.around(about).stream())
@@ -181,16 +189,12 @@ final class LetterMaps {
         return points;
     }
 
-    static List<Shown> shown(Dispatch letter) {
-        return Lists.map(of(letter), picture -> shown(picture, isLarge(letter)));
-    }
-
     private static Shown shown(Picture picture, boolean large) {
         var id = hash(picture, large).substring(0, 12) + ".map@postrider";
         return new Shown(
                 id,
                 MapDrawing.inWords(picture),
-                picture.width(),
+                picture,
                 new Image(id, () -> large ? DRAWING.large(picture) : DRAWING.png(picture)));
     }
 

@@ -31,6 +31,7 @@ import postrider.letters.LetterRenderer;
 import postrider.letters.RefereeReport;
 import postrider.log.Outgoing;
 import postrider.templates.map.BoardMap;
+import postrider.text.Lists;
 
 /**
  * Sets letters with the layouts in {@code letters/}: {@code receipt.txt} for a receipt if there is one, else
@@ -80,7 +81,7 @@ public final class Letterpress implements LetterRenderer {
 
     @Override
     public String text(Dispatch dispatch) {
-        return set(dispatch, (press, fair) -> LengthLimit.cut(press.words(fair, maps(fair))));
+        return set(dispatch, (press, fair) -> LengthLimit.cut(press.words(Given.of(fair))));
     }
 
     private <T> T set(Dispatch dispatch, BiFunction<Letterpress, Dispatch, T> set) {
@@ -96,18 +97,30 @@ public final class Letterpress implements LetterRenderer {
         }
     }
 
+    /** What a layout can name, worked out once for text and HTML. */
+    private record Given(Dispatch letter, List<LetterMaps.Shown> maps, List<String> board) {
+        static Given of(Dispatch letter) {
+            var maps = LetterMaps.of(letter);
+            return new Given(letter, maps.shown(), BoardLines.of(maps));
+        }
+
+        Map<String, Object> named() {
+            return Map.of(
+                    "letter", letter,
+                    "situation", letter.situation().stream().toList(),
+                    "maps", maps,
+                    "board", board);
+        }
+    }
+
     private Printed whole(Dispatch fair) {
-        var maps = maps(fair);
-        var images = maps.stream().map(LetterMaps.Shown::image).toList();
-        return LengthLimit.cut(new Printed(words(fair, maps), lay(html, fair, maps), images));
+        var given = Given.of(fair);
+        var images = Lists.map(given.maps, LetterMaps.Shown::image);
+        return LengthLimit.cut(new Printed(words(given), lay(html, given), images));
     }
 
-    private String words(Dispatch fair, List<LetterMaps.Shown> maps) {
-        return Paragraphs.fold(lay(text, fair, maps));
-    }
-
-    private static List<LetterMaps.Shown> maps(Dispatch letter) {
-        return LetterMaps.shown(letter);
+    private String words(Given given) {
+        return Paragraphs.fold(lay(text, given));
     }
 
     @Override
@@ -130,7 +143,7 @@ public final class Letterpress implements LetterRenderer {
 
     @Override
     public Optional<String> svg(Dispatch dispatch) {
-        return LetterMaps.svg(dispatch);
+        return LetterMaps.of(dispatch).svg();
     }
 
     /** Every fault of an operator's layouts, a sentence each, found by setting letters of every kind; empty if sound. */
@@ -139,8 +152,9 @@ public final class Letterpress implements LetterRenderer {
         var renderer = new Letterpress(Optional.of(overlay));
         Set<String> faults = new LinkedHashSet<>(strays(overlay));
         for (var specimen : Specimen.all()) {
-            renderer.fault(renderer.text, specimen).ifPresent(faults::add);
-            renderer.fault(renderer.html, specimen).ifPresent(faults::add);
+            var given = Given.of(specimen);
+            fault(renderer.text, given).ifPresent(faults::add);
+            fault(renderer.html, given).ifPresent(faults::add);
         }
         return List.copyOf(faults);
     }
@@ -175,21 +189,17 @@ public final class Letterpress implements LetterRenderer {
         return kind.name().toLowerCase(Locale.ROOT);
     }
 
-    private Optional<String> fault(Layouts layouts, Dispatch dispatch) {
+    private static Optional<String> fault(Layouts layouts, Given given) {
         try {
-            lay(layouts, dispatch, maps(dispatch));
+            lay(layouts, given);
             return Optional.empty();
         } catch (IllegalStateException fault) {
             return Optional.of(fault.getMessage());
         }
     }
 
-    private static String lay(Layouts layouts, Dispatch letter, List<LetterMaps.Shown> maps) {
-        var situation = letter.situation().stream().toList();
-        return lay(
-                layouts.engine(),
-                layouts.names().get(letter.kind()),
-                Map.of("letter", letter, "situation", situation, "maps", maps, "board", BoardLines.of(letter)));
+    private static String lay(Layouts layouts, Given given) {
+        return lay(layouts.engine(), layouts.names().get(given.letter.kind()), given.named());
     }
 
     private static String lay(PebbleEngine engine, String name, Map<String, Object> named) {

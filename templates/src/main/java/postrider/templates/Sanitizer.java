@@ -34,6 +34,7 @@ final class Sanitizer {
                 fair(rough.reply()),
                 fair(rough.closing()),
                 rough.proofs().stream().map(Sanitizer::exact).toList(),
+                rough.largeMap(),
                 rough.keyless());
     }
 

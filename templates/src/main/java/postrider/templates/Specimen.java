@@ -45,6 +45,7 @@ final class Specimen {
                 List.of(),
                 List.of(),
                 List.of(),
+                false,
                 false);
     }
 
@@ -81,6 +82,7 @@ final class Specimen {
                 List.of("game sample-1", "impulse 7", "play 77"),
                 List.of("The closing sentence."),
                 List.of("[order 00ff]"),
+                false,
                 false);
     }
 

@@ -1,6 +1,6 @@
 // The map of the board in a file: places, pieces, and what happened, over what is printed.
 
-const INK = "#2b2620", WHITE = "#fffdf6", GOLD = "#c98a12", SEA = "#3f6270";
+const INK = "#2b2620", WHITE = "#fffdf6", GOLD = "#a56d0a", SEA = "#3f6270";
 const colour = side => side === SIDES[0] ? "#96271f" : "#1f4a86", dark = side => side === SIDES[0];
 const pen = document.createElement("canvas").getContext("2d");
 let now = { pieces: [], cards: [], offered: [], marks: new Map() }, scale = 0.7;

@@ -26,6 +26,7 @@ final class Draft {
     private List<String> reply = List.of();
     private List<String> closing = List.of();
     private List<String> proofs = List.of();
+    private boolean largeMap;
 
     Draft(Outgoing.Kind kind, Side to, int impulse, String headline) {
         this.kind = kind;
@@ -41,6 +42,11 @@ final class Draft {
 
     Draft happened(Ruling... rulings) {
         happened = List.of(rulings);
+        return this;
+    }
+
+    Draft largeMap() {
+        largeMap = true;
         return this;
     }
 
@@ -109,6 +115,7 @@ final class Draft {
                 reply,
                 closing,
                 proofs,
+                largeMap,
                 false);
     }
 }

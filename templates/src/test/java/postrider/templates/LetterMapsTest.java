@@ -1,6 +1,7 @@
 package postrider.templates;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -15,7 +16,9 @@ import postrider.kernel.view.Picture.Point;
 import postrider.kernel.view.Scene;
 import postrider.kernel.view.View;
 import postrider.letters.Dispatch.OpenQuestion;
+import postrider.letters.LetterRenderer.Image;
 import postrider.log.Outgoing.Kind;
+import postrider.text.Lists;
 
 /** Which maps go with which letter: the closer one round what matters, and the whole only where it is due. */
 class LetterMapsTest {
@@ -60,12 +63,20 @@ class LetterMapsTest {
 
     /** What of the road is on the map of a letter that shows but a part of it. */
     private static List<String> seen(Draft letter) {
-        var maps = LetterMaps.of(letter.sent());
-        assertEquals(List.of(CLOSER), maps.stream().map(Picture::width).toList());
+        var maps = pictures(letter);
+        assertEquals(List.of(CLOSER), widths(letter));
         var seen = new ArrayList<String>();
         for (var place : maps.getFirst().places())
             if (place.at().x() > 0 && place.at().x() < CLOSER) seen.add(place.name());
         return seen;
+    }
+
+    private static List<Picture> pictures(Draft letter) {
+        return Lists.map(LetterMaps.of(letter.sent()).shown(), LetterMaps.Shown::picture);
+    }
+
+    private static List<Integer> widths(Draft letter) {
+        return Lists.map(pictures(letter), Picture::width);
     }
 
     @Test
@@ -94,10 +105,26 @@ class LetterMapsTest {
         for (var letter : List.of(closed, letter(Kind.NOTICE, 3)))
             assertEquals(
                     List.of(CLOSER, 2000),
-                    LetterMaps.of(letter.sent()).stream().map(Picture::width).toList());
+                    widths(letter));
         for (var letter : List.of(letter(Kind.REPORT, 0), letter(Kind.FINAL, 3), letter(Kind.WELCOME, 0)))
             assertEquals(
                     List.of(2000),
-                    LetterMaps.of(letter.sent()).stream().map(Picture::width).toList());
+                    widths(letter));
+    }
+
+    /** Beside the closer one, and it is another picture than the small one. */
+    @Test
+    void whoWantsTheWholeLargeHasItWithEachReport() {
+        var small = letter(Kind.NOTICE, 3);
+        for (var kind : List.of(Kind.REPORT, Kind.QUESTION)) {
+            var large = letter(kind, 3).largeMap();
+            assertEquals(List.of(CLOSER, 2000), widths(large));
+            assertNotEquals(images(small).getLast(), images(large).getLast());
+            assertEquals(images(letter(Kind.FINAL, 3)).getLast(), images(large).getLast());
+        }
+    }
+
+    private static List<Image> images(Draft letter) {
+        return Lists.map(LetterMaps.of(letter.sent()).shown(), LetterMaps.Shown::image);
     }
 }

@@ -11,7 +11,7 @@ import postrider.kernel.ruling.Side;
 public sealed interface Scene {
     /** How somebody goes. */
     enum Way {
-        MARCH("%s in %s"),
+        MARCH("%s marches to %s"),
         SEA("%s sails to %s"),
         INTERCEPTION("%s comes to %s"),
         RETREAT("%s falls back to %s");

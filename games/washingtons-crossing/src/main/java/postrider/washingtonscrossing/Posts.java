@@ -16,10 +16,17 @@ public final class Posts {
     private final IndexMap<Leader, Post> posts;
     private final PerSide<Map<Hex, List<Leader>>> stacks;
 
-    private Posts(List<Leader> leaders, IndexMap<Leader, Post> posts) {
+    private Posts(List<Leader> leaders, IndexMap<Leader, Post> posts, PerSide<Map<Hex, List<Leader>>> stacks) {
         this.leaders = leaders;
         this.posts = posts;
-        this.stacks = new PerSide<>(Sides.AMERICAN, new LinkedHashMap<>(), Sides.BRITISH, new LinkedHashMap<>());
+        this.stacks = stacks;
+    }
+
+    private Posts(List<Leader> leaders, IndexMap<Leader, Post> posts) {
+        this(
+                leaders,
+                posts,
+                new PerSide<>(Sides.AMERICAN, new LinkedHashMap<>(), Sides.BRITISH, new LinkedHashMap<>()));
         for (var leader : leaders)
             if (posts.get(leader) instanceof Force force)
                 stacks.of(leader.side())
@@ -32,7 +39,9 @@ public final class Posts {
     }
 
     Posts with(Leader leader, Post post) {
-        return new Posts(leaders, posts.with(leader, post));
+        boolean stays = post instanceof Force then && of(leader) instanceof Force now && then.hex().equals(now.hex());
+        var next = posts.with(leader, post);
+        return stays ? new Posts(leaders, next, stacks) : new Posts(leaders, next);
     }
 
     Post of(Leader leader) {

@@ -1,6 +1,7 @@
 package postrider.washingtonscrossing;
 
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.ToIntBiFunction;
 import postrider.kernel.ruling.Side;
 import postrider.map.CheapestWays;
 import postrider.map.Hexes;
@@ -19,7 +20,7 @@ public final class StepCosts {
     private final Charts charts;
 
     /** All steps of a side on a ground, worked out when somebody first asks. */
-    private final AtomicReferenceArray<byte[]> prices = new AtomicReferenceArray<>(2 * Ground.values().length);
+    private final AtomicReferenceArray<byte[]> known = new AtomicReferenceArray<>(2 * Ground.values().length);
 
     public StepCosts(Country country, Charts charts) {
         this.country = country;
@@ -69,24 +70,21 @@ public final class StepCosts {
                 : terrain + charts.rivers().get(river.get()).on(ground);
     }
 
-    /** The same, or {@link CheapestWays#CLOSED}. */
-    public int price(Side side, Ground ground, Hex from, Hex to) {
-        return price(side, ground, from, to, CheapestWays.CLOSED);
-    }
-
-    /** @param crossing what a ferry over the open Delaware costs the Americans */
-    public int price(Side side, Ground ground, Hex from, Hex to, int crossing) {
+    /**
+     * The same from hex to hex, or {@link CheapestWays#CLOSED}.
+     *
+     * @param crossing what a ferry over the open Delaware costs the Americans
+     */
+    public ToIntBiFunction<Hex, Hex> prices(Side side, Ground ground, int crossing) {
         int which = 2 * ground.ordinal() + (side == Sides.BRITISH ? 1 : 0);
-        var known = prices.get(which);
-        if (known == null) {
-            known = prices(side, ground);
-            prices.set(which, known);
-        }
-        int price = known[place(from, to)];
-        return price == FERRY ? crossing : price;
+        var prices = known.updateAndGet(which, all -> all == null ? all(side, ground) : all);
+        return (from, to) -> {
+            int price = prices[place(from, to)];
+            return price == FERRY ? crossing : price;
+        };
     }
 
-    private byte[] prices(Side side, Ground ground) {
+    private byte[] all(Side side, Ground ground) {
         var all = new byte[country.hexes().size() * ROUND];
         for (var from : country.hexes())
             for (var to : country.grid().neighbours(from)) {

@@ -10,7 +10,9 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import postrider.command.Postrider;
 import postrider.command.Setting;
 import postrider.command.Verb;
@@ -21,9 +23,13 @@ import postrider.gateway.Settings;
 import postrider.gateway.office.Inspection;
 import postrider.gateway.office.MailTransport;
 import postrider.gateway.office.QuotaFile;
+import postrider.gateway.postgres.Database;
+import postrider.gateway.postgres.PostgresGames;
+import postrider.gateway.postgres.PostgresStores;
 import postrider.gateway.signing.PublicKey;
 import postrider.letters.LetterRenderer;
 import postrider.log.Event;
+import postrider.store.Games;
 import postrider.templates.Letterpress;
 
 /** Where the program begins: the referee's verbs, and those that know mail. */
@@ -32,6 +38,8 @@ public final class Main {
     static final String SETTINGS = "postrider.yaml";
 
     private static final InstantSource CLOCK = InstantSource.system();
+
+    private static final Map<String, Database> OPEN = new ConcurrentHashMap<>();
 
     private Main() {}
 
@@ -51,6 +59,7 @@ public final class Main {
                 Main::counted,
                 Main::faults,
                 Main::missing,
+                Main::elsewhere,
                 Main::enrolled,
                 CLOCK,
                 out,
@@ -60,7 +69,12 @@ public final class Main {
         more.put("demo", new DemoCommand());
         more.put("keygen", new KeygenCommand());
         more.put("invitations", new InvitationsCommand());
+        more.put("login", new LoginCommand());
         more.put("templates", new TemplatesCommand());
+        more.put("store", new StoreCommand());
+        more.put("store key", new StoreKeyCommand());
+        more.put("store copy", new StoreCopyCommand());
+        more.put("store compare", new StoreCompareCommand());
         int exit = Postrider.run(setting, more, arguments);
         out.flush();
         err.flush();
@@ -84,7 +98,24 @@ public final class Main {
     }
 
     private static List<String> counted(Path home) {
-        return QuotaFile.today(home.resolve("post"), CLOCK);
+        return database(home)
+                .map(database -> PostgresStores.counted(database, CLOCK))
+                .orElseGet(() -> QuotaFile.today(home.resolve("post"), CLOCK));
+    }
+
+    private static Optional<Games> elsewhere(Path home) {
+        return database(home).map(PostgresGames::new);
+    }
+
+    /** It is opened once, and ends with the process. */
+    private static Optional<Database> database(Path home) {
+        try {
+            return settings(home)
+                    .flatMap(Settings::store)
+                    .map(store -> OPEN.computeIfAbsent(store.url(), url -> Database.open(store)));
+        } catch (Settings.Unusable told) { // among the faults
+            return Optional.empty();
+        }
     }
 
     /** Whoever has served letters, or begun to, works by mail. */
@@ -110,7 +141,7 @@ public final class Main {
     }
 
     /** Nothing but sending needs a password: without one, letters wait in the outbox. */
-    private static Optional<Settings> settings(Path home) {
+    static Optional<Settings> settings(Path home) {
         var file = home.resolve(SETTINGS);
         return Files.exists(file)
                 ? Optional.of(read(file, () -> Settings.loadWithoutPasswords(file, System.getenv())))

@@ -11,9 +11,15 @@ import org.slf4j.LoggerFactory;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import postrider.command.Verb;
+import postrider.files.PrivateFiles;
 import postrider.gateway.Settings;
+import postrider.gateway.mailbox.SmtpSender;
 import postrider.gateway.office.Inspection;
 import postrider.gateway.office.Office;
+import postrider.gateway.postgres.Database;
+import postrider.gateway.postgres.LeasedMailbox;
+import postrider.gateway.postgres.PostgresStores;
+import postrider.gateway.signing.DnsKeys;
 
 @Command(
         name = "serve",
@@ -53,9 +59,12 @@ final class ServeCommand extends Verb {
     }
 
     private int serve(Settings settings) {
-        try (var office = Office.open(settings, setting().catalog(), setting().clock())) {
+        try (var office = open(settings)) {
             if (once) return office.post().round() ? 0 : 1;
-            LOG.info("serving {} as {}", settings.games(), settings.self().address());
+            LOG.info(
+                    "serving {} as {}",
+                    settings.store().<Object>map(store -> store).orElse(settings.games()),
+                    settings.self().address());
             var work = new ReentrantLock();
             stopAfterWork(work);
             office.post().serve(work);
@@ -64,6 +73,29 @@ final class ServeCommand extends Verb {
             return 0;
         } catch (IOException e) {
             throw new UncheckedIOException("The office cannot be opened: " + e.getMessage(), e);
+        }
+    }
+
+    private Office open(Settings settings) throws IOException {
+        var catalog = setting().catalog();
+        var clock = setting().clock();
+        if (settings.store().isEmpty()) return Office.open(settings, catalog, clock);
+        var database = Database.open(settings.store().get());
+        try {
+            PrivateFiles.folder(settings.post()); // how far the mailbox has been read
+            return Office.open(
+                    settings,
+                    catalog,
+                    clock,
+                    new LeasedMailbox(Office.mailbox(settings), database),
+                    new SmtpSender(settings.smtp()),
+                    clerk -> clerk,
+                    new DnsKeys("dns:", clock),
+                    PostgresStores.of(database, catalog, clock),
+                    database::close);
+        } catch (IOException | RuntimeException failed) {
+            database.close();
+            throw failed;
         }
     }
 

@@ -13,6 +13,7 @@ import postrider.desk.Reopened;
 import postrider.gateway.Enrolment;
 import postrider.gateway.mailbox.ImapMailbox;
 import postrider.gateway.Settings;
+import postrider.gateway.mailbox.Letterbox;
 import postrider.gateway.mailbox.SmtpSender;
 import postrider.gateway.office.Office;
 import postrider.log.Signatures;
@@ -97,17 +98,18 @@ public final class Demo implements AutoCloseable {
     private Settings settings() {
         return new Settings(
                 Person.REFEREE.self(),
-                office.imap(),
-                "INBOX",
-                Optional.empty(),
+                Letterbox.inbox(office.imap()),
                 office.smtp(),
+                Optional.empty(),
                 back.resolve("games"),
                 back.resolve("post"),
                 back.resolve("referee.key"),
                 Optional.empty(),
                 YEAR,
                 YEAR,
-                LARGEST, Enrolment.CLOSED);
+                LARGEST,
+                Enrolment.CLOSED,
+                Settings.Reports.USUAL);
     }
 
     @Override

@@ -1,27 +1,25 @@
 package postrider.gateway.mailbox;
 
+import jakarta.mail.AuthenticationFailedException;
+import jakarta.mail.MessagingException;
+import jakarta.mail.Service;
 import jakarta.mail.Session;
 import java.io.IOException;
 import java.security.cert.CertificateException;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Properties;
-import java.util.function.Supplier;
 import javax.net.ssl.SSLSocketFactory;
 
 /**
  * An account on a mail server.
  *
- * @param password asked for when it is needed; it is in no log, exception or text of ours
+ * @param user nobody where the server asks for none
+ * @param password in no log, exception or text of ours
  * @param trust whom to trust besides the public authorities: a certificate authority of one's own
  */
 public record Account(
-        String host,
-        int port,
-        Security security,
-        String user,
-        Supplier<String> password,
-        Optional<SSLSocketFactory> trust) {
+        String host, int port, Security security, String user, Password password, Optional<SSLSocketFactory> trust) {
 
     /** How the connection is kept secret. The server's name is checked against its certificate in either case. */
     public enum Security {
@@ -33,13 +31,29 @@ public record Account(
         PLAIN
     }
 
+    /** What opens it. */
+    public interface Password {
+        /** Asked for when it is needed. */
+        String get() throws IOException;
+
+        /** Whether it is the token of a provider, and no password. */
+        default boolean isToken() {
+            return false;
+        }
+
+        /** Whether there is another, now that the server has not taken this one. */
+        default boolean renewed(String refused) throws IOException {
+            return false;
+        }
+    }
+
     /** A letter is fetched in pieces of so many bytes, and no further than we want to read. */
     static final int CHUNK = 256 * 1024;
 
     private static final String CONNECT = millis(Duration.ofSeconds(30));
     private static final String ANSWER = millis(Duration.ofSeconds(60));
 
-    /** {@code imap} or {@code smtp}, as the mail library names it for this security. */
+    /** {@code imap}, {@code pop3} or {@code smtp}, as the mail library names it for this security. */
     String protocol(String name) {
         return security == Security.TLS ? name + "s" : name;
     }
@@ -51,7 +65,10 @@ public record Account(
         properties.put(prefix + "connectiontimeout", CONNECT);
         properties.put(prefix + "timeout", ANSWER);
         properties.put(prefix + "writetimeout", ANSWER);
-        properties.put(prefix + "auth", "true");
+        properties.put(prefix + "auth", "" + !user.isEmpty());
+        if (password.isToken()) properties.put(prefix + "auth.mechanisms", "XOAUTH2");
+        properties.put(
+                prefix + "auth.xoauth2.two.line.authentication.format", "true"); // of POP3; Outlook knows no other
         properties.put(prefix + "peek", "true");
         properties.put(prefix + "fetchsize", "" + CHUNK);
         properties.put(prefix + "ssl.checkserveridentity", "true");
@@ -64,6 +81,29 @@ public record Account(
         return Session.getInstance(properties);
     }
 
+    /** Signs in; where a token is not taken, once more with the next. */
+    void connect(Service server) throws MessagingException, IOException {
+        if (user.isEmpty()) {
+            server.connect(host, port, null, null);
+            return;
+        }
+        var word = password.get();
+        try {
+            connect(server, word);
+        } catch (AuthenticationFailedException refused) {
+            if (!password.renewed(word)) throw refused;
+            connect(server, password.get());
+        }
+    }
+
+    /** Our mail library takes a POP3 server that gives the reason why it refuses a token for one that takes it. */
+    private void connect(Service server, String word) throws MessagingException {
+        server.connect(host, port, user, word);
+        if (!password.isToken() || server.isConnected()) return;
+        server.close();
+        throw new AuthenticationFailedException("the token is refused");
+    }
+
     /** What the mail library could not do, in words. A certificate that is not trusted is named as such. */
     IOException failed(Exception failure) {
         for (Throwable why = failure; why != null; why = why.getCause())
@@ -73,6 +113,12 @@ public record Account(
                                         + " certificate; an authority of your own is named as 'trust' in the settings.")
                                 .formatted(this, untrusted.getMessage()),
                         failure);
+        if (failure instanceof AuthenticationFailedException && password.isToken())
+            return new IOException(
+                    ("%s: a new token is not taken either: %s. Did this user say yes to 'postrider login', and may"
+                                    + " programs sign in to this mailbox?")
+                            .formatted(this, failure.getMessage()),
+                    failure);
         return new IOException("%s: %s".formatted(this, failure.getMessage()), failure);
     }
 
@@ -82,6 +128,6 @@ public record Account(
 
     @Override
     public String toString() {
-        return "%s at %s:%d".formatted(user, host, port);
+        return "%s%s:%d".formatted(user.isEmpty() ? "" : user + " at ", host, port);
     }
 }

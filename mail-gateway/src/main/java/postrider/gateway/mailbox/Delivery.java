@@ -38,7 +38,9 @@ public record Delivery(Outbox outbox, boolean patient, InstantSource clock) {
         var all = true;
         var again = false;
         for (var messageId : named) {
-            if (!waits(messageId) || Undeliverable.of(outbox, messageId).rests(clock.instant())) continue;
+            if (!waits(messageId)
+                    || Undeliverable.of(outbox, messageId).rests(clock.instant())
+                    || !outbox.take(messageId)) continue;
             try {
                 var letter = whole(messageId, asWritten);
                 if (letter.isEmpty()) {

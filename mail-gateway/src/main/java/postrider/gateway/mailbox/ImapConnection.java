@@ -52,16 +52,10 @@ record ImapConnection(IMAPStore store, Set<String> skills, IMAPFolder folder, lo
      */
     record Letter(Message message, long uid, long size) {}
 
-    /** How often we look where the server does not tell us of new letters. */
-    private static final Duration LOOK = Duration.ofMinutes(1);
-
-    static ImapConnection open(Account account, String folder, Optional<String> processed) throws MessagingException {
+    static ImapConnection open(Account account, String folder, Optional<String> processed)
+            throws MessagingException, IOException {
         var store = (IMAPStore) account.session("imap").getStore(account.protocol("imap"));
-        store.connect(
-                account.host(),
-                account.port(),
-                account.user(),
-                account.password().get());
+        account.connect(store);
         try {
             var skills = new HashSet<String>();
             for (var skill : SKILLS) if (store.hasCapability(skill)) skills.add(skill);
@@ -221,7 +215,7 @@ record ImapConnection(IMAPStore store, Set<String> skills, IMAPFolder folder, lo
         try {
             if (highest() <= known) {
                 if (skills.contains("IDLE")) folder.idle(true);
-                else Thread.sleep(patience.compareTo(LOOK) < 0 ? patience : LOOK);
+                else Thread.sleep(patience.compareTo(Mailbox.LOOK) < 0 ? patience : Mailbox.LOOK);
             }
             news.complete(null);
         } catch (MessagingException | InterruptedException failed) {

@@ -28,9 +28,6 @@ import postrider.gateway.mime.MimePart;
 public final class ImapMailbox implements Mailbox {
     private static final Logger LOG = LoggerFactory.getLogger(ImapMailbox.class);
 
-    /** How often a letter that does not come through is tried, an hour or more, before we go on without it. */
-    static final int TRIES = 20;
-
     /** How often the same must have come of a letter that shows its end, though the server says that it is longer. */
     static final int SAME = 3;
 
@@ -217,7 +214,7 @@ public final class ImapMailbox implements Mailbox {
         }
     }
 
-    private ImapConnection connected() throws MessagingException {
+    private ImapConnection connected() throws MessagingException, IOException {
         if (connection.filter(ImapConnection::isOpen).isEmpty()) {
             close();
             connection = Optional.of(ImapConnection.open(account, options.folder(), options.processed()));

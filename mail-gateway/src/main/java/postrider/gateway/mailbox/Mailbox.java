@@ -5,6 +5,12 @@ import java.time.Duration;
 
 /** Where letters come in. */
 public interface Mailbox extends AutoCloseable {
+    /** How often a letter that does not come through is tried, an hour or more, before we go on without it. */
+    int TRIES = 20;
+
+    /** How often we look where nobody tells us of new letters. */
+    Duration LOOK = Duration.ofMinutes(1);
+
     /**
      * A letter as it lies on the server.
      *

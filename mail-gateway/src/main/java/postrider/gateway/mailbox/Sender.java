@@ -1,6 +1,7 @@
 package postrider.gateway.mailbox;
 
 import java.io.IOException;
+import postrider.gateway.mime.MailAddress;
 
 /** Hands letters to the mail system, from several threads at once. */
 public interface Sender extends AutoCloseable {
@@ -11,6 +12,11 @@ public interface Sender extends AutoCloseable {
      * @throws IOException if the mail system cannot be reached
      */
     void send(byte[] letter) throws IOException;
+
+    /** The same, but to whom its reader is now; a sender that knows no envelopes goes by the header. */
+    default void send(byte[] letter, MailAddress to) throws IOException {
+        send(letter);
+    }
 
     /** Hangs up until there is something to send again. */
     @Override
@@ -28,7 +34,8 @@ public interface Sender extends AutoCloseable {
             this.forGood = forGood;
         }
 
-        boolean forGood() {
+        /** Whether to try again is of no use. */
+        public boolean forGood() {
             return forGood;
         }
     }

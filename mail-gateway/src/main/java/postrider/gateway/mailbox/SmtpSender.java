@@ -6,16 +6,18 @@ import jakarta.mail.SendFailedException;
 import jakarta.mail.Session;
 import jakarta.mail.Transport;
 import jakarta.mail.internet.AddressException;
-import jakarta.mail.internet.MimeMessage;
+import jakarta.mail.internet.InternetAddress;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.Optional;
 import org.eclipse.angus.mail.smtp.SMTPAddressFailedException;
+import org.eclipse.angus.mail.smtp.SMTPMessage;
 import org.eclipse.angus.mail.smtp.SMTPSendFailedException;
 import org.eclipse.angus.mail.smtp.SMTPSenderFailedException;
+import org.eclipse.angus.mail.smtp.SMTPTransport;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import postrider.gateway.mime.MailAddress;
 
 /** Sends by SMTP. One connection serves what there is to send, until it is closed; then the next letter opens another. */
 public final class SmtpSender implements Sender {
@@ -23,19 +25,38 @@ public final class SmtpSender implements Sender {
 
     private final Account account;
     private final Session session;
+    private final ReportsWanted reports;
     private Optional<Transport> connection = Optional.empty();
 
     public SmtpSender(Account account) {
+        this(account, ReportsWanted.NONE);
+    }
+
+    public SmtpSender(Account account, ReportsWanted reports) {
         this.account = account;
+        this.reports = reports;
         this.session = account.session("smtp");
     }
 
     @Override
-    public synchronized void send(byte[] letter) throws IOException {
+    public void send(byte[] letter) throws IOException {
+        send(letter, Optional.empty());
+    }
+
+    @Override
+    public void send(byte[] letter, MailAddress to) throws IOException {
+        send(letter, Optional.of(to));
+    }
+
+    private synchronized void send(byte[] letter, Optional<MailAddress> elsewhere) throws IOException {
         try {
             if (connection.isEmpty()) connection = Optional.of(connect());
-            var message = new MimeMessage(session, new ByteArrayInputStream(letter));
-            connection.get().sendMessage(message, message.getRecipients(Message.RecipientType.TO));
+            var message = new SMTPMessage(session, new ByteArrayInputStream(letter));
+            mark(message, connection.get());
+            var readers = elsewhere.isPresent()
+                    ? InternetAddress.parse(elsewhere.get().address())
+                    : message.getRecipients(Message.RecipientType.TO);
+            connection.get().sendMessage(message, readers);
         } catch (AddressException nobody) {
             throw new Refused(nobody.getMessage(), true);
         } catch (SendFailedException refused) {
@@ -44,18 +65,24 @@ public final class SmtpSender implements Sender {
         } catch (MessagingException failed) {
             close();
             throw account.failed(failed);
-        } catch (UncheckedIOException noPassword) {
-            throw noPassword.getCause();
         }
     }
 
-    private Transport connect() throws MessagingException {
+    /** Who does not offer DSN (RFC 3461) is not asked for it. */
+    private void mark(SMTPMessage message, Transport server) throws MessagingException {
+        var id = Optional.ofNullable(message.getMessageID()).orElse("");
+        var mark = reports.of(id, Optional.ofNullable(message.getSubject()).orElse(""));
+        mark.flatMap(ReportsWanted.Mark::returnPath).ifPresent(message::setEnvelopeFrom);
+        if (mark.isEmpty() || !(server instanceof SMTPTransport smtp) || !smtp.supportsExtension("DSN")) return;
+        int failures = SMTPMessage.NOTIFY_FAILURE | SMTPMessage.NOTIFY_DELAY;
+        message.setNotifyOptions(reports.ofAll() ? failures | SMTPMessage.NOTIFY_SUCCESS : failures);
+        message.setReturnOption(SMTPMessage.RETURN_HDRS);
+        message.setMailExtension("ENVID=" + mark.get().envelopeId());
+    }
+
+    private Transport connect() throws MessagingException, IOException {
         var transport = session.getTransport(account.protocol("smtp"));
-        transport.connect(
-                account.host(),
-                account.port(),
-                account.user(),
-                account.password().get());
+        account.connect(transport);
         LOG.debug("connected to {}", account);
         return transport;
     }

@@ -10,7 +10,6 @@ import java.security.cert.CertificateFactory;
 import java.util.List;
 import java.util.Optional;
 import javax.net.ssl.SSLContext;
-import javax.net.ssl.SSLSocketFactory;
 import javax.net.ssl.TrustManagerFactory;
 import postrider.files.ReadFiles;
 
@@ -22,7 +21,7 @@ public final class TlsTrust {
     private TlsTrust() {}
 
     /** Trusts the certificates in a PEM file, and no others. */
-    public static Optional<SSLSocketFactory> in(Path pem, List<String> faults) {
+    public static Optional<SSLContext> in(Path pem, List<String> faults) {
         try {
             var file = new ByteArrayInputStream(ReadFiles.named(pem, LARGEST).getBytes(StandardCharsets.UTF_8));
             var store = KeyStore.getInstance(KeyStore.getDefaultType());
@@ -33,7 +32,7 @@ public final class TlsTrust {
             managers.init(store);
             var context = SSLContext.getInstance("TLS");
             context.init(null, managers.getTrustManagers(), null);
-            return Optional.of(context.getSocketFactory());
+            return Optional.of(context);
         } catch (IOException | GeneralSecurityException unreadable) {
             faults.add("trust: %s holds no certificate that can be read.".formatted(pem));
             return Optional.empty();

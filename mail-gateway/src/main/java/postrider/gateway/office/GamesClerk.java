@@ -20,6 +20,7 @@ import postrider.gateway.PostOffice;
 import postrider.gateway.PostOffice.Chore;
 import postrider.gateway.PostOffice.Errand;
 import postrider.gateway.Spool.Outcome;
+import postrider.gateway.bounce.ReturnTags;
 import postrider.gateway.enrolment.Applicant;
 import postrider.gateway.enrolment.EnrolmentDesk;
 import postrider.gateway.office.Quotas.Account;
@@ -49,6 +50,7 @@ final class GamesClerk implements PostOffice.Clerk {
     private final Reception reception;
     private final Newcomers newcomers;
     private final EnrolmentDesk enrolment;
+    private final ReturnedMail returned;
     private final MeantGame meant;
     private final Quotas quotas;
     private final InstantSource clock;
@@ -60,8 +62,9 @@ final class GamesClerk implements PostOffice.Clerk {
      * @param reminder how long a player may take before he is reminded
      * @param oldest how long after signing a letter may still act
      * @param enrolment whether strangers may begin games
+     * @param failures after how many letters that came back a player counts as unreachable
      */
-    record Config(Duration reminder, Duration oldest, Enrolment enrolment) {}
+    record Config(Duration reminder, Duration oldest, Enrolment enrolment, int failures) {}
 
     GamesClerk(
             Config config,
@@ -72,13 +75,15 @@ final class GamesClerk implements PostOffice.Clerk {
             Quotas quotas,
             EnrolmentDesk enrolment,
             InstantSource clock,
-            KeyRecords records) {
+            KeyRecords records,
+            ReturnTags tags) {
         this.config = config;
         this.register = register;
         this.desk = desk;
         this.post = post;
         this.notices = notices;
         this.reception = new Reception(register, desk, post.self(), notices, config.enrolment());
+        this.returned = new ReturnedMail(register, tags, config.failures(), notices, clock);
         this.meant = new MeantGame(register, desk);
         this.quotas = quotas;
         this.enrolment = enrolment;
@@ -117,6 +122,7 @@ final class GamesClerk implements PostOffice.Clerk {
                     case SignatureCheck.UnknownKey(var key)
                     when register.nameless().isPresent() ->
                         waiting("key " + key, register.nameless().get());
+                    case SignatureCheck nobody when ReturnedMail.tells(readable) -> returned.errand(readable);
                     case SignatureCheck.Wrapped wrapped
                     when readable.unlessSigned().filter(Reason.LIST::equals).isPresent() ->
                         reception.wrapped(readable, wrapped);
@@ -139,16 +145,25 @@ final class GamesClerk implements PostOffice.Clerk {
         var meantFor = meant.of(seats, named);
         if (meantFor.size() == 1) return seated(meantFor.getFirst(), letter, signed, opened);
         if (Reception.isRobots(letter)) return reception.stranger(letter, "");
-        return opened.isHello()
-                ? reception.hello(letter.envelope(), seats)
-                : reception.unclear(letter.envelope(), seats, opened);
+        return heard(
+                seats,
+                opened.isHello()
+                        ? reception.hello(letter.envelope(), seats)
+                        : reception.unclear(letter.envelope(), seats, opened));
+    }
+
+    private Errand heard(List<Seat> seats, Errand errand) {
+        return new Errand(errand.queue(), () -> {
+            returned.hear(seats);
+            return errand.task().run();
+        });
     }
 
     private Errand seated(Seat seat, Incoming.Letter letter, Signed signed, OpenedLetter opened) {
         var game = seat.game().id();
         return register.fault(game).isPresent()
                 ? waiting(game, game)
-                : new Errand(game, () -> desk(seat, letter, signed, opened));
+                : heard(List.of(seat), new Errand(game, () -> desk(seat, letter, signed, opened)));
     }
 
     /** It may be meant for a broken game: once that is mended it acts. */
@@ -235,6 +250,7 @@ final class GamesClerk implements PostOffice.Clerk {
         if (!due.settled()) attend(game, desk::goOn);
         if (due.dispute().isPresent()) notices.tell(game.id(), due.dispute().get());
         boolean all = post.deliver(game);
+        returned.look(game);
         register.update(game);
         return all;
     }

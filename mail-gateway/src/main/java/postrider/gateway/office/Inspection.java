@@ -12,7 +12,7 @@ import postrider.templates.Letterpress;
 public final class Inspection {
     private Inspection() {}
 
-    /** Every fault, a sentence each: of the key and of the layouts. */
+    /** Every fault, a sentence each: of the key, of the layouts and of where letters come in. */
     public static List<String> faults(Settings settings, Instant now) {
         var faults = new ArrayList<String>();
         try {
@@ -23,6 +23,7 @@ public final class Inspection {
         } catch (IllegalArgumentException useless) {
             faults.add("referee-key: " + useless.getMessage());
         }
+        faults.addAll(settings.letterbox().faults());
         settings.templates()
                 .ifPresent(folder -> Letterpress.check(folder).forEach(fault -> faults.add("templates: " + fault)));
         return faults;

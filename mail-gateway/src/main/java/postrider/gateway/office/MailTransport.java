@@ -14,6 +14,7 @@ import postrider.files.Hash;
 import postrider.gateway.OutgoingLetter;
 import postrider.gateway.OutgoingLetter.Cause;
 import postrider.gateway.Settings;
+import postrider.gateway.bounce.ReturnTags;
 import postrider.gateway.mailbox.Delivery;
 import postrider.gateway.mailbox.Sender;
 import postrider.gateway.mailbox.SmtpSender;
@@ -23,6 +24,7 @@ import postrider.log.Event;
 import postrider.log.Outgoing;
 import postrider.store.GameStore;
 import postrider.store.SealedLetter;
+import postrider.store.Tiding;
 
 /** The desk's letters by mail, signed with the referee's key. */
 public record MailTransport(MailAddress self, SecretKey key, Sender sender, InstantSource clock) implements Transport {
@@ -31,7 +33,8 @@ public record MailTransport(MailAddress self, SecretKey key, Sender sender, Inst
     /** The post that the settings describe. Throws IllegalArgumentException with a sentence if the key is of no use. */
     public static MailTransport of(Settings settings, InstantSource clock) throws IOException {
         var key = SecretKey.load(settings.refereeKey(), clock.instant());
-        return new MailTransport(settings.self(), key, new SmtpSender(settings.smtp()), clock);
+        return new MailTransport(
+                settings.self(), key, new SmtpSender(settings.smtp(), ReturnTags.of(settings.reports(), key)), clock);
     }
 
     @Override
@@ -96,14 +99,35 @@ public record MailTransport(MailAddress self, SecretKey key, Sender sender, Inst
         var letters = game.letters().unsent();
         var hashes = letters.stream().collect(Collectors.toMap(Outgoing::messageId, Outgoing::sha256));
         try {
-            return new Delivery(game.outbox(), true, clock)
+            boolean all = new Delivery(game.outbox(), true, clock)
                     .deliver(
                             letters.stream().map(Outgoing::messageId).toList(),
                             (id, letter) -> Hash.sha256(letter).equals(hashes.get(id)),
                             sender);
+            for (var letter : game.letters().toSendAgain()) all &= sendAgain(game, letter);
+            return all;
         } catch (IOException | UncheckedIOException failed) {
             LOG.warn("the letters of {} wait: {}", game.id(), failed.getMessage());
             return false;
         }
+    }
+
+    /** As it was, to where its reader is now; after a crash it may go once more. Returns whether it is done with. */
+    private boolean sendAgain(GameStore game, Outgoing letter) throws IOException {
+        var id = letter.messageId();
+        var bytes = game.outbox().letter(id).filter(kept -> Hash.sha256(kept).equals(letter.sha256()));
+        var fault = Optional.<String>empty();
+        try {
+            if (bytes.isEmpty()) throw new Sender.Refused("it is not kept here as it was sent", true);
+            sender.send(bytes.get(), to(game.header().players().get(letter.to())));
+            LOG.info("sent again {}", id);
+        } catch (Sender.Refused refused) {
+            LOG.warn("not sent again: {}: {}", id, refused.getMessage());
+            if (!refused.forGood()) return false;
+            fault = Optional.of(refused.getMessage());
+        }
+        game.tidings().add(new Tiding(clock.instant(), Tiding.Kind.RESENT, id, ""));
+        fault.ifPresent(why -> game.tidings().add(new Tiding(clock.instant(), Tiding.Kind.FAILED, id, why)));
+        return true;
     }
 }

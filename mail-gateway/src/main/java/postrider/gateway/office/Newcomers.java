@@ -98,7 +98,7 @@ record Newcomers(
             implements EnrolmentDesk.Surroundings, ChangeDesk.Surroundings {
         @Override
         public boolean hasGame(String id) {
-            return register.hasGame(id);
+            return register.game(id).isPresent();
         }
 
         @Override

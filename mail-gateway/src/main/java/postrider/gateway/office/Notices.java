@@ -15,6 +15,7 @@ import postrider.files.Hash;
 import postrider.gateway.OutgoingLetter;
 import postrider.gateway.OutgoingLetter.Cause;
 import postrider.gateway.Spool.Outcome;
+import postrider.gateway.bounce.Trouble;
 import postrider.gateway.mailbox.Delivery;
 import postrider.gateway.mailbox.Sender;
 import postrider.gateway.mime.Envelope;
@@ -23,8 +24,13 @@ import postrider.gateway.office.Quotas.Account;
 import postrider.gateway.office.Quotas.Kind;
 import postrider.gateway.office.Seats.Seat;
 import postrider.gateway.signing.SecretKey;
+import postrider.kernel.ruling.Side;
 import postrider.log.Glance;
+import postrider.log.LetterName;
+import postrider.store.GameStore;
 import postrider.store.Outbox;
+import postrider.store.Tiding;
+import postrider.text.Wording;
 
 /**
  * The office's own answers, to letters that reach no game or find no answer in theirs. They hold nothing of any game, and of
@@ -109,18 +115,60 @@ final class Notices {
     }
 
     /** Tells the referee himself, once, that a game is held until he settles something. */
-    void tell(String game, Glance.Held held) throws IOException {
+    void tell(String game, Glance.Held held) {
         var dispute = held.dispute();
         var words = "%d %s %s".formatted(dispute.impulse(), held.since(), dispute.reason());
-        var id = self.messageId("dispute.%s.%s"
-                .formatted(game, Hash.sha256(words.getBytes(UTF_8)).substring(0, 32)));
+        var name = "dispute.%s.%s"
+                .formatted(game, Hash.sha256(words.getBytes(UTF_8)).substring(0, 32));
         var headline = "Impulse %d of %s is disputed".formatted(dispute.impulse(), game);
         var sentences = List.of(
                 "A player disputes it: %s".formatted(dispute.reason()),
                 "The game is held until you settle it, or the player withdraws.",
                 "'postrider dispute %s %d' lays the impulse open; 'postrider settle %s uphold', or another settlement, ends it."
                         .formatted(game, dispute.impulse(), game));
-        lay(id, self, headline, sentences);
+        tell(name, self, headline, sentences);
+    }
+
+    /**
+     * Tells who plays with somebody, and the referee, that letters to them come back: once each time it comes to that.
+     *
+     * @param failures these letters, oldest first
+     */
+    void tellUnreachable(GameStore game, Side side, List<Tiding> failures) throws IOException {
+        var last = failures.getLast();
+        var name = "unreachable.%s.%s"
+                .formatted(
+                        game.id(),
+                        Hash.sha256((last.about() + last.at()).getBytes(UTF_8)).substring(0, 32));
+        var headline = "[%s] The %s player cannot be reached".formatted(game.id(), side);
+        var what = "%s to the %s player did not arrive: %s."
+                .formatted(Wording.count(failures.size(), "letter"), side, Trouble.of(last.why()));
+        tell(
+                name + ".referee",
+                self,
+                headline,
+                List.of(
+                        what,
+                        "Their address is %s."
+                                .formatted(game.header().players().get(side).address()),
+                        "The game waits for them as it does for anybody, and whoever plays with them was told. Reach them some other way. If their address has changed, 'postrider settle %s replace' enters the new one; 'postrider resend %1$s %s' then sends them what they have missed. As soon as a letter of theirs comes in, or one of ours is known to have arrived, they count as reachable again."
+                                .formatted(game.id(), LetterName.word(side)),
+                        "'postrider status %s' shows what each mail system says.".formatted(game.id())));
+        for (var other : game.header().players().keySet())
+            if (other != side)
+                tell(
+                        name + "." + LetterName.word(other),
+                        Reception.address(game.header().players().get(other)),
+                        headline,
+                        List.of(
+                                what,
+                                "The game waits for them; nothing of it is lost, and nothing is decided in their place. The operator of this post office knows.",
+                                "If you can reach them some other way, please tell them so. Their mailbox may be full, or their address may have changed. Any letter of theirs to %s that they sign as always lets the game go on, from another address too if they sign with a key; a new address for their letters is entered by the referee, who must be sure that it is theirs."
+                                        .formatted(self.address())));
+    }
+
+    private void tell(String name, MailAddress to, String headline, List<String> sentences) {
+        lay(self.messageId(name), to, headline, sentences);
     }
 
     private byte[] write(

@@ -16,6 +16,7 @@ import postrider.gateway.PostOffice;
 import postrider.gateway.Settings;
 import postrider.gateway.Spool;
 import postrider.gateway.SpoolFolder;
+import postrider.gateway.bounce.ReturnTags;
 import postrider.gateway.enrolment.Change;
 import postrider.gateway.enrolment.ChangeDesk;
 import postrider.gateway.enrolment.Codes;
@@ -51,16 +52,15 @@ public record Office(Desk desk, PostOffice post, Closeable lock) implements Auto
     /** How long a round waits for one game. */
     private static final Duration SLOW = Duration.ofSeconds(30);
 
-    /** Within which a server must answer while we listen. */
-    private static final Duration GRACE = Duration.ofSeconds(30);
-
     /**
      * Opens the office. Nothing is fetched or sent yet.
      *
      * @throws IllegalStateException if somebody has it open
      */
     public static Office open(Settings settings, GameCatalog catalog, InstantSource clock) throws IOException {
-        return open(settings, catalog, clock, mailbox(settings), new SmtpSender(settings.smtp()), clerk -> clerk);
+        var key = SecretKey.load(settings.refereeKey(), clock.instant());
+        var sender = new SmtpSender(settings.smtp(), ReturnTags.of(settings.reports(), key));
+        return open(settings, catalog, clock, mailbox(settings), sender, clerk -> clerk);
     }
 
     /**
@@ -131,7 +131,7 @@ public record Office(Desk desk, PostOffice post, Closeable lock) implements Auto
     }
 
     /** An office that keeps all elsewhere. */
-    static Office open(
+    public static Office open(
             Settings settings,
             GameCatalog catalog,
             InstantSource clock,
@@ -146,7 +146,11 @@ public record Office(Desk desk, PostOffice post, Closeable lock) implements Auto
         var post = new MailTransport(settings.self(), key, sender, clock);
         var desk = new Desk(catalog, new Letterpress(settings.templates()), post, clock);
         var notices = new Notices(settings.self(), key, clock, stores.notices(), stores.quotas());
-        var rules = new GamesClerk.Config(settings.reminder(), settings.oldest(), settings.enrolment());
+        var rules = new GamesClerk.Config(
+                settings.reminder(),
+                settings.oldest(),
+                settings.enrolment(),
+                settings.reports().unreachableAfter());
         var enrolling = new EnrolmentDesk.Config(
                 settings.enrolment(), settings.self(), key.publicKey().fingerprint());
         var codes = new Codes(key.derived("enrolment"));
@@ -154,15 +158,14 @@ public record Office(Desk desk, PostOffice post, Closeable lock) implements Auto
         var changes = new ChangeDesk(enrolling, stores.changes(), stores.verdicts(), codes, around, clock);
         var enrolment = new EnrolmentDesk(
                 enrolling, catalog, stores.invitations(), stores.verdicts(), codes, around, changes, clock);
-        var clerk = watched.apply(
-                new GamesClerk(rules, stores.seats(), desk, post, notices, stores.quotas(), enrolment, clock, records));
+        var tags = ReturnTags.of(settings.reports(), key);
+        var clerk = watched.apply(new GamesClerk(
+                rules, stores.seats(), desk, post, notices, stores.quotas(), enrolment, clock, records, tags));
         return new Office(desk, new PostOffice(mailbox, stores.spool(), clerk, how(settings)), lock);
     }
 
-    static ImapMailbox mailbox(Settings settings) {
-        var options = new ImapMailbox.Options(
-                settings.folder(), settings.processed(), settings.post().resolve("place"), settings.limit(), GRACE);
-        return new ImapMailbox(settings.imap(), options);
+    public static Mailbox mailbox(Settings settings) {
+        return settings.letterbox().open(settings.post(), settings.limit());
     }
 
     private static PostOffice.Config how(Settings settings) {

@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -35,9 +34,6 @@ public final class QuotaFile implements Quotas {
 
     private static final Pattern LINE = Pattern.compile("(\\S+) ([0-9a-f]{16}) (%s) (.+)"
             .formatted(Stream.of(Kind.values()).map(Kind::name).collect(Collectors.joining("|"))));
-
-    /** As many accounts are shown, those with most letters first. */
-    private static final int SHOWN = 20;
 
     private final Path file;
     private final InstantSource clock;
@@ -137,23 +133,8 @@ public final class QuotaFile implements Quotas {
 
     /** What was counted today, a line each, most letters first; nothing if nothing was. */
     public static List<String> today(Path folder, InstantSource clock) {
-        var all = Day.of(date(clock), file(folder)).places().entrySet().stream()
-                .sorted(Comparator.comparing(account -> -account.getValue().size()))
-                .map(account -> told(account.getKey(), account.getValue().size()))
-                .toList();
-        if (all.size() <= SHOWN) return all;
-        var more = "and %,d more".formatted(all.size() - SHOWN);
-        return Stream.concat(all.stream().limit(SHOWN), Stream.of(more)).toList();
-    }
-
-    private static String told(Account account, int letters) {
-        int most = account.kind().most();
-        return "%s (%s): %,d of %,d%s"
-                .formatted(
-                        account.whose(),
-                        account.kind().what(),
-                        Math.min(letters, most),
-                        most,
-                        letters > most ? ", and %,d beyond".formatted(letters - most) : "");
+        var counted = new LinkedHashMap<Account, Integer>();
+        Day.of(date(clock), file(folder)).places().forEach((account, letters) -> counted.put(account, letters.size()));
+        return Quotas.told(counted);
     }
 }

@@ -3,9 +3,12 @@ package postrider.gateway.office;
 import java.io.IOException;
 import java.time.LocalDate;
 import java.time.format.DateTimeFormatter;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import postrider.desk.Ration;
 import postrider.gateway.office.Seats.Seat;
+import postrider.text.Lists;
 
 /**
  * How many letters that move no game are answered on one day (UTC), by whose they are; an order or an answer that stands is never counted.
@@ -22,6 +25,18 @@ public interface Quotas {
         return "00:00 UTC on %s"
                 .formatted(DateTimeFormatter.ofPattern("d MMMM uuuu", Locale.ENGLISH)
                         .format(today.plusDays(1)));
+    }
+
+    /** What was counted, a line each, most letters first; nothing if nothing was. */
+    static List<String> told(Map<Account, Integer> counted) {
+        var all = counted.entrySet().stream()
+                .sorted(Map.Entry.<Account, Integer>comparingByValue().reversed())
+                .map(account -> account.getKey().told(account.getValue()))
+                .toList();
+        int shown = 20;
+        return all.size() <= shown
+                ? all
+                : Lists.concat(all.subList(0, shown), List.of("and %,d more".formatted(all.size() - shown)));
     }
 
     /** Which letters are counted together, and how many of them are answered on one day. */
@@ -90,6 +105,16 @@ public interface Quotas {
                 case STANDING_ORDERS -> Kind.STANDING;
             };
             return new Account(kind, "%s, %s".formatted(seat.game().id(), seat.side()));
+        }
+
+        String told(int letters) {
+            return "%s (%s): %,d of %,d%s"
+                    .formatted(
+                            whose,
+                            kind.what(),
+                            Math.min(letters, kind.most()),
+                            kind.most(),
+                            letters > kind.most() ? ", and %,d beyond".formatted(letters - kind.most()) : "");
         }
 
         static Account of(Kind kind, String address) {

@@ -1,6 +1,7 @@
 package postrider.gateway.office;
 
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import postrider.desk.Desk;
 import postrider.gateway.Enrolment;
@@ -14,10 +15,13 @@ import postrider.gateway.office.Quotas.Account;
 import postrider.gateway.office.Quotas.Kind;
 import postrider.gateway.office.Seats.Seat;
 import postrider.gateway.signing.SignatureCheck;
+import postrider.log.Event;
 import postrider.words.OpenedLetter;
 
 /** What letters that reach no desk are answered: those of strangers, and of players who do not say which game they mean. */
 record Reception(Seats register, Desk desk, MailAddress self, Notices notices, Enrolment enrolment) {
+    private static final Set<Reason> ANSWERS = Set.of(Reason.AUTO_REPLY, Reason.CHALLENGE);
+
     Errand tooLarge(Incoming.TooLarge letter) {
         return stranger(
                 letter.envelope(),
@@ -130,7 +134,7 @@ record Reception(Seats register, Desk desk, MailAddress self, Notices notices, E
     }
 
     private String elsewhere(String game) {
-        return register.hasGame(game)
+        return register.game(game).isPresent()
                 ? "Your key is not enrolled in game " + game
                 : "There is no game %s here".formatted(game);
     }
@@ -141,10 +145,14 @@ record Reception(Seats register, Desk desk, MailAddress self, Notices notices, E
 
     /** A player's machine may send orders; to what moves no game it gets no answer, which it might answer in turn. */
     static boolean isRobots(Incoming.Letter letter) {
-        return letter.unlessSigned().filter(Reason.AUTO_REPLY::equals).isPresent();
+        return letter.unlessSigned().filter(ANSWERS::contains).isPresent();
     }
 
     static MailAddress address(Seat seat) {
-        return new MailAddress(seat.player().name(), seat.player().address());
+        return address(seat.player());
+    }
+
+    static MailAddress address(Event.Player player) {
+        return new MailAddress(player.name(), player.address());
     }
 }

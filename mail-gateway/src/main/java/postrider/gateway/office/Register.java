@@ -49,17 +49,17 @@ public final class Register implements Seats {
      * What is known of a game.
      *
      * @param glance of a broken game the last there was, if there is any
-     * @param stamp of its file when that was read
+     * @param stamps of its files when they were read
      * @param fault why it cannot be played, if it is broken
      */
     private record Entry(
             GameFolder folder,
             Optional<Glance> glance,
-            Optional<FileStamp> stamp,
+            List<FileStamp> stamps,
             boolean unsent,
             Optional<String> fault) {
         boolean isUntouched() {
-            return fault.isEmpty() && stamp.isPresent() && folder.stamp().equals(stamp);
+            return fault.isEmpty() && folder.stamps().equals(stamps);
         }
 
         Stream<Due> due(Duration reminder, Instant now) {
@@ -186,16 +186,16 @@ public final class Register implements Seats {
     /** Whether other players are known than before. */
     private boolean known(GameFolder folder) {
         var before = Optional.ofNullable(games.get(folder.id()));
-        var stamp = folder.stamp();
+        var stamps = folder.stamps();
         try {
             var glance =
                     before.filter(Entry::isUntouched).flatMap(Entry::glance).orElseGet(folder::glance);
             if (before.isEmpty() || before.get().fault().isPresent()) catalog.requirePlayable(folder, glance.header());
-            boolean unsent = !folder.letters().unsent().isEmpty();
-            games.put(folder.id(), new Entry(folder, Optional.of(glance), stamp, unsent, Optional.empty()));
+            boolean unsent = folder.letters().isToSend();
+            games.put(folder.id(), new Entry(folder, Optional.of(glance), stamps, unsent, Optional.empty()));
         } catch (RuntimeException broken) {
             var fault = Optional.of(broken.getMessage());
-            games.put(folder.id(), new Entry(folder, folder.lastGlance(), stamp, false, fault));
+            games.put(folder.id(), new Entry(folder, folder.lastGlance(), stamps, false, fault));
             if (!before.flatMap(Entry::fault).equals(fault))
                 LOG.error("game {} is broken, its letters wait: {}", folder.id(), broken.getMessage());
         }
@@ -248,8 +248,8 @@ public final class Register implements Seats {
     }
 
     @Override
-    public boolean hasGame(String id) {
-        return games.containsKey(id);
+    public Optional<GameStore> game(String id) {
+        return Optional.ofNullable(games.get(id)).map(Entry::folder);
     }
 
     @Override

@@ -42,7 +42,8 @@ public interface Seats {
     /** Whether a player has this address. */
     boolean knows(MailAddress somebody);
 
-    boolean hasGame(String id);
+    /** A game of this id, be it broken. */
+    Optional<GameStore> game(String id);
 
     /** Where the game of this id lies, or can be begun. */
     GameStore place(String id);

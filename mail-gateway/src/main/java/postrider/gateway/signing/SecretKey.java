@@ -8,10 +8,12 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
 import java.time.Instant;
 import java.util.Date;
-import java.util.HexFormat;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
 import org.bouncycastle.bcpg.ArmoredOutputStream;
 import org.bouncycastle.bcpg.HashAlgorithmTags;
 import org.bouncycastle.bcpg.PublicKeyAlgorithmTags;
@@ -147,11 +149,15 @@ public final class SecretKey {
         return publicKey;
     }
 
-    /** A secret of the office for some purpose: whoever has this key has it, and nobody else. */
+    /** 32 bytes that follow from this key and tell nothing of it: another secret, for another purpose. */
     public byte[] derived(String purpose) {
-        var secret = HexFormat.of().formatHex(signer.getPrivateKey().getPrivateKeyDataPacket().getEncoded());
-        return Hash.sha256("postrider/%s\n%s".formatted(purpose, secret).getBytes(StandardCharsets.US_ASCII))
-                .getBytes(StandardCharsets.US_ASCII);
+        try {
+            var mac = Mac.getInstance("HmacSHA256");
+            mac.init(new SecretKeySpec(armored.getBytes(StandardCharsets.UTF_8), "HmacSHA256"));
+            return mac.doFinal(purpose.getBytes(StandardCharsets.UTF_8));
+        } catch (GeneralSecurityException everyJdkHasIt) {
+            throw new AssertionError(everyJdkHasIt);
+        }
     }
 
     /** An armored detached signature over {@code data}, with SHA-512. The same inputs make the same Ed25519 signature. */

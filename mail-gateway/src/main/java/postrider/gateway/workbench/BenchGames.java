@@ -1,8 +1,5 @@
 package postrider.gateway.workbench;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
@@ -26,8 +23,10 @@ import postrider.kernel.Game;
 import postrider.kernel.ruling.Side;
 import postrider.log.Event;
 import postrider.play.OpenGame;
-import postrider.store.GameFolder;
+import postrider.store.GameCopy;
+import postrider.store.GameInMemory;
 import postrider.store.GameStore;
+import postrider.store.Games;
 import postrider.workbench.simulation.RandomBot;
 
 /**
@@ -50,9 +49,10 @@ final class BenchGames {
     private final InstantSource clock;
     private final Person referee;
     private final List<Person> people;
-    private final List<GameFolder> played;
-    private final List<GameFolder> others;
-    private final Map<GameFolder, Kept> kept = new HashMap<>();
+    private final Games places;
+    private final List<GameStore> played;
+    private final List<GameStore> others;
+    private final Map<String, Kept> kept = new HashMap<>();
     private int written;
 
     /** Somebody with a key. */
@@ -69,23 +69,17 @@ final class BenchGames {
     }
 
     /** A game as it stood, to be gone back to. */
-    private record Kept(int impulse, byte[] file, byte[] index) {
-        static Kept of(GameFolder game, int impulse) throws IOException {
-            return new Kept(impulse, Files.readAllBytes(game.gameFile()), Files.readAllBytes(index(game)));
-        }
-
-        void restore(GameFolder game) throws IOException {
-            Files.write(game.gameFile(), file);
-            Files.write(index(game), index);
-        }
-
-        private static Path index(GameFolder game) {
-            return game.path().resolve("game.index");
+    private record Kept(int impulse, GameInMemory copy) {
+        static Kept of(GameStore game, int impulse) {
+            var copy = new GameInMemory(game.id());
+            new GameCopy(game, copy).make();
+            return new Kept(impulse, copy);
         }
     }
 
-    /** Nothing is laid yet in {@code home}. */
-    BenchGames(GameCatalog catalog, String system, int games, Path home, InstantSource clock) {
+    /** Nothing is laid yet in {@code places}. */
+    BenchGames(GameCatalog catalog, String system, int games, Games places, InstantSource clock) {
+        this.places = places;
         this.catalog = catalog;
         this.system = system;
         this.clock = clock;
@@ -94,7 +88,7 @@ final class BenchGames {
                 .mapToObj(number -> Person.of("player-%d@postrider.example".formatted(number), clock))
                 .toList();
         var folders = IntStream.range(0, games)
-                .mapToObj(number -> new GameFolder(home.resolve("game-%05d".formatted(number))))
+                .mapToObj(number -> places.place("game-%05d".formatted(number)))
                 .toList();
         played = folders.stream().limit(PLAYED).toList();
         others = folders.stream().skip(PLAYED).toList();
@@ -111,7 +105,7 @@ final class BenchGames {
         for (var folder : others) copy(played.getFirst(), folder);
     }
 
-    private Person person(GameFolder folder, Side side) {
+    private Person person(GameStore folder, Side side) {
         int number = Integer.parseInt(folder.id().replaceAll("\\D", ""));
         return people.get((2 * number + sides().indexOf(side)) % people.size());
     }
@@ -120,13 +114,13 @@ final class BenchGames {
         return catalog.game(system).sides();
     }
 
-    private Map<Side, Event.Player> players(GameFolder folder) {
+    private Map<Side, Event.Player> players(GameStore folder) {
         return sides().stream()
                 .collect(Collectors.toMap(
                         side -> side, side -> person(folder, side).enrolled()));
     }
 
-    private NewGame newGame(GameFolder folder) {
+    private NewGame newGame(GameStore folder) {
         return new NewGame(
                 folder,
                 system,
@@ -138,7 +132,7 @@ final class BenchGames {
                 Optional.empty());
     }
 
-    private void copy(GameFolder from, GameFolder to) {
+    private void copy(GameStore from, GameStore to) {
         var events = from.events();
         var secret = from.secret(from.header());
         var beginning = new GameStore.Beginning(
@@ -153,7 +147,7 @@ final class BenchGames {
         });
     }
 
-    private Event.Header header(Event.Header header, Map<String, String> commitments, GameFolder folder) {
+    private Event.Header header(Event.Header header, Map<String, String> commitments, GameStore folder) {
         return new Event.Header(
                 header.format(),
                 folder.id(),
@@ -176,10 +170,10 @@ final class BenchGames {
      * In those games alone that have not reached this impulse and may. How each stands is kept until it is past
      * that impulse, or over.
      */
-    List<byte[]> lettersBefore(int impulse) throws IOException {
+    List<byte[]> lettersBefore(int impulse) {
         for (var game : played) {
             var log = game.log();
-            if (!log.over() && log.impulse() <= impulse) kept.put(game, Kept.of(game, log.impulse()));
+            if (!log.over() && log.impulse() <= impulse) kept.put(game.id(), Kept.of(game, log.impulse()));
         }
         return letters(played.stream()
                 .filter(game -> !game.log().over() && game.log().impulse() < impulse)
@@ -192,15 +186,19 @@ final class BenchGames {
     }
 
     /** Goes back in the games that are over, or far from where they were kept. */
-    void goBack() throws IOException {
-        for (var game : played) if (strayed(game)) kept.get(game).restore(game);
+    void goBack() {
+        for (var game : played)
+            if (strayed(game)) {
+                places.discard(game.id());
+                new GameCopy(kept.get(game.id()).copy(), game).make();
+            }
     }
 
-    private boolean strayed(GameFolder game) {
-        return game.log().over() || game.log().impulse() > kept.get(game).impulse() + ASTRAY;
+    private boolean strayed(GameStore game) {
+        return game.log().over() || game.log().impulse() > kept.get(game.id()).impulse() + ASTRAY;
     }
 
-    private List<byte[]> letters(List<GameFolder> games) {
+    private List<byte[]> letters(List<GameStore> games) {
         var letters = new ArrayList<byte[]>();
         for (var game : games) {
             var open = catalog.open(game, game.log());
@@ -228,7 +226,7 @@ final class BenchGames {
                 .toList();
     }
 
-    private byte[] letter(GameFolder game, Side side, List<String> lines) {
+    private byte[] letter(GameStore game, Side side, List<String> lines) {
         var writer = person(game, side);
         var header = Stream.of("game " + game.id(), "impulse " + game.log().impulse());
         return new OutgoingLetter(

@@ -19,7 +19,8 @@ import postrider.command.WholeNumber;
             "It works in a folder of its own, which it throws away. Up to sixteen games are played at once; the others lie there.",
             "Examples:",
             "  postrider bench post --games 10000 --impulses 1 --letters 5000",
-            "  postrider bench post --letters 300 --servers"
+            "  postrider bench post --letters 300 --servers",
+            "  postrider bench post --store 'jdbc:postgresql://localhost/bench?user=bench'"
         })
 public final class BenchPostCommand extends Verb {
     @Option(names = "--game", paramLabel = "GAME", description = "What is on the box. Default: the first there is.")
@@ -29,7 +30,7 @@ public final class BenchPostCommand extends Verb {
             names = "--games",
             defaultValue = "16",
             converter = WholeNumber.FromOne.class,
-            description = "In the folder. Default: ${DEFAULT-VALUE}.")
+            description = "That there are. Default: ${DEFAULT-VALUE}.")
     int games;
 
     @Option(
@@ -54,6 +55,12 @@ public final class BenchPostCommand extends Verb {
     int letters;
 
     @Option(
+            names = "--store",
+            paramLabel = "JDBC",
+            description = "An empty database that keeps all, by its JDBC address. Default: a folder.")
+    Optional<String> store = Optional.empty();
+
+    @Option(
             names = "--servers",
             description = "Letters come by IMAP and go by SMTP, through a mail server in this process.")
     boolean servers;
@@ -61,8 +68,8 @@ public final class BenchPostCommand extends Verb {
     @Override
     public Integer call() throws IOException {
         var catalog = setting().catalog();
-        var plan =
-                new PostBench.Plan(game.orElse(catalog.names().getFirst()), games, impulses, before, letters, servers);
+        var plan = new PostBench.Plan(
+                game.orElse(catalog.names().getFirst()), games, impulses, before, letters, store, servers);
         var home = Files.createTempDirectory("postrider-bench");
         try (var bench = new PostBench(plan, catalog, home)) {
             print(bench.run());

@@ -18,12 +18,21 @@ import postrider.gateway.Incoming;
 import postrider.gateway.PostOffice;
 import postrider.gateway.PostOffice.Errand;
 import postrider.gateway.Settings;
+import postrider.gateway.StoreAccount;
 import postrider.gateway.demo.MailServer;
+import postrider.gateway.mailbox.Letterbox;
 import postrider.gateway.mailbox.Mailbox;
 import postrider.gateway.mailbox.Sender;
 import postrider.gateway.mailbox.SmtpSender;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.office.Office;
+import postrider.gateway.postgres.AtRest;
+import postrider.gateway.postgres.Database;
+import postrider.gateway.postgres.PostgresGames;
+import postrider.gateway.postgres.PostgresStores;
+import postrider.gateway.signing.KeyRecords;
+import postrider.store.GameFolders;
+import postrider.store.Games;
 
 /**
  * How quick a post office is: the whole way of signed letters, from the mailbox through spool, signature and desk to what
@@ -38,6 +47,7 @@ public final class PostBench implements AutoCloseable {
     private final GameCatalog catalog;
     private final Path home;
     private final InstantSource clock = InstantSource.system();
+    private final Optional<Database> database;
     private final BenchGames games;
     private final Road road;
     private final Queue<Duration> times = new ConcurrentLinkedQueue<>();
@@ -50,9 +60,11 @@ public final class PostBench implements AutoCloseable {
      * @param impulses how far those that are played have got when the first letter counts, or as far as they go
      * @param before letters that do not count, while the compiler warms up
      * @param letters that count
+     * @param store a database that keeps all; empty for a folder
      * @param servers whether letters come and go by a mail server in this process, by IMAP and SMTP
      */
-    public record Plan(String game, int games, int impulses, int before, int letters, boolean servers) {}
+    public record Plan(
+            String game, int games, int impulses, int before, int letters, Optional<String> store, boolean servers) {}
 
     /**
      * What was measured.
@@ -121,9 +133,17 @@ public final class PostBench implements AutoCloseable {
         this.plan = plan;
         this.catalog = catalog;
         this.home = home;
-        games = new BenchGames(catalog, plan.game(), plan.games(), home.resolve("games"), clock);
+        database = plan.store().isPresent() ? Optional.of(database(plan.store().get())) : Optional.empty();
+        var places = database.<Games>map(PostgresGames::new).orElseGet(() -> new GameFolders(home.resolve("games")));
+        games = new BenchGames(catalog, plan.game(), plan.games(), places, clock);
         road = plan.servers() ? Road.byMail(games.referee().self(), home) : Road.ofMemory();
         games.referee().key().save(home.resolve("referee.key"));
+    }
+
+    private Database database(String url) throws IOException {
+        var key = home.resolve("store.key");
+        AtRest.make(key);
+        return Database.open(new StoreAccount(url, "", () -> "", key));
     }
 
     /** Does it. */
@@ -186,24 +206,36 @@ public final class PostBench implements AutoCloseable {
     }
 
     private Office office() throws IOException {
-        return Office.open(settings(), catalog, clock, road.mailbox(), road.sender(), this::timed);
+        return database.isEmpty()
+                ? Office.open(settings(), catalog, clock, road.mailbox(), road.sender(), this::timed)
+                : Office.open(
+                        settings(),
+                        catalog,
+                        clock,
+                        road.mailbox(),
+                        road.sender(),
+                        this::timed,
+                        KeyRecords.NONE,
+                        PostgresStores.of(database.get(), catalog, clock),
+                        () -> {});
     }
 
     private Settings settings() {
         var nowhere = new Account("localhost", 0, Account.Security.PLAIN, "", () -> "", Optional.empty());
         return new Settings(
                 games.referee().self(),
+                Letterbox.inbox(nowhere),
                 nowhere,
-                "INBOX",
                 Optional.empty(),
-                nowhere,
                 home.resolve("games"),
                 home.resolve("post"),
                 home.resolve("referee.key"),
                 Optional.empty(),
                 YEAR,
                 YEAR,
-                LARGEST, Enrolment.CLOSED);
+                LARGEST,
+                Enrolment.CLOSED,
+                Settings.Reports.USUAL);
     }
 
     private PostOffice.Clerk timed(PostOffice.Clerk clerk) {
@@ -237,5 +269,6 @@ public final class PostBench implements AutoCloseable {
     public void close() {
         road.players().close();
         road.end().run();
+        database.ifPresent(Database::close);
     }
 }

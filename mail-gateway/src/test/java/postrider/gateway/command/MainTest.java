@@ -14,12 +14,15 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.gateway.OwnJava;
+import postrider.gateway.Settings;
 import postrider.gateway.demo.MailServer;
+import postrider.gateway.oauth.StubProvider;
 import postrider.gateway.signing.SecretKey;
 import postrider.kit.JsonSchema;
 import postrider.log.Outgoing;
@@ -295,6 +298,37 @@ class MainTest {
                 .redirectErrorStream(true)
                 .redirectOutput(home.resolve("log").toFile())
                 .start();
+    }
+
+    /** Before it 'serve' says what to do, and after it nothing is missing. */
+    @Test
+    void whoSignsInWithAProviderHasAToken() throws IOException {
+        keygen();
+        try (var provider = new StubProvider(0)) {
+            provider.interval = 0;
+            Files.writeString(
+                    home.resolve(Main.SETTINGS), """
+                    address: %s
+                    imap: {host: imap.example.org, user: %1$s}
+                    smtp: {host: localhost, port: 25, security: plain}
+                    oauth: {provider: own, client-id: postrider, scope: mail, device-url: '%s', token-url: '%s'}
+                    """.formatted(REFEREE, provider.at("/device"), provider.at("/token")));
+            assertEquals(2, run("serve", "--once", "--home", home.toString()));
+            assertTrue(err.toString().contains("oauth.token; 'postrider login' gets one."), err.toString());
+            run("status", "--home", home.toString());
+            assertTrue(out.toString().contains("oauth.token; 'postrider login' gets"), out.toString());
+            assertEquals(0, run("login", "--home", home.toString()), err.toString());
+            var token = home.resolve("oauth.token");
+            assertTrue(out.toString().contains("and type WDJB-MJHT.\nWaiting until"), out.toString());
+            assertTrue(
+                    out.toString().endsWith("The token is in %s, for you alone.\n".formatted(token)), out.toString());
+            assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(token)));
+            assertEquals(List.of(), Settings.missingPasswords(home.resolve(Main.SETTINGS), Map.of()));
+            provider.errors.add("access_denied");
+            assertEquals(1, run("login", "--home", home.toString()));
+            assertTrue(
+                    err.toString().contains("You are not signed in: the provider says access_denied"), err.toString());
+        }
     }
 
     @Test

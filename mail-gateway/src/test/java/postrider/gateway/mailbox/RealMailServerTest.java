@@ -6,21 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeSet;
 import java.util.concurrent.FutureTask;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import javax.net.ssl.SSLSocketFactory;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -32,8 +25,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 import postrider.gateway.Incoming;
 import postrider.gateway.OutgoingLetter;
 import postrider.gateway.OutgoingLetter.Cause;
+import postrider.gateway.Settings;
+import postrider.gateway.bounce.Bounce;
+import postrider.gateway.bounce.DeliveryReport;
+import postrider.gateway.bounce.ReturnTags;
+import postrider.gateway.bounce.Trouble;
 import postrider.gateway.mailbox.Account.Security;
 import postrider.gateway.mailbox.Mailbox.Fetched;
+import postrider.gateway.mailbox.RealMailServer.Port;
 import postrider.gateway.mime.Envelope;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.mime.MimePart;
@@ -56,26 +55,16 @@ class RealMailServerTest {
 
     private static final String TEXT = "impulse 23\nFrom here on, Lévis\n.\n";
 
-    private static Path folder;
-    private static Optional<SSLSocketFactory> authority = Optional.empty();
-    private static List<Integer> ports = List.of();
+    private static RealMailServer server;
 
     @BeforeAll
     static void start() throws Exception {
-        folder = Files.createTempDirectory("mail");
-        Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
-        ports = freePorts(6);
-        var arguments = ports.stream().map(String::valueOf);
-        script(Stream.concat(Stream.of("start", folder.toString()), arguments));
-        authority = TlsTrust.in(folder.resolve("authority.pem"), new ArrayList<>());
+        server = new RealMailServer();
     }
 
     @AfterAll
     static void stop() throws Exception {
-        script(Stream.of("stop", folder.toString()));
-        try (var files = Files.walk(folder)) {
-            for (var file : files.sorted(Comparator.reverseOrder()).toList()) Files.deleteIfExists(file);
-        }
+        server.stop();
     }
 
     @ParameterizedTest
@@ -95,7 +84,7 @@ class RealMailServerTest {
 
     @Test
     void aLetterEndsTheWait() throws Exception {
-        try (var mailbox = mailbox("referee", Security.TLS, "idle", authority)) {
+        try (var mailbox = mailbox("referee", Security.TLS, "idle", server.authority())) {
             mailbox.fetch(earlier -> {});
             var waiter = new FutureTask<Void>(() -> {
                 mailbox.await(Duration.ofMinutes(5));
@@ -114,7 +103,7 @@ class RealMailServerTest {
     void keptLettersAreMovedToAFolderThatIsMadeForThem() throws Exception {
         var id = "<aside@example.org>";
         sender("red", Security.TLS).send(letter(id, RED));
-        var account = account("red", Security.TLS, 1, authority);
+        var account = server.account("red", Security.TLS, Port.IMAPS, server.authority());
         try (var mailbox = new ImapMailbox(account, options("INBOX", Optional.of("Done"), "aside"))) {
             assertEquals(1, until(mailbox, id).size());
         }
@@ -125,9 +114,9 @@ class RealMailServerTest {
 
     @Test
     void aRestartedServerIsFoundAgain() throws Exception {
-        try (var mailbox = mailbox("referee", Security.TLS, "restart", authority)) {
+        try (var mailbox = mailbox("referee", Security.TLS, "restart", server.authority())) {
             mailbox.fetch(earlier -> {});
-            script(Stream.of("restart", folder.toString()));
+            server.restart();
             try {
                 mailbox.fetch(earlier -> {});
             } catch (IOException lost) {
@@ -140,7 +129,8 @@ class RealMailServerTest {
 
     @Test
     void aServerWhoseNameOrAuthorityIsNotRightIsNotTrusted() {
-        var numbered = new Account("127.0.0.1", ports.get(1), Security.TLS, "x", () -> "y", authority);
+        var numbered =
+                new Account("127.0.0.1", server.port(Port.IMAPS), Security.TLS, "x", () -> "y", server.authority());
         assertTrue(refusal(new ImapMailbox(numbered, options("name"))).contains("No subject alternative names"));
         for (var security : List.of(Security.TLS, Security.STARTTLS))
             assertTrue(refusal(mailbox("referee", security, "trust", Optional.empty()))
@@ -165,6 +155,60 @@ class RealMailServerTest {
         assertTrue(refused.getMessage().startsWith("550 "), refused.getMessage());
     }
 
+    /** As Postfix tells it, to a return path and with an ENVID of which each tells the letter. */
+    @ParameterizedTest
+    @CsvSource({"red+*@example.org", "''"})
+    void whatBecameOfALetterIsReported(String path) throws Exception {
+        var wanted = new Settings.Reports(Optional.of(path).filter(words -> !words.isEmpty()), true, 2);
+        var tags = ReturnTags.of(wanted, KEY);
+        var impulse = path.length();
+        var readers = List.of("referee@example.org", "ghost@example.org", "far@away.invalid");
+        for (int number = 1; number <= readers.size(); number++)
+            new SmtpSender(server.account("red", Security.TLS, Port.SMTPS, server.authority()), tags)
+                    .send(new OutgoingLetter(
+                                    "<ww-%d.%d.british.report@example.org>".formatted(impulse, number),
+                                    RED,
+                                    new MailAddress("", readers.get(number - 1)),
+                                    "[ww-%d] %d report".formatted(impulse, impulse),
+                                    NOON,
+                                    Cause.EVENT,
+                                    List.of(),
+                                    TEXT,
+                                    Optional.empty(),
+                                    List.of())
+                            .signed(KEY));
+        var told = new TreeSet<String>();
+        try (var mailbox = mailbox("red", Security.TLS, "reports" + impulse, server.authority())) {
+            while (told.size() < 4) {
+                mailbox.fetch(letter -> report(letter, impulse, tags).ifPresent(told::add));
+                if (told.size() < 4) mailbox.await(Duration.ofSeconds(1));
+            }
+        }
+        assertEquals(
+                List.of(
+                        "1 RELAYED", // so Postfix calls what it hands on by LMTP
+                        "2 FAILED there is no such mailbox",
+                        "3 DELAYED their mail system cannot be reached",
+                        "3 FAILED their mail system cannot be reached"),
+                List.copyOf(told));
+    }
+
+    private static Optional<String> report(Fetched letter, int impulse, ReturnTags tags) {
+        if (!(Incoming.sort(letter.raw(), letter.size(), 1_000_000, RED) instanceof Incoming.Letter readable))
+            return Optional.empty();
+        var bounce = new Bounce(readable.part(), readable.envelope());
+        return tags.in(bounce)
+                .filter(tag -> tag.impulse() == impulse)
+                .flatMap(tag -> DeliveryReport.of(
+                                bounce, readable.unlessSigned().orElseThrow())
+                        .map(found -> "%d %s %s"
+                                .formatted(
+                                        tag.number(),
+                                        found.kind(),
+                                        found.why().isEmpty() ? "" : Trouble.of(found.why()))
+                                .strip()));
+    }
+
     private static byte[] letter(String id, MailAddress to) {
         return new OutgoingLetter(
                         id, RED, to, "orders", NOON, Cause.PERSON, List.of(), TEXT, Optional.empty(), List.of())
@@ -172,7 +216,7 @@ class RealMailServerTest {
     }
 
     private static Fetched arrival(String user, Security security, String id) throws Exception {
-        try (var mailbox = mailbox(user, security, "arrival" + id.hashCode(), authority)) {
+        try (var mailbox = mailbox(user, security, "arrival" + id.hashCode(), server.authority())) {
             return until(mailbox, id).getLast();
         }
     }
@@ -190,7 +234,9 @@ class RealMailServerTest {
     }
 
     private static Mailbox mailbox(String user, Security security, String place, Optional<SSLSocketFactory> trust) {
-        return new ImapMailbox(account(user, security, security == Security.TLS ? 1 : 0, trust), options(place));
+        return new ImapMailbox(
+                server.account(user, security, security == Security.TLS ? Port.IMAPS : Port.IMAP, trust),
+                options(place));
     }
 
     private static ImapMailbox.Options options(String place) {
@@ -198,43 +244,11 @@ class RealMailServerTest {
     }
 
     private static ImapMailbox.Options options(String box, Optional<String> processed, String place) {
-        return new ImapMailbox.Options(box, processed, folder.resolve(place), 1_000_000, Duration.ofSeconds(30));
+        return new ImapMailbox.Options(
+                box, processed, server.folder().resolve(place), 1_000_000, Duration.ofSeconds(30));
     }
 
     private static Sender sender(String user, Security security) {
-        return new SmtpSender(account(user, security, security == Security.TLS ? 3 : 2, authority));
-    }
-
-    private static Account account(String user, Security security, int port, Optional<SSLSocketFactory> trust) {
-        return new Account(
-                "localhost", ports.get(port), security, user + "@example.org", () -> user + "-secret", trust);
-    }
-
-    /** Below those that the system itself gives away: nobody takes one of them before the servers do. */
-    private static List<Integer> freePorts(int count) {
-        int first = 10_000 + (int) (ProcessHandle.current().pid() % 1_000) * 20;
-        return IntStream.range(first, 32_000)
-                .filter(RealMailServerTest::isFree)
-                .limit(count)
-                .boxed()
-                .toList();
-    }
-
-    private static boolean isFree(int port) {
-        try (var socket = new ServerSocket(port, 1, InetAddress.getLoopbackAddress())) {
-            return socket.isBound();
-        } catch (IOException taken) {
-            return false;
-        }
-    }
-
-    private static void script(Stream<String> arguments) throws Exception {
-        var script =
-                Path.of(RealMailServerTest.class.getResource("/mailserver.sh").toURI());
-        var command =
-                Stream.concat(Stream.of("bash", script.toString()), arguments).toList();
-        var process = new ProcessBuilder(command).redirectErrorStream(true).start();
-        var output = new String(process.getInputStream().readAllBytes());
-        assertEquals(0, process.waitFor(), output);
+        return server.sender(user, security);
     }
 }

@@ -33,6 +33,11 @@ public final class Relay implements AutoCloseable {
         budget.set(bytes);
     }
 
+    /** How many bytes the server may still say. */
+    public long left() {
+        return budget.get();
+    }
+
     /** Nothing more comes through on the lines there are; new ones work. */
     void fallSilent() {
         silent = true;

@@ -68,17 +68,18 @@ class FoundLettersTest {
                 Pigeonhole.settings(new MailAddress("Referee", "referee@example.org"), home, Optional.empty(), EVER);
         var settings = new Settings(
                 quiet.self(),
-                quiet.imap(),
-                quiet.folder(),
-                quiet.processed(),
+                quiet.letterbox(),
                 quiet.smtp(),
+                quiet.token(),
                 quiet.games(),
                 quiet.post(),
                 quiet.refereeKey(),
                 quiet.templates(),
                 EVER,
                 EVER,
-                quiet.limit(), Enrolment.OPEN);
+                quiet.limit(),
+                quiet.enrolment(),
+                quiet.reports());
         office = Office.open(settings, GameCatalog.installed(), () -> now, ARRIVING, SENT::add, clerk -> clerk);
         var players = Map.of(Sides.AMERICAN, player("John Roe", "john"), Sides.BRITISH, player("Jane Roe", "jane"));
         for (var id : games())

@@ -21,9 +21,13 @@ import postrider.desk.GameCatalog;
 import postrider.desk.NewGame;
 import postrider.gateway.OutgoingLetter;
 import postrider.gateway.OutgoingLetter.Cause;
+import postrider.gateway.Settings;
 import postrider.gateway.SpoolInMemory;
 import postrider.gateway.mailbox.Sender;
 import postrider.gateway.mime.MailAddress;
+import postrider.gateway.postgres.Database;
+import postrider.gateway.postgres.PostgresGames;
+import postrider.gateway.postgres.PostgresStores;
 import postrider.gateway.signing.KeyRecords;
 import postrider.gateway.signing.SecretKey;
 import postrider.log.Event;
@@ -39,12 +43,17 @@ final class Hatch implements Sender {
     final Writer washington = new Writer("washington", 2);
     final Writer howe = new Writer("howe", 3);
     final Writer stranger = new Writer("stranger", 9);
-    final List<String> tray = new ArrayList<>();
+    final List<String> tray = Collections.synchronizedList(new ArrayList<>());
+
+    /** Where letters went that were not sent to whom they name. */
+    final List<String> elsewhere = new ArrayList<>();
+
     final Path home;
     Instant now = NOON;
     Optional<Path> layouts = Optional.empty();
+    Settings.Reports reports = Settings.Reports.USUAL;
 
-    private final Pigeonhole handedIn = new Pigeonhole();
+    private Pigeonhole handedIn = new Pigeonhole();
     private int written;
     private Function<String, GameStore> places;
     private Optional<Office.Stores> stores = Optional.empty();
@@ -68,6 +77,19 @@ final class Hatch implements Sender {
                         new DrawerInMemory<>(),
                         new DrawerInMemory<>(),
                         new DrawerInMemory<>()));
+        return this;
+    }
+
+    /** Nor that, but in a database. */
+    Hatch in(Database database) {
+        places = new PostgresGames(database)::place;
+        stores = Optional.of(PostgresStores.of(database, GameCatalog.installed(), () -> now));
+        return this;
+    }
+
+    /** Another gateway of the same office, which looks into the same mailbox. */
+    Hatch sharing(Hatch other) {
+        handedIn = other.handedIn;
         return this;
     }
 
@@ -133,6 +155,15 @@ final class Hatch implements Sender {
         }
     }
 
+    Office.Stores stores() {
+        return stores.orElseThrow();
+    }
+
+    /** Where this game lies. */
+    GameStore at(String id) {
+        return places.apply(id);
+    }
+
     void handIn(byte[] letter) {
         handedIn.lay(letter);
     }
@@ -173,8 +204,12 @@ final class Hatch implements Sender {
         return Files.readAllLines(home.resolve("post/ledger"), UTF_8);
     }
 
+    Settings settings() {
+        return Pigeonhole.settings(referee.self, home, layouts, Duration.ofDays(7), reports);
+    }
+
     Office office() throws IOException {
-        var settings = Pigeonhole.settings(referee.self, home, layouts, Duration.ofDays(7));
+        var settings = settings();
         var catalog = GameCatalog.installed();
         return stores.isPresent()
                 ? Office.open(
@@ -193,5 +228,11 @@ final class Hatch implements Sender {
     @Override
     public synchronized void send(byte[] letter) {
         tray.add(new String(letter, ISO_8859_1));
+    }
+
+    @Override
+    public synchronized void send(byte[] letter, MailAddress to) {
+        send(letter);
+        elsewhere.add(to.address());
     }
 }

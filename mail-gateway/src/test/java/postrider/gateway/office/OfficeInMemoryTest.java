@@ -1,6 +1,7 @@
 package postrider.gateway.office;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -8,8 +9,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import postrider.gateway.postgres.Schema;
+import postrider.needs.Need;
+import postrider.needs.Needs;
+import postrider.store.GameCopy;
 
 /** An office that keeps nothing in a folder sends the same letters, to the byte. */
 class OfficeInMemoryTest {
@@ -37,6 +43,21 @@ class OfficeInMemoryTest {
         assertTrue(game.glance().over());
         sent.add(game.events().toString());
         return sent.stream().sorted().toList();
+    }
+
+    @Test
+    @Needs(Need.POSTGRESQL)
+    void aDatabasePlugsIn() throws IOException {
+        var folders = new Hatch(Files.createDirectory(home.resolve("one")));
+        try (var schema = new Schema();
+                var database = schema.database()) {
+            var hatch = new Hatch(Files.createDirectory(home.resolve("other"))).in(database);
+            assertEquals(day(folders), day(hatch));
+            assertEquals(Optional.empty(), new GameCopy(folders.at("ww-1"), hatch.at("ww-1")).difference());
+            for (var played : List.of("committees", "Ticonderoga", "5e5e5e5e", "hand", "British"))
+                assertEquals(List.of(), schema.telling(played), played);
+            assertNotEquals(List.of(), schema.telling("ww-1"), "what lies open is found");
+        }
     }
 
     @Test

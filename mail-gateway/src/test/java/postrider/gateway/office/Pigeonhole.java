@@ -8,8 +8,9 @@ import java.util.Optional;
 import java.util.Queue;
 import postrider.gateway.mailbox.Account;
 import postrider.gateway.Enrolment;
-import postrider.gateway.mime.MailAddress;
+import postrider.gateway.mailbox.Letterbox;
 import postrider.gateway.mailbox.Mailbox;
+import postrider.gateway.mime.MailAddress;
 import postrider.gateway.Settings;
 
 /** A mailbox without a mail server: what is laid in is fetched. */
@@ -18,25 +19,36 @@ final class Pigeonhole implements Mailbox {
 
     /** Of an office in {@code home} that needs no server. */
     static Settings settings(MailAddress self, Path home, Optional<Path> layouts, Duration reminder) {
-        return settings(self, home, layouts, reminder, Enrolment.OPEN);
+        return settings(self, home, layouts, reminder, Settings.Reports.USUAL);
     }
 
     static Settings settings(
-            MailAddress self, Path home, Optional<Path> layouts, Duration reminder, Enrolment enrolment) {
+            MailAddress self, Path home, Optional<Path> layouts, Duration reminder, Settings.Reports reports) {
+        return settings(self, home, layouts, reminder, Enrolment.OPEN, reports);
+    }
+
+    static Settings settings(
+            MailAddress self,
+            Path home,
+            Optional<Path> layouts,
+            Duration reminder,
+            Enrolment enrolment,
+            Settings.Reports reports) {
         var nowhere = new Account("localhost", 0, Account.Security.PLAIN, "", () -> "", Optional.empty());
         return new Settings(
                 self,
+                Letterbox.inbox(nowhere),
                 nowhere,
-                "INBOX",
                 Optional.empty(),
-                nowhere,
                 home.resolve("games"),
                 home.resolve("post"),
                 home.resolve("referee.key"),
                 layouts,
                 reminder,
                 Duration.ofDays(30),
-                1_000_000, enrolment);
+                1_000_000,
+                enrolment,
+                reports);
     }
 
     void lay(byte[] letter) {

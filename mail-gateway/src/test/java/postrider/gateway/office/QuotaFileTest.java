@@ -27,7 +27,7 @@ class QuotaFileTest extends QuotasKit {
     private Path folder;
 
     @Override
-    Quotas open(InstantSource clock) throws IOException {
+    protected Quotas open(InstantSource clock) throws IOException {
         return new QuotaFile(folder, clock);
     }
 

@@ -6,7 +6,7 @@ class QuotasInMemoryTest extends QuotasKit {
     private final Quotas quotas = new QuotasInMemory(() -> now);
 
     @Override
-    Quotas open(InstantSource clock) {
+    protected Quotas open(InstantSource clock) {
         return quotas;
     }
 }

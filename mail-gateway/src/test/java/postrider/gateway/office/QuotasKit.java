@@ -11,13 +11,13 @@ import postrider.gateway.office.Quotas.Account;
 import postrider.gateway.office.Quotas.Kind;
 
 /** What holds of the counted letters, wherever they are kept. */
-abstract class QuotasKit {
+public abstract class QuotasKit {
     static final Account EVE = Account.of(Kind.STRANGER, "Eve@example.net");
 
     Instant now = Instant.parse("2026-12-31T23:59:00Z");
 
     /** Opened anew. */
-    abstract Quotas open(InstantSource clock) throws IOException;
+    protected abstract Quotas open(InstantSource clock) throws IOException;
 
     Quotas quotas() throws IOException {
         return open(() -> now);

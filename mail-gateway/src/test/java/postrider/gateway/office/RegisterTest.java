@@ -13,12 +13,12 @@ class RegisterTest extends SeatsKit {
     private Path home;
 
     @Override
-    GameStore place(String id) {
+    protected GameStore place(String id) {
         return new GameFolder(home.resolve("games").resolve(id));
     }
 
     @Override
-    Seats seats(InstantSource clock) throws IOException {
+    protected Seats seats(InstantSource clock) throws IOException {
         return new Register(Files.createDirectories(home.resolve("games")), catalog, clock);
     }
 }

@@ -76,8 +76,11 @@ final class SeatsInMemory implements Seats {
     }
 
     @Override
-    public boolean hasGame(String id) {
-        return begun().stream().anyMatch(game -> game.id().equals(id));
+    public Optional<GameStore> game(String id) {
+        return begun().stream()
+                .filter(game -> game.id().equals(id))
+                .<GameStore>map(game -> game)
+                .findFirst();
     }
 
     @Override
@@ -101,7 +104,7 @@ final class SeatsInMemory implements Seats {
                 .filter(due -> due.reminds()
                         || !due.settled()
                         || due.dispute().isPresent()
-                        || !due.game().letters().unsent().isEmpty())
+                        || due.game().letters().isToSend())
                 .toList();
     }
 

@@ -7,12 +7,12 @@ class SeatsInMemoryTest extends SeatsKit {
     private final SeatsInMemory seats = new SeatsInMemory(() -> now);
 
     @Override
-    GameStore place(String id) {
+    protected GameStore place(String id) {
         return seats.place(id);
     }
 
     @Override
-    Seats seats(InstantSource clock) {
+    protected Seats seats(InstantSource clock) {
         return seats;
     }
 }

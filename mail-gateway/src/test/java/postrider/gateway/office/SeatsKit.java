@@ -32,23 +32,23 @@ import postrider.store.Outbox;
 import postrider.store.SealedLetter;
 
 /** What holds of the seats and of what the games wait for, wherever these lie. */
-abstract class SeatsKit {
+public abstract class SeatsKit {
     private static final Duration WEEK = Duration.ofDays(7);
     private static final Event.Player GREENE = new Event.Player("Greene", "Greene@example.org", "AA11", "");
     private static final Event.Player HOWE = new Event.Player("Howe", "howe@example.org", "bb22", "");
     private static final Event.Player GAGE = new Event.Player("Gage", "gage@example.org", "cc33", "");
 
-    final GameCatalog catalog = new GameCatalog(List.of(new Raids()));
-    Instant now = Instant.parse("2026-11-20T12:00:00Z");
+    protected final GameCatalog catalog = new GameCatalog(List.of(new Raids()));
+    protected Instant now = Instant.parse("2026-11-20T12:00:00Z");
     private Desk desk;
     private Seats seats;
     private GameStore first;
 
     /** Where a game may be begun. */
-    abstract GameStore place(String id) throws IOException;
+    protected abstract GameStore place(String id) throws IOException;
 
     /** Opened for all that follows. */
-    abstract Seats seats(InstantSource clock) throws IOException;
+    protected abstract Seats seats(InstantSource clock) throws IOException;
 
     @BeforeEach
     void begin() throws IOException {
@@ -112,8 +112,8 @@ abstract class SeatsKit {
     void addressesAndGamesAreKnown() throws IOException {
         assertTrue(seats.knows(new MailAddress("", "greene@EXAMPLE.org")));
         assertFalse(seats.knows(new MailAddress("", "gage@example.org")));
-        assertTrue(seats.hasGame("r-1"));
-        assertFalse(seats.hasGame("r-2"));
+        assertTrue(seats.game("r-1").isPresent());
+        assertFalse(seats.game("r-2").isPresent());
         assertEquals(Optional.empty(), seats.fault("r-1"));
         assertEquals(Optional.empty(), seats.nameless());
         assertFalse(seats.isOver(first));

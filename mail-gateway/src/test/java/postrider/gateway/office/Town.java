@@ -33,6 +33,7 @@ import postrider.gateway.OutgoingLetter;
 import postrider.gateway.OutgoingLetter.Cause;
 import postrider.gateway.Settings;
 import postrider.gateway.demo.MailServer;
+import postrider.gateway.mailbox.Letterbox;
 import postrider.gateway.mailbox.Sender;
 import postrider.gateway.mailbox.SmtpSender;
 import postrider.gateway.signing.SecretKey;
@@ -82,17 +83,18 @@ public final class Town implements AutoCloseable {
     public Settings settings() {
         return new Settings(
                 referee.self,
-                referee.box.imap(),
-                "INBOX",
-                Optional.empty(),
+                Letterbox.inbox(referee.box.imap()),
                 referee.box.smtp(),
+                Optional.empty(),
                 home.resolve("games"),
                 home.resolve("post"),
                 home.resolve("referee.key"),
                 Optional.empty(),
                 Duration.ofDays(7),
                 Duration.ofDays(30),
-                200_000, Enrolment.OPEN);
+                200_000,
+                Enrolment.OPEN,
+                Settings.Reports.USUAL);
     }
 
     public GameFolder begin(String id) throws IOException {

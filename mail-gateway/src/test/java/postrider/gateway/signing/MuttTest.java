@@ -54,7 +54,7 @@ class MuttTest {
         }
     }
 
-    private String settings(Town.Person who, String gpg) {
+    private String settings(Town.Person who, String gpg) throws IOException {
         var imap = who.box.imap();
         var smtp = who.box.smtp();
         return """

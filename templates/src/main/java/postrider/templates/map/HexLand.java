@@ -37,7 +37,6 @@ record HexLand(HexGround ground, NavigableMap<Integer, List<Hex>> columns) imple
         var marks = new ArrayList<Mark>();
         Map<Ground, Path2D> terrain = new EnumMap<>(Ground.class);
         Map<Ground, Path2D> signs = new EnumMap<>(Ground.class);
-        var grid = new Path2D.Double();
         for (var hex : ground.hexes()) {
             double x = hex.at().x();
             double y = hex.at().y();
@@ -45,11 +44,12 @@ record HexLand(HexGround ground, NavigableMap<Integer, List<Hex>> columns) imple
             terrain.computeIfAbsent(hex.ground(), any -> new Path2D.Double()).append(shape, false);
             signs.computeIfAbsent(hex.ground(), any -> new Path2D.Double())
                     .append(Terrain.sign(hex.ground(), x, y, ground.across()), false);
-            if (hex.ground() != Ground.SEA) grid.append(shape, false);
         }
-        terrain.forEach((what, shape) -> marks.add(new Mark.Fill(shape, Terrain.tint(what))));
+        terrain.forEach((what, shape) -> {
+            marks.add(new Mark.Fill(shape, Terrain.tint(what)));
+            if (what != Ground.SEA) marks.add(new Mark.Line(shape, Ink.PALE, 1.2));
+        });
         signs.forEach((what, shape) -> marks.add(new Mark.Line(shape, Terrain.ink(what), 1.6)));
-        marks.add(new Mark.Line(grid, Ink.PALE, 1.2));
         marks.add(new Mark.Line(shore(), Ink.SEA_DEEP, 2));
         if (ground.across() >= NUMBERED) ground.hexes().forEach(hex -> marks.add(number(hex)));
         marks.addAll(new Streams(ground).marks());
@@ -108,7 +108,7 @@ record HexLand(HexGround ground, NavigableMap<Integer, List<Hex>> columns) imple
         double size = ground.across() * NUMBER;
         double x = hex.at().x() - 3 - Face.MEDIUM.width(hex.number(), size, 0);
         double y = hex.at().y() - ground.across() / 2.0 + size;
-        return new Mark.Words(hex.number(), Face.MEDIUM, size, 0, x, y, Ink.GREY, 0, 0);
+        return new Mark.Words(hex.number(), Face.MEDIUM, size, 0, x, y, Ink.SEPIA, 0, 0);
     }
 
     /** An arrow to both banks, or as many as are printed, side by side. */

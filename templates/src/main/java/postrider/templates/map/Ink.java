@@ -2,17 +2,17 @@ package postrider.templates.map;
 
 import java.util.stream.IntStream;
 
-/** The colours of a map, sober ones that differ in grey too. */
+/** The colours of a map, sober ones that differ in grey too, and far enough from every ground, also in a mail program that inverts them. */
 final class Ink {
     static final int PAPER = 0xf1e8d3;
     static final int INK = 0x2b2620;
-    static final int SEPIA = 0x7a6748;
+    static final int SEPIA = 0x6a5839;
     static final int GREY = 0x948a79;
     static final int PALE = 0xb8a684;
-    static final int SEA = 0x7f9aa3;
+    static final int SEA = 0x5f7f8a;
     static final int SEA_DEEP = 0x3f6270;
     static final int WHITE = 0xfffdf6;
-    static final int GOLD = 0xc98a12;
+    static final int GOLD = 0xa56d0a;
 
     /** The first side, dark. */
     static final int FIRST = 0x96271f;

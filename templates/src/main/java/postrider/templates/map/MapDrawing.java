@@ -1,8 +1,6 @@
 package postrider.templates.map;
 
 import java.awt.geom.Rectangle2D;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -21,19 +19,18 @@ public final class MapDrawing {
 
     private static final double LARGEST = 1760;
 
-    private final Map<Sheet, Once<Prepared>> grounds = latest(GROUNDS);
-    private final Map<Sheet, Once<byte[]>> pictures = latest(PICTURES);
+    private final Map<Sheet, Once<Prepared>> grounds = Recent.most(GROUNDS);
+    private final Map<Sheet, Once<byte[]>> pictures = Recent.most(PICTURES);
 
-    /** @param widest in pixels */
-    private record Sheet(Picture picture, double widest) {
+    private record Sheet(Picture picture, boolean large) {
         static Sheet usual(Picture picture) {
-            return new Sheet(picture, Raster.WIDEST);
+            return new Sheet(picture, false);
         }
 
         static Sheet large(Picture picture) {
             var apart = new Moved(at -> new Picture.Point(larger(at.x()), larger(at.y())));
             var enlarged = apart.enlarged(picture, larger(picture.width()), larger(picture.height()), LARGER);
-            return new Sheet(enlarged, LARGEST);
+            return new Sheet(enlarged, true);
         }
 
         private static int larger(int units) {
@@ -41,11 +38,11 @@ public final class MapDrawing {
         }
 
         Sheet key() {
-            return new Sheet(BaseMap.key(picture), widest);
+            return new Sheet(BaseMap.key(picture), large);
         }
 
         Raster raster() {
-            return Raster.of(picture, widest);
+            return Raster.of(picture, large ? LARGEST : Raster.WIDEST);
         }
     }
 
@@ -54,15 +51,6 @@ public final class MapDrawing {
         Chart chart(Picture picture) {
             return Chart.of(base.settled(picture), base);
         }
-    }
-
-    private static <V> Map<Sheet, V> latest(int most) {
-        return Collections.synchronizedMap(new LinkedHashMap<>(16, 0.75f, true) {
-            @Override
-            protected boolean removeEldestEntry(Map.Entry<Sheet, V> eldest) {
-                return size() > most;
-            }
-        });
     }
 
     /** The room of every name, piece and panel, in units of the canvas. No two meet. */
@@ -88,7 +76,9 @@ public final class MapDrawing {
     private byte[] drawn(Sheet sheet) {
         var prepared = prepared(sheet);
         var chart = prepared.chart(sheet.picture);
-        return Png.of(Png.unpacked(sheet.raster(), prepared.drawn).draw(chart.marks().stream()));
+        return Png.of(
+                Png.unpacked(sheet.raster(), prepared.drawn).draw(chart.marks().stream()),
+                sheet.large ? Png.HARD : Png.QUICK);
     }
 
     /** The same map for a page that puts the pieces on it by itself. */

@@ -32,10 +32,16 @@ final class Svg {
         var svg = new Svg(1);
         for (int from = 0, until; from < marks.size(); from = until) {
             for (until = from + 1; until < marks.size() && alike(marks.get(from), marks.get(until)); ) until++;
-            if (marks.get(from) instanceof Mark.Line line) {
+            if (marks.get(from) instanceof Mark.Fill fill
+                    && until < marks.size()
+                    && marks.get(until) instanceof Mark.Line rim
+                    && rim.shape() == fill.shape()) {
+                svg.line(rim, colour(fill.colour()));
+                until++;
+            } else if (marks.get(from) instanceof Mark.Line line) {
                 var together = new Path2D.Double();
                 for (var mark : marks.subList(from, until)) together.append(((Mark.Line) mark).shape(), false);
-                svg.line(new Mark.Line(together, line.colour(), line.width(), line.dashes()));
+                svg.line(new Mark.Line(together, line.colour(), line.width(), line.dashes()), "none");
             } else marks.subList(from, until).forEach(svg::mark);
         }
         return svg.out.toString();
@@ -80,7 +86,7 @@ final class Svg {
         switch (mark) {
             case Mark.Fill(var shape, var colour) ->
                 out.append("<path fill=\"%s\" d=\"%s\"/>\n".formatted(colour(colour), path(shape)));
-            case Mark.Line line -> line(line);
+            case Mark.Line line -> line(line, "none");
             case Mark.Words words -> words(words);
             case Mark.Within(var shape, var marks) -> {
                 int clip = ++clips;
@@ -92,13 +98,13 @@ final class Svg {
         }
     }
 
-    private void line(Mark.Line line) {
+    private void line(Mark.Line line, String within) {
         var dashes = line.dashes().isEmpty()
                 ? ""
                 : " stroke-dasharray=\"%s\""
                         .formatted(line.dashes().stream().map(Svg::number).collect(Collectors.joining(" ")));
-        out.append("<path fill=\"none\" stroke-linejoin=\"round\" stroke=\"%s\" stroke-width=\"%s\"%s d=\"%s\"/>\n"
-                .formatted(colour(line.colour()), number(line.width()), dashes, path(line.shape())));
+        out.append("<path fill=\"%s\" stroke-linejoin=\"round\" stroke=\"%s\" stroke-width=\"%s\"%s d=\"%s\"/>\n"
+                .formatted(within, colour(line.colour()), number(line.width()), dashes, path(line.shape())));
     }
 
     private void words(Mark.Words words) {

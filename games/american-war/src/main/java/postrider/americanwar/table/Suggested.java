@@ -154,8 +154,8 @@ public record Suggested(Position now, Side side, Worth worth, Function<Card, Str
 
     private String arrives(Reinforce arrival) {
         int there = now.units(side, arrival.space()) + arrival.units();
-        return "%s%d CU then in %s"
-                .formatted(arrival.general().map(who -> who + " and ").orElse(""), there, arrival.space());
+        return "%s%s then has %d CU"
+                .formatted(arrival.general().map(who -> who + " comes, and ").orElse(""), arrival.space(), there);
     }
 
     private String does(Step.Operation operation) {

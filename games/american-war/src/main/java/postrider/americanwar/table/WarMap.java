@@ -81,7 +81,13 @@ public record WarMap(Position now, Function<Side, ? extends Collection<String>> 
     private Stream<Picture.Area> waters() {
         return now.country().zones().stream()
                 .filter(this::isWater)
-                .map(zone -> new Picture.Area(zone, Ground.SEA, points(ports(zone)), Optional.empty()));
+                .map(zone -> new Picture.Area(
+                        zone, Ground.SEA, Lists.map(ports(zone), WarMap::offshore), Optional.empty()));
+    }
+
+    /** The sea lies to the east. */
+    private static Point offshore(Space port) {
+        return new Point(at(port).x() + 100, at(port).y() + 30);
     }
 
     private boolean isWater(String zone) {

@@ -42,6 +42,9 @@ final class Wing {
     /** In each hex, his own first. */
     private final List<List<Leader>> stacks;
 
+    /** Those of them who may march (20.0). */
+    private final List<List<Leader>> free;
+
     private final Map<Hex, Start> starts;
 
     /** What is alike for all who set out from a hex. */
@@ -54,6 +57,7 @@ final class Wing {
         this.side = leader.side();
         this.activation = activation;
         this.stacks = List.copyOf(Lists.grouped(all, now.board()::hex).values());
+        this.free = Lists.filter(stacks, stack -> Possible.mayLeave(now, stack));
     }
 
     private Start start(Hex home) {
@@ -157,7 +161,7 @@ final class Wing {
         statements.addAll(first);
         for (var stack : stacks) {
             var ways = start(hex(stack)).ways;
-            if (ways.costTo(goal).isEmpty() || !Possible.mayLeave(now, stack)) continue;
+            if (!free.contains(stack) || ways.costTo(goal).isEmpty()) continue;
             statements.add(new Action.Go(stack));
             statements.addAll(steps(hex(stack), ways.wayTo(goal)));
             if (stack.contains(leader)) statements.addAll(last);
@@ -251,10 +255,9 @@ final class Wing {
 
     /** The nearest hex from which an enemy can be attacked, perhaps his own; and the nearest where nobody of theirs is. */
     private List<Hex> approaches(CheapestWays<Hex> ways, Hex enemy) {
-        var steps = now.box().steps();
-        var ground = now.track().ground();
+        var price = now.box().steps().prices(side, now.track().ground(), CheapestWays.CLOSED);
         var open = now.country().grid().neighbours(enemy).stream()
-                .filter(hex -> steps.price(side, ground, hex, enemy) != CheapestWays.CLOSED
+                .filter(hex -> price.applyAsInt(hex, enemy) != CheapestWays.CLOSED
                         && !now.country().isAmboyFerry(hex, enemy)
                         && ways.costTo(hex).isPresent())
                 .sorted(Comparator.comparingInt(hex -> ways.costTo(hex).orElseThrow()))

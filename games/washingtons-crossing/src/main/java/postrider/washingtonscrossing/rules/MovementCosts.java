@@ -62,17 +62,12 @@ record MovementCosts(Position now, Side side) {
 
     /** What the ground costs a side, or {@link CheapestWays#CLOSED}. */
     ToIntBiFunction<Hex, Hex> prices() {
-        var steps = now.box().steps();
-        var ground = ground();
-        return (from, to) -> steps.price(side, ground, from, to);
+        return now.box().steps().prices(side, ground(), CheapestWays.CLOSED);
     }
 
     /** The same, and over the ferries of the Delaware, whoever may use them (11.4.2). */
     ToIntBiFunction<Hex, Hex> pricesByFerry() {
-        int crossing = DelawareCrossing.ATTEMPT + terrain("road");
-        var steps = now.box().steps();
-        var ground = ground();
-        return (from, to) -> steps.price(side, ground, from, to, crossing);
+        return now.box().steps().prices(side, ground(), DelawareCrossing.ATTEMPT + terrain("road"));
     }
 
     /** 5.0, 11.0: a point more to leave an enemy zone of control, and one to enter one. */

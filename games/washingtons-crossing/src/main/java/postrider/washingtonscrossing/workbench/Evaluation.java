@@ -41,10 +41,10 @@ final class Evaluation {
     private final Ground ground;
     private final Map<Hex, CheapestWays<Hex>> ways = new HashMap<>();
 
-    Evaluation(Position now, Side side) {
+    Evaluation(Position now, Side side, Distances distances) {
         this.now = now;
         this.side = side;
-        this.ground = new Ground(now, side);
+        this.ground = new Ground(now, side, distances);
     }
 
     private Board board() {

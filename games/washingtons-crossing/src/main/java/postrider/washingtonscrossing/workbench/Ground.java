@@ -31,20 +31,20 @@ final class Ground {
     /** Hexes from which an enemy strikes or a friend helps. */
     private static final int NEAR = 5;
 
-    private static final int RIVER = 14;
-
     private final Position now;
     private final Side side;
     private final Side enemy;
+    private final Distances distances;
     private final Map<Hex, Integer> enemies = new LinkedHashMap<>();
     private final List<Goal> goals = new ArrayList<>();
 
     /** A hex that one would like to hold, or to stand beside. */
     private record Goal(Hex hex, double worth, int wanted, int friends, CheapestWays<Hex> from) {}
 
-    Ground(Position now, Side side) {
+    Ground(Position now, Side side, Distances distances) {
         this.now = now;
         this.side = side;
+        this.distances = distances;
         this.enemy = Sides.enemy(side);
         var sight = new Sight(now, side);
         for (var hex : board().hexes(enemy)) enemies.put(hex, estimated(sight.seen(hex), sight.isNextTo(hex)));
@@ -75,20 +75,7 @@ final class Ground {
 
     private void goal(Hex hex, double worth, int held) {
         int wanted = Math.max(GARRISON, held * 3 / 2);
-        goals.add(new Goal(hex, worth, wanted, friends(hex), far(hex)));
-    }
-
-    /** How far it is from every hex to this one; a river to cross is far. */
-    private CheapestWays<Hex> far(Hex goal) {
-        var country = now.country();
-        var steps = now.box().steps();
-        var ground = now.track().ground();
-        return new CheapestWays<>(
-                country.hexes(),
-                goal,
-                AHEAD,
-                country.grid()::neighbours,
-                (from, to) -> steps.price(side, ground, from, to, RIVER));
+        goals.add(new Goal(hex, worth, wanted, friends(hex), distances.to(hex, now, side)));
     }
 
     /** 22.1, 22.4: what it is worth to hold a hex with 400 men, from now on. */

@@ -30,6 +30,7 @@ public final class SensibleBot implements Bot<Position, Order> {
     /** What differs in worth by less is as good to him. */
     private static final double INDIFFERENCE = 4;
 
+    private final Distances distances = new Distances();
     private final RandomGenerator random;
     private final RandomBot<Position, Order> otherwise;
 
@@ -43,7 +44,7 @@ public final class SensibleBot implements Bot<Position, Order> {
 
     @Override
     public Order order(Position now, Side side, List<List<Order>> legal) {
-        var evaluation = new Evaluation(now, side);
+        var evaluation = new Evaluation(now, side, distances);
         var weighed = new ArrayList<Weighed>();
         for (var group : legal)
             for (var order : group)

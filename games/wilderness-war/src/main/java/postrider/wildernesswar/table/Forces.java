@@ -2,6 +2,7 @@ package postrider.wildernesswar.table;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.kernel.ruling.Side;
@@ -9,6 +10,7 @@ import postrider.kernel.view.View;
 import postrider.text.Lists;
 import postrider.text.Wording;
 import postrider.wildernesswar.Board;
+import postrider.wildernesswar.Country;
 import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Place;
 import postrider.wildernesswar.Position;
@@ -23,31 +25,41 @@ record Forces(Position now) {
         return now.board();
     }
 
-    /** Those of the reader, and what stands next to each. */
+    private Country country() {
+        return now.country();
+    }
+
     View.Block own(Side side) {
-        var supply = new Supply(now.country(), board(), side);
-        return table(
-                side,
-                List.of(
-                        View.column("There", space -> there(supply, space)),
-                        View.column("Next to it", space -> around(side, space))));
+        var supply = new Supply(country(), board(), side);
+        return table(side, space -> there(supply, space));
     }
 
     View.Block enemy(Side side) {
-        return table(side, List.of(View.column("There", this::there)));
+        return table(side, this::there);
     }
 
-    private View.Block table(Side side, List<View.Column<Space>> more) {
-        var columns = List.<View.Column<Space>>of(
-                View.column("Space", Space::name),
-                View.column("Who", space -> who(side, space)),
-                View.column("Strength", space -> strength(side, space)));
-        return View.table(held(side), "nobody on the map", Lists.concat(columns, more));
+    private View.Block table(Side side, Function<Space, String> there) {
+        return View.table(
+                held(side),
+                "nobody on the map",
+                List.of(
+                        View.column("Space", Space::name),
+                        View.column("Who", space -> who(side, space)),
+                        View.column("Strength", space -> strength(side, space)),
+                        View.column("There", there)));
+    }
+
+    /** Where the units of a side may step. */
+    View.Block armies(Side side) {
+        return View.table(
+                Lists.filter(country().spaces(), space -> board().hasUnits(side, space)),
+                "none",
+                List.of(View.column("Where", Forces::marked), View.column("Next to it", this::neighbours)));
     }
 
     private List<Space> held(Side side) {
         return Lists.filter(
-                now.country().spaces(),
+                country().spaces(),
                 space -> board().pieces(space).stream().anyMatch(piece -> piece.side() == side));
     }
 
@@ -98,27 +110,46 @@ record Forces(Position now) {
         return String.join(", ", parts);
     }
 
-    /** "Crown Point: French fort, strength 9". */
-    private String around(Side side, Space space) {
-        var enemy = Sides.enemy(side);
-        return now.country().roads().from(space).stream()
-                .filter(next -> board().isHeld(enemy, next) || board().isInside(enemy, next))
-                .map(next -> Stream.of(there(next), units(enemy, next))
-                        .filter(part -> !part.isEmpty())
-                        .collect(Collectors.joining(", ", next + ": ", "")))
+    /** "Wood Creek; Crown Point by lake shore: French fort, French strength 9". */
+    private String neighbours(Space space) {
+        return country().byLand().from(space).stream()
+                .map(next -> marked(next) + line(space, next) + standing(next))
                 .collect(Collectors.joining("; "));
     }
 
-    private String units(Side side, Space space) {
-        var strength = strength(side, space);
-        return strength.isEmpty() ? "" : "%s strength %s".formatted(side, strength);
+    private String line(Space one, Space other) {
+        if (!country().roads().joins(one, other)) return " one way";
+        if (country().shores().joins(one, other)) return " by lake shore";
+        return country().water().joins(one, other) ? " by river" : "";
+    }
+
+    private String standing(Space space) {
+        var units = Stream.of(Sides.FRENCH, Sides.BRITISH)
+                .filter(side -> board().hasUnits(side, space))
+                .map(side -> "%s strength %s".formatted(side, strength(side, space)));
+        return Stream.concat(Stream.of(there(space)), units)
+                .filter(part -> !part.isEmpty())
+                .reduce((one, other) -> one + ", " + other)
+                .map(standing -> ": " + standing)
+                .orElse("");
+    }
+
+    /** What the marks mean (2.0). */
+    static final String MARKS = "(c) cultivated, (m) mountain; all others are wilderness.";
+
+    private static String marked(Space space) {
+        return switch (space.terrain()) {
+            case CULTIVATED -> space.name() + " (c)";
+            case MOUNTAIN -> space.name() + " (m)";
+            case WILDERNESS, NONE -> space.name();
+        };
     }
 
     /** Places where something lies and nobody stands. */
     View.Block empty() {
         return View.table(
                 Lists.filter(
-                        now.country().spaces(),
+                        country().spaces(),
                         space ->
                                 board().pieces(space).isEmpty() && !there(space).isEmpty()),
                 "none",
@@ -128,10 +159,10 @@ record Forces(Position now) {
     /** Those of a side who are in this place. */
     String at(Place place, Side side) {
         return Wording.orNone(Stream.concat(
-                        now.country().leaders(side).stream()
+                        country().leaders(side).stream()
                                 .filter(leader -> board().place(leader).equals(place))
                                 .map(Forces::rated),
-                        now.country().units(side).stream()
+                        country().units(side).stream()
                                 .filter(unit -> board().place(unit).equals(place))
                                 .map(this::named))
                 .toList());

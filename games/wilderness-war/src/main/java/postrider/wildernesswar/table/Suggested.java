@@ -118,7 +118,7 @@ public final class Suggested {
             case Step.Sortie sortie -> "%s attacks the besiegers%s".formatted(who.head(), odds(who, at));
             case Step.Drop drop -> "";
             case Step.Demolish demolish -> "";
-            case Step.ThenAsk ask -> "then %s, as you say when asked".formatted(who.head());
+            case Step.ThenAsk ask -> "then %s, when asked".formatted(who.head());
         };
     }
 

@@ -1,0 +1,76 @@
+package postrider.command;
+
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import postrider.kernel.ruling.Side;
+import postrider.log.Outgoing;
+import postrider.play.FiledImpulse;
+import postrider.store.Outbox;
+import postrider.store.Tiding;
+import postrider.text.Lists;
+import postrider.text.Wording;
+
+@Command(
+        name = "resend",
+        description = "Sends letters to a player again, as they were, to where that player's letters go now.",
+        footer = {
+            "",
+            "Without --impulse those that came back. Each keeps its bytes and its Message-ID, so whoever has it already sees it once.",
+            "Without a mail password they wait, and 'serve' sends them within a minute.",
+            "Examples:",
+            "  postrider resend ww-017 british",
+            "  postrider resend ww-017 british --impulse 23"
+        })
+final class ResendCommand extends GameVerb {
+    @Parameters(index = "1", paramLabel = "SIDE", description = "Whose letters.")
+    String to;
+
+    @Option(
+            names = "--impulse",
+            paramLabel = "N",
+            converter = WholeNumber.FromZero.class,
+            description = "All letters of this impulse; 0 is the set-up.")
+    Optional<Integer> impulse = Optional.empty();
+
+    @Override
+    public Integer call() {
+        var folder = folder();
+        folder.requireComplete();
+        var side = side(to);
+        var again = Lists.filter(
+                impulse.map(number -> of(number, side)).orElseGet(() -> cameBack(side)),
+                id -> folder.outbox().state(id).equals(Optional.of(Outbox.State.SENT)) && !Outgoing.isOnPaper(id));
+        folder.letters().retry(side);
+        if (again.isEmpty())
+            throw new IllegalArgumentException(
+                    impulse.isPresent()
+                            ? "No letter of impulse %d to the %s player was mailed.".formatted(impulse.get(), side)
+                            : "No letter to the %s player came back; --impulse names others.".formatted(side));
+        var now = setting().clock().instant();
+        for (var id : again) folder.tidings().add(new Tiding(now, Tiding.Kind.AGAIN, id, ""));
+        setting().post().apply(home.folder).send(folder);
+        var waiting = folder.letters().toSendAgain().size();
+        out().print(Screen.item(
+                "",
+                waiting == 0
+                        ? "%s sent again to the %s player.".formatted(Wording.count(again.size(), "letter"), side)
+                        : "%s to be sent again: 'serve' sends them.".formatted(Wording.count(waiting, "letter"))));
+        out().print(Standing.of(setting().catalog(), folder).lines());
+        return Mistakes.DONE;
+    }
+
+    private List<String> cameBack(Side side) {
+        return Lists.map(folder().letters().arrivals(side).in(Tiding.Kind.FAILED), Tiding::about);
+    }
+
+    private List<String> of(int number, Side side) {
+        return FiledImpulse.of(folder().id(), folder().events(), Optional.of(number)).filed().stream()
+                .flatMap(entry -> entry.stored().outbox().stream())
+                .filter(letter -> letter.to() == side)
+                .map(Outgoing::messageId)
+                .toList();
+    }
+}

@@ -1,0 +1,99 @@
+package postrider.store;
+
+import static postrider.store.Tiding.Kind.AGAIN;
+import static postrider.store.Tiding.Kind.DELIVERED;
+import static postrider.store.Tiding.Kind.FAILED;
+import static postrider.store.Tiding.Kind.HEARD;
+import static postrider.store.Tiding.Kind.RESENT;
+import static postrider.store.Tiding.Kind.UNREACHABLE;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import postrider.kernel.ruling.Side;
+import postrider.log.LetterName;
+import postrider.store.Tiding.Kind;
+import postrider.text.Lists;
+
+/**
+ * Whether the letters to a side arrive, as far as mail systems tell.
+ *
+ * @param refused letters that wait, and that the mail system has refused for more than a day
+ */
+public record Arrivals(List<Tiding> tidings, List<Outbox.Refusal> refused) {
+    static Arrivals of(GameStore game, Side side) {
+        var reader = LetterName.word(side);
+        return new Arrivals(
+                Lists.filter(game.tidings().all(), tiding -> tiding.reader().equals(reader)),
+                Lists.filter(
+                        game.outbox().refusals(),
+                        refusal -> LetterName.read(refusal.messageId())
+                                        .filter(name -> name.isTo(side))
+                                        .isPresent()
+                                && Undeliverable.of(game.outbox(), refusal.messageId())
+                                        .isOld()));
+    }
+
+    /** The letters that something is known of, in the order in which it first was, each with the last that is. */
+    private SequencedMap<String, Tiding> letters() {
+        var letters = new LinkedHashMap<String, Tiding>();
+        for (var tiding : tidings) if (isOfALetter(tiding)) letters.merge(tiding.about(), tiding, Arrivals::later);
+        return letters;
+    }
+
+    private static boolean isOfALetter(Tiding tiding) {
+        return tiding.kind() != UNREACHABLE && tiding.kind() != HEARD;
+    }
+
+    /** Reports may come out of order: what tells less than the one before tells nothing, until the letter is sent again. */
+    private static Tiding later(Tiding one, Tiding other) {
+        return other.kind().compareTo(one.kind()) < 0 && one.kind() != RESENT ? one : other;
+    }
+
+    /** The letters of which this is the last that is known. */
+    public List<Tiding> in(Kind kind) {
+        return letters().values().stream()
+                .filter(tiding -> tiding.kind() == kind)
+                .toList();
+    }
+
+    /** Whether a tiding of a letter adds something to what is known. */
+    public boolean isNews(Tiding tiding) {
+        var before = Optional.ofNullable(letters().get(tiding.about()));
+        return before.filter(known -> known.kind() == tiding.kind() || later(known, tiding) == known)
+                .isEmpty();
+    }
+
+    /** Letters that came back, or were refused, since their reader was last known to be there; each once. */
+    public List<Tiding> failures() {
+        var silence = silence();
+        var known = Lists.filter(tidings, tiding -> !silence.contains(tiding));
+        var refusals = refused.stream()
+                .map(refusal -> new Tiding(refusal.at(), FAILED, refusal.messageId(), refusal.why()))
+                .filter(refusal ->
+                        known.isEmpty() || refusal.at().isAfter(known.getLast().at()));
+        var failed = silence.stream().filter(tiding -> tiding.kind() == FAILED);
+        return List.copyOf(Stream.concat(failed, refusals)
+                .collect(Collectors.toMap(Tiding::about, tiding -> tiding, (one, again) -> again, LinkedHashMap::new))
+                .values());
+    }
+
+    /** What became known since its reader was last known to be there. */
+    private List<Tiding> silence() {
+        var kinds = Lists.map(tidings, Tiding::kind);
+        return tidings.subList(Math.max(kinds.lastIndexOf(HEARD), kinds.lastIndexOf(DELIVERED)) + 1, tidings.size());
+    }
+
+    /** That the reader counts as unreachable, unless they have been heard of or reached since. */
+    public Optional<Tiding> unreachable() {
+        return silence().stream().filter(tiding -> tiding.kind() == UNREACHABLE).findFirst();
+    }
+
+    /** Letters that are to be sent again and have not left yet. */
+    List<String> toSendAgain() {
+        return Lists.map(in(AGAIN), Tiding::about);
+    }
+}

@@ -1,0 +1,93 @@
+package postrider.store;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Function;
+import postrider.files.Hash;
+import postrider.log.Event;
+import postrider.log.Settlement;
+import postrider.log.StoredEvent;
+import postrider.store.GameStore.Beginning;
+
+/** A game that is carried from one place to another, with all that belongs to it. */
+public record GameCopy(GameStore from, GameStore to) {
+    /** The hashes of the boxes that a game of these events was played with. */
+    public static Set<String> boxes(List<StoredEvent> events) {
+        var boxes = new LinkedHashSet<String>();
+        for (var stored : events)
+            switch (stored.event()) {
+                case Event.Header header -> boxes.add(header.box().box());
+                case Event.Settled settled
+                when settled.settlement() instanceof Settlement.Upgrade(var pin) -> boxes.add(pin.box());
+                default -> {}
+            }
+        return boxes;
+    }
+
+    /**
+     * Makes it, all or nothing. Nobody writes the game meanwhile.
+     *
+     * @throws IllegalArgumentException if there is a game at the other place already
+     */
+    public void make() {
+        try (var held = from.open()) {
+            var events = from.events();
+            var header = held.log().header();
+            var first = (Event.Header) events.getFirst().event();
+            var beginning = new Beginning(
+                    first, from.secret(header), from.corrections(), events.getFirst().at());
+            to.begin(beginning, begun -> {
+                try (var writing = begun.open()) {
+                    events.stream().skip(1).forEach(writing::copy);
+                }
+                for (var box : boxes(events)) from.box(box).ifPresent(layers -> begun.keepBox(box, layers));
+                letters(begun.outbox());
+            });
+        }
+    }
+
+    private void letters(Outbox there) {
+        var here = from.outbox();
+        for (var state : Outbox.State.values())
+            for (var letter : here.in(state)) {
+                there.put(Map.of(letter, here.bytes(letter).orElseThrow()));
+                if (state != Outbox.State.WAITING) there.move(letter, state);
+            }
+        here.refusals().forEach(there::refuse);
+    }
+
+    /** In what the two are not equal to the byte; empty if they are. */
+    public Optional<String> difference() {
+        return same("entries", game -> Hash.sha256(EventLog.written(game.contents().events())))
+                .or(() -> same("secret", game -> game.secret(game.header()).hex()))
+                .or(() -> same("corrections", GameStore::corrections))
+                .or(() -> same(
+                        "boxes",
+                        game -> boxes(game.events()).stream().map(game::box).toList()))
+                .or(() -> same("letters", GameCopy::letters))
+                .or(() -> same("refusals", game -> game.outbox().refusals()));
+    }
+
+    private Optional<String> same(String what, Function<GameStore, Object> part) {
+        return Objects.equals(part.apply(from), part.apply(to))
+                ? Optional.empty()
+                : Optional.of("%s: its %s are not the same in both places.".formatted(from.id(), what));
+    }
+
+    private record Kept(Outbox.State state, String hash) {}
+
+    private static Map<String, Kept> letters(GameStore game) {
+        var letters = new TreeMap<String, Kept>();
+        for (var state : Outbox.State.values())
+            for (var letter : game.outbox().in(state))
+                letters.put(
+                        letter,
+                        new Kept(state, Hash.sha256(game.outbox().bytes(letter).orElseThrow())));
+        return letters;
+    }
+}

@@ -1,0 +1,58 @@
+package postrider.store;
+
+import com.fasterxml.jackson.annotation.JsonAutoDetect;
+import com.fasterxml.jackson.annotation.JsonAutoDetect.Visibility;
+import postrider.dice.ChanceHistory;
+import postrider.kernel.Entry;
+import postrider.kernel.ruling.Side;
+import postrider.log.Event;
+import postrider.log.GameLog;
+import postrider.log.Glance;
+import postrider.log.Settlement;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.ObjectMapper;
+import tools.jackson.databind.json.JsonMapper;
+
+/** What the events of a game come to, in a line: derived, so that no store needs to read all of them to open a game. */
+public final class LogText {
+    /** Of what is written here. A line of another form is not read. */
+    public static final int FORM = 12;
+
+    static final ObjectMapper JSON = EventDocument.withKinds(
+                    Event.class,
+                    EventDocument.withKinds(
+                            Settlement.class, EventDocument.withKinds(Entry.class, JsonMapper.builder())))
+            .addMixIn(Side.class, SideAsWord.class)
+            .addModule(new CalledConstructors())
+            .addMixIn(GameLog.class, Fields.class)
+            .addMixIn(ChanceHistory.class, Fields.class)
+            .build();
+
+    private LogText() {}
+
+    public static String written(GameLog log) {
+        return JSON.writeValueAsString(log);
+    }
+
+    /** @throws JacksonException if it is none */
+    public static GameLog log(String line) {
+        return JSON.readValue(line, GameLog.class);
+    }
+
+    public static String written(Glance glance) {
+        return JSON.writeValueAsString(glance);
+    }
+
+    /** @throws JacksonException if it is none */
+    public static Glance glance(String line) {
+        return JSON.readValue(line, Glance.class);
+    }
+
+    /** Written as they are kept. */
+    @JsonAutoDetect(
+            fieldVisibility = Visibility.ANY,
+            getterVisibility = Visibility.NONE,
+            isGetterVisibility = Visibility.NONE,
+            creatorVisibility = Visibility.ANY)
+    private interface Fields {}
+}

@@ -1,0 +1,58 @@
+package postrider.store;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import postrider.files.PrivateFiles;
+import postrider.files.ReadFiles;
+
+/** Tidings in a file, a line each: when, what, of which letter or side, why. Each begins one, so that none goes on where a crash cut one short. */
+record TidingsFile(Path file) implements Tidings {
+    /** In bytes: more than mail systems can tell of all the letters of a game. */
+    private static final int LARGEST = 20_000_000;
+
+    @Override
+    public List<Tiding> all() {
+        if (!Files.exists(file)) return List.of();
+        try {
+            return new String(ReadFiles.bytes(file, LARGEST), UTF_8)
+                    .lines()
+                    .flatMap(line -> read(line).stream())
+                    .toList();
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException("%s cannot be read.".formatted(file), unreadable);
+        }
+    }
+
+    /** A line that was cut short tells nothing. */
+    private static Optional<Tiding> read(String line) {
+        var words = line.split(" ", 4);
+        if (words.length < 4) return Optional.empty();
+        try {
+            var kind = Tiding.Kind.valueOf(words[1].toUpperCase(Locale.ROOT));
+            return Optional.of(new Tiding(Instant.parse(words[0]), kind, words[2], words[3]));
+        } catch (IllegalArgumentException | DateTimeException torn) {
+            return Optional.empty();
+        }
+    }
+
+    @Override
+    public void add(Tiding tiding) {
+        var line = "\n%s %s %s %s"
+                .formatted(tiding.at(), tiding.kind().name().toLowerCase(Locale.ROOT), tiding.about(), tiding.why());
+        try {
+            PrivateFiles.append(file, line.getBytes(UTF_8));
+        } catch (IOException unwritten) {
+            throw new UncheckedIOException(
+                    "%s cannot be written: %s".formatted(file, unwritten.getMessage()), unwritten);
+        }
+    }
+}

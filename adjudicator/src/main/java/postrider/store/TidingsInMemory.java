@@ -1,0 +1,19 @@
+package postrider.store;
+
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+/** Tidings that lie nowhere. */
+final class TidingsInMemory implements Tidings {
+    private final List<Tiding> all = new CopyOnWriteArrayList<>();
+
+    @Override
+    public List<Tiding> all() {
+        return List.copyOf(all);
+    }
+
+    @Override
+    public void add(Tiding tiding) {
+        all.add(tiding);
+    }
+}

@@ -1,0 +1,32 @@
+package postrider.washingtonscrossing.workbench;
+
+import java.util.HashMap;
+import java.util.Map;
+import postrider.kernel.ruling.Side;
+import postrider.map.CheapestWays;
+import postrider.map.Hexes.Hex;
+import postrider.washingtonscrossing.Charts;
+import postrider.washingtonscrossing.Position;
+
+/** How far it is from every hex to another; a river to cross is far. Nobody's march changes it, so it is kept for a whole game. */
+final class Distances {
+    private static final int RIVER = 14;
+
+    private record Goal(Hex hex, Side side, Charts.Ground ground) {}
+
+    private final Map<Goal, CheapestWays<Hex>> known = new HashMap<>();
+
+    CheapestWays<Hex> to(Hex goal, Position now, Side side) {
+        return known.computeIfAbsent(new Goal(goal, side, now.track().ground()), one -> found(one, now));
+    }
+
+    private static CheapestWays<Hex> found(Goal goal, Position now) {
+        var country = now.country();
+        return new CheapestWays<>(
+                country.hexes(),
+                goal.hex,
+                Ground.AHEAD,
+                country.grid()::neighbours,
+                now.box().steps().prices(goal.side, goal.ground, RIVER));
+    }
+}

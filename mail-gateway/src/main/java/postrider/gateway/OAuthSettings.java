@@ -1,0 +1,61 @@
+package postrider.gateway;
+
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import javax.net.ssl.SSLContext;
+import postrider.gateway.oauth.Client;
+import postrider.gateway.oauth.Provider;
+import postrider.gateway.oauth.TokenFile;
+
+/** Reads how one signs in with a provider, as a settings file says. */
+record OAuthSettings(Fields fields, Secrets secrets, Optional<SSLContext> trust, List<String> faults) {
+    private static final URI NOWHERE = URI.create("https://localhost/");
+
+    TokenFile read() {
+        var client = new Client(
+                provider(),
+                fields.text("client-id"),
+                secrets.read(fields, "client-secret"),
+                trust,
+                InstantSource.system());
+        var token = new TokenFile(secrets.home().resolve(fields.text("token-file", "oauth.token")), client);
+        token.fault().ifPresent(why -> secrets.missing().add("oauth: %s.".formatted(why)));
+        return token;
+    }
+
+    private Provider provider() {
+        var name = fields.text("provider");
+        if (Provider.KNOWN.containsKey(name)) return Provider.KNOWN.get(name);
+        if (!name.isEmpty() && !name.equals("own"))
+            faults.add("%s: '%s' is none of %s, own."
+                    .formatted(fields.name("provider"), name, String.join(", ", Provider.KNOWN.keySet())));
+        var device = url("device-url");
+        var authorize = url("authorize-url");
+        var token = url("token-url");
+        if (name.equals("own") && (token.isEmpty() || device.isEmpty() && authorize.isEmpty()))
+            faults.add("oauth: name the provider's token-url, and its device-url or authorize-url.");
+        return new Provider(
+                device,
+                authorize,
+                token.orElse(NOWHERE),
+                name.equals("own") ? fields.text("scope") : fields.text("scope", ""),
+                "127.0.0.1");
+    }
+
+    private Optional<URI> url(String field) {
+        return fields.optional(field).map(text -> {
+            try {
+                var url = new URI(text);
+                if ("https".equals(url.getScheme()) && url.getHost() != null) return url;
+                if ("http".equals(url.getScheme()) && Accounts.HERE.contains(url.getHost())) return url;
+            } catch (URISyntaxException notAnAddress) {
+                // said below
+            }
+            faults.add("%s: an address is expected that begins with https://.".formatted(fields.name(field)));
+            return NOWHERE;
+        });
+    }
+}

@@ -1,0 +1,55 @@
+package postrider.gateway;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import postrider.files.ReadFiles;
+import postrider.gateway.mailbox.Account.Password;
+
+/**
+ * Passwords and the like. They stand in no settings file, but in the environment or in a file of their own.
+ *
+ * @param missing hears of those that are named and not there
+ */
+record Secrets(Path home, Map<String, String> environment, List<String> faults, List<String> missing) {
+    /** Of a file that holds a password, in bytes. */
+    private static final int LINE = 10_000;
+
+    /** What is named {@code what}, if it is. */
+    Optional<Password> read(Fields fields, String what) {
+        var variable = fields.optional(what + "-env");
+        var file = fields.optional(what + "-file").map(home::resolve);
+        if (variable.isPresent() && file.isPresent()) faults.add(oneOfThem(fields, what));
+        var inEnvironment = variable.map(name -> inEnvironment(name, fields, what));
+        var inFile = file.map(path -> inFile(path, fields, what));
+        return inEnvironment.or(() -> inFile);
+    }
+
+    static String oneOfThem(Fields fields, String what) {
+        return "%s: name the %s's place, %2$s-env or %2$s-file, one of them.".formatted(fields.name(""), what);
+    }
+
+    private Password inEnvironment(String name, Fields fields, String what) {
+        return environment.containsKey(name)
+                ? () -> environment.get(name)
+                : missing("%s: the environment has no %s.".formatted(fields.name(what + "-env"), name));
+    }
+
+    private Password inFile(Path file, Fields fields, String what) {
+        try {
+            var password = ReadFiles.named(file, LINE).strip();
+            return () -> password;
+        } catch (IOException unreadable) {
+            return missing("%s: %s cannot be read.".formatted(fields.name(what + "-file"), file));
+        }
+    }
+
+    private Password missing(String why) {
+        missing.add(why);
+        return () -> {
+            throw new IOException(why);
+        };
+    }
+}

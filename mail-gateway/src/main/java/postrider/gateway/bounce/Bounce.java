@@ -1,0 +1,132 @@
+package postrider.gateway.bounce;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import postrider.gateway.mime.Envelope;
+import postrider.gateway.mime.MimePart;
+import postrider.log.LetterName;
+
+/** A letter of a mail system, and where in it stands what. Nothing of it is proved. */
+public record Bounce(MimePart letter, Envelope envelope) {
+    /** Characters that are looked at. */
+    private static final int MOST = 200_000;
+
+    private static final List<String> REPORTS =
+            List.of("message/delivery-status", "message/global-delivery-status", "message/disposition-notification");
+
+    /** With its field names before RFC 5322 or within a quotation. */
+    private static final Pattern MESSAGE_ID =
+            Pattern.compile("(?im)^[> \\t|]{0,12}(?:x-)?(?:original-)?message-id\\s*:\\s*(<[^<>\\s]{1,250}>)");
+
+    /** Of a report to machines. */
+    private static final Pattern FIELD = Pattern.compile(
+            "(?im)^(?:reporting-mta|original-envelope-id|final-recipient|original-recipient|action|disposition)[ \\t]*:");
+
+    /** Where a copy of the letter that came back begins: what is above is the mail system's own. */
+    private static final Pattern COPY = Pattern.compile("(?im)^[> \\t|]{0,12}(?:"
+            + "-{2,}.{0,60}\\b(?:copy of|original|returned|unsent|undelivered|message (?:header|text|follows)|header).*"
+            + "|.{0,30}\\b(?:original message (?:header|follows)|message headers? follow|copy of (?:your|the) message).*"
+            + "|(?:received|return-path|mime-version|message-id|dkim-signature)\\s?: .*)$");
+
+    /** Its own header. */
+    String header() {
+        return head(letter.wire().split("\r\n\r\n", 2)[0]);
+    }
+
+    String subject() {
+        return envelope.subject();
+    }
+
+    /** Of somebody who did not want it: it has arrived, and says nothing of how. */
+    boolean isComplaint() {
+        return letter.all().anyMatch(part -> part.is("message/feedback-report"));
+    }
+
+    /**
+     * The groups of fields of its report to machines (RFC 3464, 2.1): of the letter, and of each reader. Where none lies in it as a part, it
+     * may stand in its text.
+     */
+    List<MimePart> report() {
+        var parts = letter.all()
+                .filter(part -> REPORTS.stream().anyMatch(part::is))
+                .map(part -> text(part.content()))
+                .collect(Collectors.joining("\n\n"));
+        var groups = Stream.of((parts.isEmpty() ? unquoted(head(letter.body())) : parts).split("(?:\r?\n[ \t]*){2,}"));
+        return groups.filter(group -> FIELD.matcher(group).find())
+                .limit(50)
+                .map(group -> MimePart.of((group.strip() + "\r\n\r\n").getBytes(ISO_8859_1)))
+                .toList();
+    }
+
+    private static String unquoted(String text) {
+        return text.replaceAll("(?m)^>[> ]*", "");
+    }
+
+    Optional<String> envelopeId() {
+        return report().stream()
+                .flatMap(group -> group.field("Original-Envelope-Id").stream())
+                .findFirst();
+    }
+
+    /** What it says itself, to people. */
+    String words() {
+        var text = spoken();
+        var copy = COPY.matcher(text);
+        return copy.find() ? text.substring(0, copy.start()) : text;
+    }
+
+    private String spoken() {
+        var plain = letter.all()
+                .filter(part -> part.is("text/plain") && !part.is("text/rfc822-headers"))
+                .findFirst();
+        return head(
+                plain.or(() -> letter.all().filter(part -> part.is("text/*")).findFirst())
+                        .map(part -> part.is("text/html") ? stripped(part.text()) : part.text())
+                        .orElse(""));
+    }
+
+    private static String stripped(String page) {
+        return page.replaceAll("(?is)<(style|script|title)\\b.*?</\\1>", "")
+                .replaceAll("(?i)<(?:br|/p|/div|/tr|/li|/h\\d)[^<>]*>", "\n")
+                .replaceAll("<[^<>@]*>", "")
+                .replace("&lt;", "<")
+                .replace("&gt;", ">")
+                .replace("&nbsp;", " ")
+                .replace("&amp;", "&");
+    }
+
+    /** The Message-IDs of letters of games that it may be about, the likeliest first. */
+    public List<String> letters() {
+        var quoted = Stream.concat(Stream.of(letter.body()), decoded())
+                .map(Bounce::head)
+                .flatMap(text -> MESSAGE_ID.matcher(text).results().map(found -> found.group(1)));
+        var answered = Stream.concat(envelope.inReplyTo().stream(), envelope.references().reversed().stream());
+        return Stream.concat(quoted, answered)
+                .filter(id -> LetterName.read(id).isPresent())
+                .distinct()
+                .limit(20)
+                .toList();
+    }
+
+    /** The parts that do not stand in it as they are. */
+    private Stream<String> decoded() {
+        return letter.all()
+                .filter(part -> part.field("Content-Transfer-Encoding")
+                        .filter(how -> how.matches("(?i)base64|quoted-printable"))
+                        .isPresent())
+                .map(part -> text(part.content()));
+    }
+
+    private static String text(byte[] bytes) {
+        return head(new String(bytes, ISO_8859_1));
+    }
+
+    private static String head(String text) {
+        return text.substring(0, Math.min(text.length(), MOST));
+    }
+}

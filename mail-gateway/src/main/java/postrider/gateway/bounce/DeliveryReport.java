@@ -1,0 +1,162 @@
+package postrider.gateway.bounce;
+
+import static postrider.store.Tiding.Kind.DELAYED;
+import static postrider.store.Tiding.Kind.DELIVERED;
+import static postrider.store.Tiding.Kind.FAILED;
+import static postrider.store.Tiding.Kind.RELAYED;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import postrider.gateway.Incoming.Reason;
+import postrider.gateway.mime.MimePart;
+import postrider.store.Tiding;
+
+/**
+ * What a mail system says that became of a letter.
+ *
+ * @param why its reason in a line, with its code if it has one; may be empty
+ */
+public record DeliveryReport(Tiding.Kind kind, String why) {
+    /** Of a reason, in characters. */
+    private static final int LONGEST = 200;
+
+    private static final Pattern CODE = Pattern.compile("(?<![\\d.])[245]\\.\\d{1,3}\\.\\d{1,3}(?![\\d.]*\\d)");
+
+    /** One that says no more than that it failed. */
+    private static final Pattern VAGUE = Pattern.compile("[245]\\.[05]\\.0");
+
+    /** An answer of a server (RFC 5321, 4.2). */
+    private static final Pattern REPLY = Pattern.compile(
+            "(?<![\\d.:])[45]\\d\\d(?:[ -]+#?[45]\\.\\d{1,3}\\.\\d{1,3}|[ -]+\\S)|#?\\(?#[45]\\.\\d\\.\\d");
+
+    private static final Pattern SUBJECT_DELAYED =
+            Pattern.compile("(?iu)delay|warning|\\btemporar|not yet|still|verz[oö]ger|retard|waiting");
+    private static final Pattern SUBJECT_DONE = Pattern.compile(
+            "(?iu)\\bsuccess|\\bwas delivered|\\bdelivered:|\\brelayed|has been (?:delivered|relayed)|zugestellt\\b(?<!nicht zugestellt)");
+
+    private static final Pattern DELAYED_WORDS = Pattern.compile(
+            "(?iu)delayed|has not (?:yet )?been delivered|not yet (?:been )?deliver|(?:will|shall) (?:be |continue |keep |now )?(?:to )?(?:re-?tr|try)|still (?:trying|being)|(?:delivery )?attempts will continue|(?:do not|don't) (?:need|have) to (?:re-?send|do)|could not send message for past|warning message only|noch nicht zugestellt");
+    private static final Pattern GIVEN_UP = Pattern.compile(
+            "(?iu)given up|giving up|permanent|has failed|failed permanently|not be re-?tried|will not (?:re-?)?try|was not delivered|timeout exceeded|cannot send message for \\d|being returned");
+    private static final Pattern FAILED_WORDS = Pattern.compile(
+            "(?iu)undeliver|not (?:be )?deliver|n[o']t (?:be )?(?:delivered|sent)|(?:un|wasn't )able to deliver|fail|returned|reject|error|did(?: no|n')t reach|refused|bounce|problem|could not|cannot|not accepted"
+                    + "|unzustellbar|nicht (?:zugestellt|zustellbar|erreicht)|non remis|pas (?:pu|été)|no se (?:puede|ha podido)|devuelt|não entregue|impossibile|niedostarcz|не (?:удалось|может|доставлен)|недостав|配信|送信できません|届け|退信|退回|无法|無法");
+
+    /** Whoever sends a letter on tells of several readers: the one it did not reach counts. */
+    private static final List<Tiding.Kind> WORST = List.of(FAILED, DELAYED, RELAYED, DELIVERED);
+
+    /**
+     * What a letter says that a machine has written; empty if it tells nothing of a letter's way, as those who are away do.
+     *
+     * @param reason by which it is known to be a machine's
+     */
+    public static Optional<DeliveryReport> of(Bounce bounce, Reason reason) {
+        return switch (reason) {
+            case BOUNCE -> of(bounce);
+            case CHALLENGE -> Optional.of(new DeliveryReport(DELAYED, reason.toString()));
+            default -> Optional.empty();
+        };
+    }
+
+    private static Optional<DeliveryReport> of(Bounce bounce) {
+        var told = bounce.report().stream()
+                .flatMap(group -> told(group, bounce).stream())
+                .min(Comparator.comparing(report -> WORST.indexOf(report.kind)));
+        return told.isPresent() || bounce.isComplaint() ? told : said(bounce);
+    }
+
+    private static Optional<DeliveryReport> told(MimePart group, Bounce bounce) {
+        var status = group.field("Status").flatMap(DeliveryReport::code);
+        var action = group.field("Action")
+                .map(field -> field.toLowerCase(Locale.ROOT).strip());
+        return action.flatMap(DeliveryReport::acted)
+                .or(() -> status.flatMap(DeliveryReport::classed))
+                .or(() -> group.field("Disposition").flatMap(DeliveryReport::disposed))
+                .map(kind -> new DeliveryReport(
+                        kind, kind == DELIVERED || kind == RELAYED ? "" : why(group, status, bounce)));
+    }
+
+    /** RFC 3464, 2.3.3. */
+    private static Optional<Tiding.Kind> acted(String action) {
+        return Optional.ofNullable(
+                switch (action.split("[\\s(;]", 2)[0]) {
+                    case "failed", "failure" -> FAILED;
+                    case "delayed" -> DELAYED;
+                    case "delivered" -> DELIVERED;
+                    case "relayed", "expanded" -> RELAYED;
+                    default -> null;
+                });
+    }
+
+    private static Optional<Tiding.Kind> classed(String status) {
+        return Optional.of(
+                switch (status.charAt(0)) {
+                    case '2' -> DELIVERED;
+                    case '4' -> DELAYED;
+                    default -> FAILED;
+                });
+    }
+
+    /** RFC 8098, 3.2.6. */
+    private static Optional<Tiding.Kind> disposed(String disposition) {
+        return disposition.matches("(?is).*;\\s*(?:displayed|dispatched|processed|deleted)\\b.*")
+                ? Optional.of(DELIVERED)
+                : Optional.empty();
+    }
+
+    private static Optional<String> code(String text) {
+        var found = CODE.matcher(text);
+        return found.find() ? Optional.of(found.group()) : Optional.empty();
+    }
+
+    private static String why(MimePart group, Optional<String> status, Bounce bounce) {
+        var diagnostic = group.field("Diagnostic-Code")
+                .map(field -> field.replaceFirst("^\\s*[\\w-]+\\s*;\\s*", ""))
+                .filter(field -> !field.isBlank())
+                .orElseGet(() -> reason(bounce.words()));
+        return line(status.filter(code ->
+                        !VAGUE.matcher(code).matches() && code(diagnostic).isEmpty())
+                .map(code -> code + " " + diagnostic)
+                .orElse(diagnostic));
+    }
+
+    private static Optional<DeliveryReport> said(Bounce bounce) {
+        var subject = bounce.subject();
+        var words = bounce.words();
+        var why = line(reason(words));
+        if (SUBJECT_DONE.matcher(subject).find()) return Optional.of(new DeliveryReport(DELIVERED, ""));
+        if (SUBJECT_DELAYED.matcher(subject).find()
+                || DELAYED_WORDS.matcher(words).find()
+                        && !GIVEN_UP.matcher(words).find()) return Optional.of(new DeliveryReport(DELAYED, why));
+        boolean failed = REPLY.matcher(words).find()
+                || Stream.of(subject, words)
+                        .anyMatch(text -> FAILED_WORDS.matcher(text).find())
+                || Trouble.of(words) != Trouble.OTHER;
+        return failed ? Optional.of(new DeliveryReport(FAILED, why)) : Optional.empty();
+    }
+
+    /** The line that says why: an answer of a server, or words that are known to be a reason. */
+    private static String reason(String words) {
+        var lines =
+                words.lines().map(String::strip).filter(line -> !line.isEmpty()).toList();
+        return lines.stream()
+                .filter(line -> REPLY.matcher(line).find())
+                .findFirst()
+                .or(() -> lines.stream()
+                        .filter(line -> Trouble.of(line) != Trouble.OTHER)
+                        .findFirst())
+                .or(() -> lines.stream()
+                        .filter(line -> FAILED_WORDS.matcher(line).find())
+                        .findFirst())
+                .orElse("");
+    }
+
+    private static String line(String text) {
+        var line = text.replaceAll("[\\p{Cntrl}\\p{Cf}\\s]+", " ").strip();
+        return line.substring(0, Math.min(line.length(), LONGEST));
+    }
+}

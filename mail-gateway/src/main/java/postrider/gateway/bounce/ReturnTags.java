@@ -1,0 +1,108 @@
+package postrider.gateway.bounce;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
+import java.util.HexFormat;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+import postrider.gateway.Settings;
+import postrider.gateway.mailbox.ReportsWanted;
+import postrider.gateway.signing.SecretKey;
+
+/**
+ * By which a report is known to be of a letter of ours: its return path (VERP) and its ENVID (RFC 3461, 4.4) name the letter, with an HMAC
+ * that nobody else can make. Who gets the letter sees it, and can tell us that it did not arrive.
+ */
+public final class ReturnTags implements ReportsWanted {
+    private static final String ALGORITHM = "HmacSHA256";
+
+    /** Of the HMAC, in bytes. */
+    private static final int LENGTH = 10;
+
+    private static final String PURPOSE = "postrider: what return paths and envelopes are written with";
+
+    private static final Pattern SEALED = Pattern.compile("([a-z0-9.-]+)\\.([0-9a-f]{%d})".formatted(2 * LENGTH));
+
+    /** Longest a mail system takes before the @ (RFC 5321, 4.5.3.1.1). */
+    private static final int LOCAL_PART = 64;
+
+    private final SecretKeySpec key;
+    private final Optional<String> path;
+    private final boolean ofAll;
+
+    private ReturnTags(byte[] key, Settings.Reports reports) {
+        this.key = new SecretKeySpec(key, ALGORITHM);
+        this.path = reports.returnPath();
+        this.ofAll = reports.ofAll();
+    }
+
+    public static ReturnTags of(Settings.Reports reports, SecretKey referee) {
+        return new ReturnTags(referee.derived(PURPOSE), reports);
+    }
+
+    @Override
+    public Optional<Mark> of(String messageId, String subject) {
+        return LetterTag.of(messageId, subject)
+                .map(tag -> "%s.%s".formatted(tag, seal(tag)))
+                .map(written -> new Mark(
+                        path.map(address -> address.replace(LETTER, written)).filter(ReturnTags::fits), written));
+    }
+
+    @Override
+    public boolean ofAll() {
+        return ofAll;
+    }
+
+    private static boolean fits(String address) {
+        return address.lastIndexOf('@') <= LOCAL_PART;
+    }
+
+    private String seal(LetterTag tag) {
+        try {
+            var mac = Mac.getInstance(ALGORITHM);
+            mac.init(key);
+            return HexFormat.of().formatHex(mac.doFinal(tag.toString().getBytes(US_ASCII)), 0, LENGTH);
+        } catch (GeneralSecurityException everyJdkHasIt) {
+            throw new AssertionError(everyJdkHasIt);
+        }
+    }
+
+    /** The letter that a report is sealed to be about: in an address it came to, or as the ENVID it gives back. */
+    public Optional<LetterTag> in(Bounce bounce) {
+        return Stream.concat(addressed(bounce.header()), bounce.envelopeId().stream())
+                .flatMap(written -> opened(written).stream())
+                .findFirst();
+    }
+
+    private Stream<String> addressed(String header) {
+        if (path.isEmpty()) return Stream.of();
+        var parts = path.get().split(Pattern.quote(LETTER), 2);
+        return Pattern.compile(
+                        Pattern.quote(parts[0]) + "([a-z0-9.-]+)" + Pattern.quote(parts[1]), Pattern.CASE_INSENSITIVE)
+                .matcher(header)
+                .results()
+                .map(found -> found.group(1))
+                .limit(20);
+    }
+
+    private Optional<LetterTag> opened(String written) {
+        return SEALED.matcher(written.toLowerCase(Locale.ROOT).strip())
+                .results()
+                .filter(found -> found.group().length() == written.strip().length())
+                .findFirst()
+                .flatMap(this::opened);
+    }
+
+    private Optional<LetterTag> opened(MatchResult written) {
+        return LetterTag.read(written.group(1))
+                .filter(tag -> MessageDigest.isEqual(
+                        seal(tag).getBytes(US_ASCII), written.group(2).getBytes(US_ASCII)));
+    }
+}

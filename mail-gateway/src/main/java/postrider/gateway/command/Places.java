@@ -1,0 +1,120 @@
+package postrider.gateway.command;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import postrider.files.FolderLock;
+import postrider.files.PrivateFiles;
+import postrider.gateway.Settings;
+import postrider.gateway.Spool;
+import postrider.gateway.SpoolFolder;
+import postrider.gateway.StoreAccount;
+import postrider.gateway.postgres.Database;
+import postrider.gateway.postgres.PostgresGames;
+import postrider.gateway.postgres.PostgresStores;
+import postrider.store.GameCopy;
+import postrider.store.GameFolders;
+import postrider.store.GameStore;
+import postrider.store.Games;
+
+/** Two places where the games of an office lie. */
+final class Places {
+    /** One of them. */
+    enum Which {
+        FOLDER,
+        DATABASE
+    }
+
+    @Option(
+            names = "--home",
+            paramLabel = "DIR",
+            description = "The folder that holds postrider.yaml. Default: where you are.")
+    Path home = Path.of("");
+
+    @Parameters(index = "0", paramLabel = "FROM", description = "folder or database")
+    Which from;
+
+    @Parameters(index = "1", paramLabel = "TO", description = "folder or database")
+    Which to;
+
+    /** One that is ours alone, as long as it is open. */
+    record Place(Games games, Spool spool, Closeable lock) implements AutoCloseable {
+        void requireQuiet() {
+            int waiting = spool.waiting().size();
+            if (waiting > 0)
+                throw new IllegalStateException(
+                        "%d letters have come in and not acted yet in %s: let 'postrider serve --once' deal with them first."
+                                .formatted(waiting, games));
+        }
+
+        @Override
+        public void close() throws IOException {
+            try (lock) {
+                spool.close();
+            }
+        }
+    }
+
+    /** What is done with both. */
+    interface Work {
+        int done(Place from, Place to) throws IOException;
+    }
+
+    int with(InstantSource clock, Work work) {
+        if (from == to) throw new IllegalArgumentException("Name two places, folder and database.");
+        var settings = Main.settingsIn(home.resolve(Main.SETTINGS));
+        var store = settings.store()
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "%s names no database as 'store'.".formatted(home.resolve(Main.SETTINGS))));
+        try (var folder = folder(settings, clock);
+                var database = database(store)) {
+            return from == Which.FOLDER ? work.done(folder, database) : work.done(database, folder);
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed.getMessage(), failed);
+        }
+    }
+
+    private static Place folder(Settings settings, InstantSource clock) throws IOException {
+        PrivateFiles.folder(settings.post());
+        PrivateFiles.folder(settings.games());
+        var lock = FolderLock.on(settings.post()).orElseThrow(Places::served);
+        return new Place(new GameFolders(settings.games()), new SpoolFolder(settings.post(), clock), lock);
+    }
+
+    private static Place database(StoreAccount store) {
+        var database = Database.open(store);
+        var alone = PostgresStores.alone(database).orElseThrow(Places::served);
+        return new Place(new PostgresGames(database), PostgresStores.spool(database), () -> {
+            alone.close();
+            database.close();
+        });
+    }
+
+    private static IllegalStateException served() {
+        return new IllegalStateException("A postrider serves this office: stop it first, and all others that do.");
+    }
+
+    /** The ids of the games that lie in one or both. */
+    static Iterable<String> ids(Place one, Place other) {
+        var ids = new TreeSet<String>();
+        Stream.of(one, other)
+                .flatMap(place -> place.games().all().stream())
+                .map(GameStore::id)
+                .forEach(ids::add);
+        return ids;
+    }
+
+    /** In what a game is not the same in both. */
+    static Optional<String> difference(Place one, Place other, String id) {
+        for (var place : new Place[] {one, other})
+            if (!place.games().has(id)) return Optional.of("%s: it is not in %s.".formatted(id, place.games()));
+        return new GameCopy(one.games().place(id), other.games().place(id)).difference();
+    }
+}

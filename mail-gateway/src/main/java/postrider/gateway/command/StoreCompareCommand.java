@@ -1,0 +1,33 @@
+package postrider.gateway.command;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import postrider.command.Verb;
+
+@Command(
+        name = "compare",
+        description =
+                "Tells whether all games are the same in both places, to the byte. The exit code is 1 if they are not.",
+        footer = {"", "Example:", "  postrider store compare folder database"})
+final class StoreCompareCommand extends Verb {
+    @Mixin
+    Places places;
+
+    @Override
+    public Integer call() {
+        return places.with(setting().clock(), (from, to) -> {
+            int games = 0;
+            int differing = 0;
+            for (var id : Places.ids(from, to)) {
+                var difference = Places.difference(from, to, id);
+                difference.ifPresent(out()::println);
+                games++;
+                if (difference.isPresent()) differing++;
+            }
+            out().printf(
+                            "%d games; %s.%n",
+                            games, differing == 0 ? "all are the same" : differing + " are not the same");
+            return differing == 0 ? 0 : 1;
+        });
+    }
+}

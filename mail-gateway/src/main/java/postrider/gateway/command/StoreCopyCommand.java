@@ -1,0 +1,46 @@
+package postrider.gateway.command;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import postrider.command.Verb;
+import postrider.store.GameCopy;
+import postrider.store.GameStore;
+
+@Command(
+        name = "copy",
+        description =
+                "Carries all games from one place to the other, and compares them. What was there before is not touched.",
+        footer = {
+            "",
+            "Nobody may serve the office meanwhile, and no letter may wait to act. A game that is there already, and is the same, is left"
+                    + " as it is: so a copy that was broken off is made again.",
+            "Examples:",
+            "  postrider store copy folder database",
+            "  postrider store copy database folder"
+        })
+final class StoreCopyCommand extends Verb {
+    @Mixin
+    Places places;
+
+    @Override
+    public Integer call() {
+        return places.with(setting().clock(), (from, to) -> {
+            from.requireQuiet();
+            int games = 0;
+            for (var game : from.games().all()) {
+                copy(game, to);
+                games++;
+            }
+            out().printf("%d games are in %s, equal to the byte.%n", games, to.games());
+            return 0;
+        });
+    }
+
+    private static void copy(GameStore game, Places.Place to) {
+        var copy = new GameCopy(game, to.games().place(game.id()));
+        if (!to.games().has(game.id())) copy.make();
+        copy.difference().ifPresent(difference -> {
+            throw new IllegalStateException(difference);
+        });
+    }
+}

@@ -1,0 +1,179 @@
+package postrider.gateway.mailbox;
+
+import java.io.IOException;
+import java.net.URLDecoder;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import postrider.files.PrivateFiles;
+import postrider.files.ReadFiles;
+
+/**
+ * What became of the letters of a mailbox that gives each a name for good, as far as they still lie there. It is kept in a file; where
+ * that is lost the mailbox is read from its beginning, and what came before is in the ledger.
+ */
+final class KnownLetters {
+    private static final Logger LOG = LoggerFactory.getLogger(KnownLetters.class);
+
+    /** Of the file, in bytes: a hundred thousand letters that stay on a server. */
+    private static final int LARGEST = 10_000_000;
+
+    private static final Pattern LINE = Pattern.compile("(KEPT|LEFT|LATE) (\\d{1,9}) (\\S+)");
+
+    /** As many of those that are late are named. */
+    private static final int SHOWN = 10;
+
+    private enum State {
+        /** It is safe. */
+        KEPT,
+        /** It does not come through, and is left where it lies. */
+        LEFT,
+        /** It has not come through yet. */
+        LATE
+    }
+
+    private record Fate(State state, int tries) {}
+
+    /** A letter that lies there. */
+    interface Named {
+        String name();
+
+        /**
+         * Reads it.
+         *
+         * @throws Odd if there is something about this letter
+         * @throws IOException if none can be read now
+         */
+        Mailbox.Fetched read() throws IOException;
+    }
+
+    /** This one letter cannot be read; others may. */
+    static final class Odd extends IOException {
+        private static final long serialVersionUID = 1;
+
+        Odd(String why) {
+            super(why);
+        }
+    }
+
+    private final Path file;
+    private final SortedMap<String, Fate> fates;
+
+    private KnownLetters(Path file, SortedMap<String, Fate> fates) {
+        this.file = file;
+        this.fates = fates;
+    }
+
+    /** What the file knows of the letters that are listed. */
+    static KnownLetters in(Path file, Collection<? extends Named> listed) {
+        var fates = read(file);
+        fates.keySet().retainAll(listed.stream().map(Named::name).collect(Collectors.toSet()));
+        return new KnownLetters(file, fates);
+    }
+
+    private static SortedMap<String, Fate> read(Path file) {
+        var fates = new TreeMap<String, Fate>();
+        if (!Files.exists(file)) return fates;
+        try {
+            for (var line : ReadFiles.text(file, LARGEST).lines().toList()) {
+                var letter = LINE.matcher(line);
+                if (!letter.matches()) throw new IOException("%s is damaged.".formatted(file));
+                fates.put(
+                        URLDecoder.decode(letter.group(3), StandardCharsets.UTF_8),
+                        new Fate(State.valueOf(letter.group(1)), Integer.parseInt(letter.group(2))));
+            }
+            return fates;
+        } catch (IOException | IllegalArgumentException damaged) {
+            LOG.warn("{} is damaged: the mailbox is read from its beginning; what came in before is known", file);
+            return new TreeMap<>();
+        }
+    }
+
+    /** Whether a letter is safe. */
+    boolean isKept(String name) {
+        return is(name, State.KEPT);
+    }
+
+    private boolean is(String name, State state) {
+        return fates.containsKey(name) && fates.get(name).state() == state;
+    }
+
+    /** One that lies there no more: whatever has its name next is another. */
+    void forget(String name) {
+        fates.remove(name);
+    }
+
+    /** In the order in which they are listed; but those that fail again and again, and may break the line, after all others. */
+    void fetch(List<? extends Named> listed, Object mailbox, Mailbox.Keeper keeper) throws IOException {
+        var inTurn = listed.stream()
+                .sorted(Comparator.comparing(letter -> is(letter.name(), State.LATE) && tries(letter) > 1))
+                .toList();
+        for (var letter : inTurn) {
+            if (is(letter.name(), State.KEPT) || is(letter.name(), State.LEFT)) continue;
+            var whole = read(letter, mailbox, keeper);
+            if (whole.isEmpty()) continue;
+            keeper.keep(whole.get());
+            fates.put(letter.name(), new Fate(State.KEPT, 0));
+        }
+    }
+
+    private Optional<Mailbox.Fetched> read(Named letter, Object mailbox, Mailbox.Keeper keeper) throws IOException {
+        try {
+            return Optional.of(letter.read());
+        } catch (IOException failed) {
+            fail(letter, failed, mailbox, keeper);
+            if (failed instanceof Odd) return Optional.empty();
+            throw failed;
+        }
+    }
+
+    private void fail(Named letter, IOException failed, Object mailbox, Mailbox.Keeper keeper) throws IOException {
+        int tries = tries(letter) + 1;
+        fates.put(letter.name(), new Fate(tries < Mailbox.TRIES ? State.LATE : State.LEFT, tries));
+        if (tries < Mailbox.TRIES) return;
+        var why = "letter %s of %s does not come through and is left there: %s"
+                .formatted(letter.name(), mailbox, failed.getMessage());
+        LOG.error(why);
+        keeper.giveUp(why);
+    }
+
+    private int tries(Named letter) {
+        return fates.getOrDefault(letter.name(), new Fate(State.LATE, 0)).tries();
+    }
+
+    void save() throws IOException {
+        var text = new StringBuilder();
+        fates.forEach((name, fate) -> text.append(
+                "%s %d %s\n".formatted(fate.state(), fate.tries(), URLEncoder.encode(name, StandardCharsets.UTF_8))));
+        var bytes = text.toString().getBytes(StandardCharsets.US_ASCII);
+        var before = Files.isRegularFile(file) ? Files.readAllBytes(file) : new byte[0];
+        if (!Arrays.equals(bytes, before)) PrivateFiles.replace(file, bytes);
+    }
+
+    /** @throws IOException if some have not come through yet */
+    void requireAll(Object mailbox) throws IOException {
+        var late = fates.entrySet().stream()
+                .filter(letter -> letter.getValue().state() == State.LATE)
+                .toList();
+        if (late.isEmpty()) return;
+        var some = late.stream()
+                .limit(SHOWN)
+                .map(letter -> "letter %s (tried %d times of %d)"
+                        .formatted(letter.getKey(), letter.getValue().tries(), Mailbox.TRIES))
+                .collect(Collectors.joining(", "));
+        var more = late.size() > SHOWN ? " and %,d more".formatted(late.size() - SHOWN) : "";
+        throw new IOException("%s: %s%s will be tried again: not all of it came".formatted(mailbox, some, more));
+    }
+}

@@ -1,0 +1,108 @@
+package postrider.gateway.mailbox;
+
+import static java.nio.file.LinkOption.NOFOLLOW_LINKS;
+
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import postrider.text.Lists;
+
+/**
+ * A Maildir on this machine, which is its own mail server. A letter that is safe is moved from {@code new} to {@code cur}, or deleted;
+ * until then it lies where it lay, so that no crash loses it.
+ */
+public final class MaildirMailbox implements Mailbox {
+    private static final Logger LOG = LoggerFactory.getLogger(MaildirMailbox.class);
+    private static final Duration GLANCE = Duration.ofMillis(500);
+
+    private final Maildir maildir;
+    private final Options options;
+    private List<Path> seen = List.of();
+
+    /**
+     * @param delete whether letters are deleted once they are safe
+     * @param known the file that holds which letters do not come through
+     * @param limit the largest letter that is read, in bytes
+     */
+    public record Options(boolean delete, Path known, int limit) {}
+
+    public MaildirMailbox(Path folder, Options options) {
+        this.maildir = new Maildir(folder);
+        this.options = options;
+    }
+
+    private record Letter(Path file, int limit) implements KnownLetters.Named {
+        @Override
+        public String name() {
+            return file.getFileName().toString();
+        }
+
+        @Override
+        public Fetched read() throws KnownLetters.Odd {
+            try {
+                if (!Files.isRegularFile(file, NOFOLLOW_LINKS)) throw new KnownLetters.Odd("it is no file");
+                if (Files.size(file) == 0) throw new KnownLetters.Odd("there is nothing in it");
+                return whole();
+            } catch (KnownLetters.Odd odd) {
+                throw odd;
+            } catch (IOException unreadable) {
+                throw new KnownLetters.Odd(unreadable.toString());
+            }
+        }
+
+        /** As it came by mail: here the lines end as those of this machine do. */
+        private Fetched whole() throws IOException {
+            var sink = new LetterSink(limit);
+            try (var in = new BufferedInputStream(Files.newInputStream(file, NOFOLLOW_LINKS))) {
+                for (int before = 0, octet = in.read(); octet >= 0; before = octet, octet = in.read()) {
+                    if (octet == '\n' && before != '\r') sink.write('\r');
+                    sink.write(octet);
+                }
+            }
+            return sink.letter();
+        }
+    }
+
+    @Override
+    public void fetch(Keeper keeper) throws IOException {
+        seen = maildir.fresh();
+        var letters =
+                seen.stream().map(file -> new Letter(file, options.limit())).toList();
+        var known = KnownLetters.in(options.known(), letters);
+        try {
+            known.fetch(letters, maildir.folder(), keeper);
+        } finally {
+            putAside(Lists.filter(letters, letter -> known.isKept(letter.name())), known);
+            known.save();
+        }
+        known.requireAll(maildir.folder());
+    }
+
+    /** Those that cannot be moved are not read again. */
+    private void putAside(List<Letter> kept, KnownLetters known) {
+        for (var letter : kept)
+            try {
+                if (options.delete()) Files.deleteIfExists(letter.file());
+                else maildir.putAside(letter.file());
+                known.forget(letter.name());
+            } catch (IOException refused) {
+                LOG.warn("{} was read and cannot be taken out of 'new': {}", letter.file(), refused.toString());
+            }
+    }
+
+    @Override
+    public void await(Duration patience) throws IOException, InterruptedException {
+        for (var left = patience; left.isPositive() && seen.containsAll(maildir.fresh()); left = left.minus(GLANCE))
+            Thread.sleep(left.compareTo(GLANCE) < 0 ? left : GLANCE);
+    }
+
+    @Override
+    public void close() {
+        // nothing is open
+    }
+}

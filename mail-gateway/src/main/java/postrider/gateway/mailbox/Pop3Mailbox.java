@@ -1,0 +1,117 @@
+package postrider.gateway.mailbox;
+
+import jakarta.mail.FetchProfile;
+import jakarta.mail.Flags;
+import jakarta.mail.Folder;
+import jakarta.mail.Message;
+import jakarta.mail.MessageRemovedException;
+import jakarta.mail.MessagingException;
+import jakarta.mail.UIDFolder;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.angus.mail.pop3.POP3Folder;
+import postrider.text.Lists;
+
+/**
+ * A mailbox on a POP3 server. Which of its letters were read is kept in a file, by the names that the server gives them (UIDL, RFC
+ * 1939, 7). It hangs up after each look: what a server shows is what lay there when one signed in.
+ */
+public final class Pop3Mailbox implements Mailbox {
+    private final Account account;
+    private final Options options;
+
+    /**
+     * @param delete whether letters are deleted on the server once they are safe
+     * @param known the file that holds which letters were read
+     * @param limit the largest letter that is read, in bytes
+     */
+    public record Options(boolean delete, Path known, int limit) {}
+
+    public Pop3Mailbox(Account account, Options options) {
+        this.account = account;
+        this.options = options;
+    }
+
+    private record Letter(Message message, String name, int limit) implements KnownLetters.Named {
+        @Override
+        public Fetched read() throws IOException {
+            var sink = new LetterSink(limit);
+            try {
+                message.writeTo(sink);
+            } catch (MessageRemovedException refused) {
+                throw new KnownLetters.Odd("the server does not give it");
+            } catch (MessagingException broken) {
+                throw new IOException(broken.getMessage(), broken);
+            }
+            return sink.letter();
+        }
+    }
+
+    @Override
+    public void fetch(Keeper keeper) throws IOException {
+        try (var store = account.session("pop3").getStore(account.protocol("pop3"))) {
+            account.connect(store);
+            var inbox = (POP3Folder) store.getFolder("INBOX");
+            inbox.open(options.delete() ? Folder.READ_WRITE : Folder.READ_ONLY);
+            try {
+                fetch(inbox, keeper);
+            } finally {
+                if (inbox.isOpen()) inbox.close(false);
+            }
+        } catch (MessagingException failed) {
+            throw account.failed(failed);
+        }
+    }
+
+    private void fetch(POP3Folder inbox, Keeper keeper) throws MessagingException, IOException {
+        var letters = letters(inbox);
+        var known = KnownLetters.in(options.known(), letters);
+        try {
+            known.fetch(letters, account, keeper);
+        } finally {
+            known.save();
+        }
+        if (options.delete()) delete(Lists.filter(letters, letter -> known.isKept(letter.name())), inbox, known);
+        known.requireAll(account);
+    }
+
+    /** The server deletes when we say good-bye, all or nothing. */
+    private static void delete(List<Letter> kept, POP3Folder inbox, KnownLetters known)
+            throws MessagingException, IOException {
+        for (var letter : kept) letter.message().setFlag(Flags.Flag.DELETED, true);
+        inbox.close(true);
+        for (var letter : kept) known.forget(letter.name());
+        known.save();
+    }
+
+    private List<Letter> letters(POP3Folder inbox) throws MessagingException, IOException {
+        var messages = inbox.getMessages();
+        var names = new FetchProfile();
+        names.add(UIDFolder.FetchProfileItem.UID);
+        inbox.fetch(messages, names);
+        var letters = new ArrayList<Letter>();
+        for (var message : messages) {
+            var name = inbox.getUID(message);
+            if (name == null)
+                throw new IOException(
+                        "%s: the server gives its letters no names (UIDL), so none would ever count as read: use IMAP."
+                                .formatted(account));
+            letters.add(new Letter(message, name, options.limit()));
+        }
+        return letters;
+    }
+
+    /** Nobody tells us of a letter: we look. */
+    @Override
+    public void await(Duration patience) throws InterruptedException {
+        Thread.sleep(patience.compareTo(LOOK) < 0 ? patience : LOOK);
+    }
+
+    @Override
+    public void close() {
+        // there is no connection but while we look
+    }
+}

@@ -1,0 +1,218 @@
+package postrider.gateway.postgres;
+
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
+import com.zaxxer.hikari.pool.HikariPool;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.HexFormat;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+import org.flywaydb.core.Flyway;
+import org.flywaydb.core.api.FlywayException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import postrider.gateway.StoreAccount;
+
+/**
+ * The database of an office, its tables as this Postrider wants them. Every transaction is short; what holds a game's row meanwhile has a
+ * connection of its own, so that nobody who holds one waits for another.
+ */
+public final class Database implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(Database.class);
+    private static final int CONNECTIONS = 10;
+
+    /** How long we wait for it. */
+    private static final Duration ANSWER = Duration.ofSeconds(10);
+
+    /** After which the database itself gives up a game whose gateway is cut off. Nothing takes so long while one is held. */
+    private static final Duration CUT_OFF = Duration.ofMinutes(1);
+
+    private final HikariDataSource work;
+    private final HikariDataSource holds;
+    private final AtRest atRest;
+
+    /** Who we are among the gateways of this database. */
+    private final String self =
+            HexFormat.of().toHexDigits(RandomGenerator.getDefault().nextLong());
+
+    private final String secrets;
+
+    private final Patience patience;
+    private final String name;
+
+    private Database(HikariDataSource work, HikariDataSource holds, AtRest atRest, Patience patience, String name) {
+        this.work = work;
+        this.holds = holds;
+        this.atRest = atRest;
+        this.patience = patience;
+        this.name = name;
+        this.secrets = in(tx -> tx.one("select current_schema()", row -> row.getString(1)))
+                .map("\"%s_secret\".secret"::formatted)
+                .orElseThrow();
+    }
+
+    /**
+     * Opens it, and brings its tables up to date.
+     *
+     * @throws IllegalArgumentException with a sentence if it cannot be used
+     */
+    public static Database open(StoreAccount store) {
+        return open(store, Patience.USUAL);
+    }
+
+    /**
+     * How long a gateway that tells nothing keeps what it has taken.
+     *
+     * @param work a queue; it is taken anew for each letter
+     * @param sending a letter; no mail server is waited for so long
+     */
+    record Patience(Duration work, Duration sending) {
+        static final Patience USUAL = new Patience(Duration.ofSeconds(30), Duration.ofMinutes(5));
+    }
+
+    static Database open(StoreAccount store, Patience patience) {
+        var atRest = AtRest.of(store.key());
+        try {
+            var work = pool(store, "set idle_in_transaction_session_timeout = '1min'");
+            Flyway.configure()
+                    .dataSource(work)
+                    .locations("classpath:postrider/gateway/postgres")
+                    .table("postrider_schema")
+                    .load()
+                    .migrate();
+            var holds = pool(
+                    store,
+                    "set idle_in_transaction_session_timeout = %d; set synchronous_commit = off"
+                            .formatted(CUT_OFF.toMillis()));
+            var database = new Database(work, holds, atRest, patience, store.toString());
+            database.requireKey();
+            return database;
+        } catch (IOException | FlywayException | HikariPool.PoolInitializationException unusable) {
+            throw new IllegalArgumentException("store: %s".formatted(unusable.getMessage()), unusable);
+        }
+    }
+
+    private static HikariDataSource pool(StoreAccount store, String first) throws IOException {
+        var pool = new HikariConfig();
+        pool.setJdbcUrl(store.url());
+        if (!store.user().isEmpty()) pool.setUsername(store.user());
+        if (!store.user().isEmpty()) pool.setPassword(store.password().get());
+        pool.setMaximumPoolSize(CONNECTIONS);
+        pool.setMinimumIdle(1);
+        pool.setConnectionTimeout(ANSWER.toMillis());
+        pool.setAutoCommit(false);
+        pool.setConnectionInitSql(first);
+        pool.addDataSourceProperty("tcpKeepAlive", "true");
+        pool.addDataSourceProperty("socketTimeout", String.valueOf(CUT_OFF.toSeconds()));
+        pool.addDataSourceProperty("ApplicationName", "postrider");
+        return new HikariDataSource(pool);
+    }
+
+    /** Another key than the one it was filled with opens nothing in it. */
+    private void requireKey() {
+        var place = "the key";
+        in(tx -> tx.run(
+                "insert into sealed_with (one, sealed) values (true, ?) on conflict do nothing",
+                atRest.seal(place, place)));
+        var sealed = in(tx -> tx.one("select sealed from sealed_with", row -> row.getBytes(1)));
+        try {
+            atRest.open(place, sealed.orElseThrow());
+        } catch (UncheckedIOException other) {
+            close();
+            throw new IllegalArgumentException("store-key: this database was filled with another key.", other);
+        }
+    }
+
+    /** The table of the games' secrets, in a schema of its own. */
+    String secrets() {
+        return secrets;
+    }
+
+    AtRest atRest() {
+        return atRest;
+    }
+
+    Patience patience() {
+        return patience;
+    }
+
+    String self() {
+        return self;
+    }
+
+    /** Does it in one transaction: all of it is kept when this returns, or nothing. */
+    <T> T in(Tx.Work<T> deed) {
+        try (var connection = work.getConnection()) {
+            return in(connection, deed);
+        } catch (SQLException failed) {
+            throw failed(failed);
+        }
+    }
+
+    /** The same for what may be forgotten if the power fails. */
+    <T> T lightly(Tx.Work<T> deed) {
+        return in(tx -> {
+            tx.run("set local synchronous_commit = off");
+            return deed.done(tx);
+        });
+    }
+
+    private static <T> T in(Connection connection, Tx.Work<T> deed) throws SQLException {
+        try {
+            var done = deed.done(new Tx(connection));
+            connection.commit();
+            return done;
+        } catch (SQLException | RuntimeException | Error failed) {
+            connection.rollback();
+            throw failed;
+        }
+    }
+
+    /** A transaction that lasts until it is closed: what it has locked is ours until then, or until we or the database are gone. */
+    Optional<Hold> hold(String sql, Object... values) {
+        try {
+            var connection = holds.getConnection();
+            var hold = new Hold(connection);
+            try {
+                if (new Tx(connection).is(sql, values)) return Optional.of(hold);
+                hold.close();
+                return Optional.empty();
+            } catch (SQLException failed) {
+                hold.close();
+                throw failed;
+            }
+        } catch (SQLException failed) {
+            throw failed(failed);
+        }
+    }
+
+    record Hold(Connection connection) implements AutoCloseable {
+        @Override
+        public void close() {
+            try (connection) {
+                if (!connection.isClosed()) connection.rollback();
+            } catch (SQLException gone) {
+                LOG.warn("the database has given up what we held: {}", gone.getMessage());
+            }
+        }
+    }
+
+    private static UncheckedIOException failed(SQLException why) {
+        return new UncheckedIOException(new IOException("the database: " + why.getMessage(), why));
+    }
+
+    @Override
+    public String toString() {
+        return name;
+    }
+
+    @Override
+    public void close() {
+        work.close();
+        holds.close();
+    }
+}

@@ -1,0 +1,105 @@
+package postrider.gateway.postgres;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import postrider.log.Event;
+import postrider.log.GameLog;
+import postrider.log.Outgoing;
+import postrider.log.StoredEvent;
+import postrider.store.EventLog;
+import postrider.store.GameStore;
+import postrider.store.Outbox;
+import postrider.store.SealedLetter;
+import postrider.text.Lists;
+
+/**
+ * A game of which we hold the row. Each entry is a transaction of its own, with the letters it names. Should the database have given the row
+ * to somebody else, the number of the next entry is taken, and nothing of ours is written.
+ */
+final class OpenPostgresGame implements GameStore.Writing {
+    private static final Logger LOG = LoggerFactory.getLogger(OpenPostgresGame.class);
+
+    private final PostgresGame game;
+    private final Database.Hold hold;
+    private final int read;
+    private final AtomicBoolean open = new AtomicBoolean(true);
+    private Standing standing;
+
+    private OpenPostgresGame(PostgresGame game, Database.Hold hold, Standing standing) {
+        this.game = game;
+        this.hold = hold;
+        this.standing = standing;
+        this.read = standing.entries();
+    }
+
+    static OpenPostgresGame of(PostgresGame game, Database.Hold hold) {
+        try {
+            return new OpenPostgresGame(game, hold, game.standing());
+        } catch (RuntimeException failed) {
+            hold.close();
+            throw failed;
+        }
+    }
+
+    @Override
+    public GameLog log() {
+        return standing.log();
+    }
+
+    @Override
+    public int entries() {
+        return standing.entries();
+    }
+
+    @Override
+    public String hash() {
+        return standing.hash();
+    }
+
+    @Override
+    public StoredEvent append(Event event, List<SealedLetter> letters, Instant at) {
+        return write(event, Lists.map(letters, SealedLetter::named), letters, at);
+    }
+
+    @Override
+    public void copy(StoredEvent stored) {
+        write(stored.event(), stored.outbox(), List.of(), stored.at());
+    }
+
+    private StoredEvent write(Event event, List<Outgoing> named, List<SealedLetter> letters, Instant at) {
+        int entry = entries() + 1;
+        var document = EventLog.sealed(entry, hash(), event, named, at);
+        var stored = EventLog.whole(entry, hash(), document);
+        var before = standing.log().header().players();
+        var after = standing.with(stored);
+        var players = after.log().header().players();
+        game.database().in(tx -> {
+            if (!after.note(game, tx))
+                throw new IllegalStateException(
+                        "Somebody else has written entry %d of %s.".formatted(entry, game.id()));
+            game.add(tx, entry, document);
+            for (var letter : letters)
+                game.letterbox().lay(tx, letter.named().messageId(), Outbox.State.WAITING, letter.bytes());
+            if (!players.equals(before)) Enrolment.of(game, players).write(tx);
+            return stored;
+        });
+        standing = after;
+        LOG.trace("entry {} is in the database: {}", entry, event.getClass().getSimpleName());
+        return stored;
+    }
+
+    @Override
+    public void close() {
+        if (!open.getAndSet(false)) return;
+        try (hold) {
+            if (standing.entries() > read)
+                game.database().lightly(tx -> {
+                    standing.sumUp(game, tx);
+                    return standing;
+                });
+        }
+    }
+}

@@ -1,0 +1,212 @@
+package postrider.gateway.postgres;
+
+import java.nio.charset.StandardCharsets;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import postrider.dice.Secret;
+import postrider.kernel.Layers;
+import postrider.log.CorruptGameFile;
+import postrider.log.Event;
+import postrider.log.GameLog;
+import postrider.log.Glance;
+import postrider.log.StoredEvent;
+import postrider.store.EventLog;
+import postrider.store.GameCopy;
+import postrider.store.GameInMemory;
+import postrider.store.GameStore;
+import postrider.store.Outbox;
+import postrider.store.Tidings;
+import tools.jackson.core.type.TypeReference;
+import tools.jackson.databind.json.JsonMapper;
+
+/** A game in the database: each entry as it would stand in a game file, to the byte, sealed. */
+record PostgresGame(Database database, String id) implements GameStore {
+    private static final JsonMapper JSON = new JsonMapper();
+
+    private String place(String what) {
+        return "%s of %s".formatted(what, id);
+    }
+
+    private static String entryPlace(String game, int entry) {
+        return "entry %d of %s".formatted(entry, game);
+    }
+
+    /** Whether there is a game here. */
+    boolean isBegun() {
+        return database.in(tx -> tx.is("select from game where id = ?", id));
+    }
+
+    @Override
+    public void requireComplete() {
+        if (!isBegun()) throw none();
+    }
+
+    private IllegalStateException none() {
+        return new IllegalStateException("There is no game %s.".formatted(id));
+    }
+
+    @Override
+    public Glance glance() {
+        return database.in(tx -> Standing.glance(this, tx)).orElseThrow(this::none);
+    }
+
+    @Override
+    public GameLog log() {
+        return standing().log();
+    }
+
+    Standing standing() {
+        return database.in(tx -> Standing.of(this, tx)).orElseThrow(this::none);
+    }
+
+    /** Of entries that were sealed here their hashes alone tell that they are as they were written. */
+    @Override
+    public List<StoredEvent> events() {
+        return read(Integer.MAX_VALUE).events();
+    }
+
+    @Override
+    public EventLog contents() {
+        return read(0);
+    }
+
+    private EventLog read(int trusted) {
+        return database.in(tx -> {
+            var standing = Standing.of(this, tx).orElseThrow(this::none);
+            var whole = EventLog.read(String.join("", documents(tx, 1, standing.entries())), trusted);
+            if (whole.events().size() < standing.entries())
+                throw new CorruptGameFile(whole.events().size() + 1, "it was written once and is gone");
+            if (!whole.events().getLast().hash().equals(standing.hash()))
+                throw new CorruptGameFile(standing.entries(), "another was written once in its place");
+            return whole;
+        });
+    }
+
+    /** Entries as they would stand in a game file, a character a byte. */
+    List<String> documents(Tx tx, int first, int last) throws SQLException {
+        return tx.all(
+                "select entry, sealed from entry where game = ? and entry between ? and ? order by entry",
+                row -> new String(
+                        database.atRest().open(entryPlace(id, row.getInt(1)), row.getBytes(2)),
+                        StandardCharsets.ISO_8859_1),
+                id,
+                first,
+                last);
+    }
+
+    /** Adds an entry; there can be one of its number only. */
+    void add(Tx tx, int entry, String document) throws SQLException {
+        tx.run(
+                "insert into entry values (?, ?, ?)",
+                id,
+                entry,
+                database.atRest().seal(entryPlace(id, entry), document.getBytes(StandardCharsets.ISO_8859_1)));
+    }
+
+    @Override
+    public Secret secret(Event.Header header) {
+        var sealed = database.in(tx -> tx.one(
+                "select sealed from %s where game = ?".formatted(database.secrets()), row -> row.getBytes(1), id));
+        return sealed.map(bytes -> Secret.of(database.atRest().text(place("secret"), bytes)))
+                .filter(secret -> secret.isBound(header.game(), header.commitments()))
+                .orElseThrow(() -> new IllegalStateException(
+                        "The database holds no secret of %s that its players are bound to: no die can be rolled."
+                                .formatted(id)));
+    }
+
+    @Override
+    public Outbox outbox() {
+        return letterbox();
+    }
+
+    @Override
+    public Tidings tidings() {
+        return new PostgresTidings(database, id);
+    }
+
+    PostgresOutbox letterbox() {
+        return new PostgresOutbox(database, id);
+    }
+
+    @Override
+    public Optional<Layers> box(String hash) {
+        return database.in(tx -> tx.one("select layers from box where hash = ?", row -> row.getBytes(1), hash))
+                .map(layers -> JSON.readValue(layers, Layers.class));
+    }
+
+    @Override
+    public boolean hasBox(String hash) {
+        return database.in(tx -> tx.is("select from box where hash = ?", hash));
+    }
+
+    @Override
+    public void keepBox(String hash, Layers layers) {
+        database.in(tx -> keep(tx, hash, layers));
+    }
+
+    private static int keep(Tx tx, String hash, Layers layers) throws SQLException {
+        return tx.run("insert into box values (?, ?) on conflict do nothing", hash, JSON.writeValueAsBytes(layers));
+    }
+
+    @Override
+    public SortedMap<String, String> corrections() {
+        return database.in(tx -> tx.one("select corrections from game where id = ?", row -> row.getBytes(1), id))
+                .map(files -> JSON.readValue(files, new TypeReference<TreeMap<String, String>>() {}))
+                .orElseGet(TreeMap::new);
+    }
+
+    /** It is begun in memory, and laid down in one act. */
+    @Override
+    public void begin(Beginning beginning, Consumer<GameStore> first) {
+        if (isBegun()) throw new IllegalArgumentException("There is a game %s already.".formatted(id));
+        var draft = new GameInMemory(id);
+        draft.begin(beginning, first);
+        database.in(tx -> {
+            if (tx.run(
+                            "insert into game values (?, ?) on conflict do nothing",
+                            id,
+                            JSON.writeValueAsBytes(beginning.corrections()))
+                    == 0) throw new IllegalArgumentException("There is a game %s already.".formatted(id));
+            tx.run(
+                    "insert into %s values (?, ?)".formatted(database.secrets()),
+                    id,
+                    database.atRest().seal(place("secret"), beginning.secret().hex()));
+            lay(tx, draft);
+            return draft;
+        });
+    }
+
+    private void lay(Tx tx, GameInMemory draft) throws SQLException {
+        var previous = EventLog.NOTHING_BEFORE;
+        for (var stored : draft.events()) {
+            add(
+                    tx,
+                    stored.entry(),
+                    EventLog.sealed(stored.entry(), previous, stored.event(), stored.outbox(), stored.at()));
+            previous = stored.hash();
+        }
+        for (var state : Outbox.State.values())
+            for (var letter : draft.outbox().in(state))
+                letterbox().lay(tx, letter, state, draft.outbox().bytes(letter).orElseThrow());
+        for (var refusal : draft.outbox().refusals()) letterbox().refuse(tx, refusal);
+        for (var hash : GameCopy.boxes(draft.events())) {
+            var box = draft.box(hash);
+            if (box.isPresent()) keep(tx, hash, box.get());
+        }
+        var standing = new Standing(draft.events().size(), previous, draft.log());
+        standing.begin(this, tx);
+        Enrolment.of(this, standing.log().header().players()).write(tx);
+    }
+
+    @Override
+    public Writing open() {
+        requireComplete();
+        return database.hold("select from game where id = ? for no key update skip locked", id)
+                .<Writing>map(hold -> OpenPostgresGame.of(this, hold))
+                .orElseThrow(() -> new Held(id));
+    }
+}

@@ -1,0 +1,79 @@
+package postrider.gateway.postgres;
+
+import java.sql.SQLException;
+import java.time.InstantSource;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.LinkedHashMap;
+import java.util.List;
+import postrider.gateway.office.Quotas;
+
+/** Quotas in the database: the letters of a day, each with its place. */
+final class PostgresQuotas implements Quotas {
+    private final Database database;
+    private final InstantSource clock;
+
+    PostgresQuotas(Database database, InstantSource clock) {
+        this.database = database;
+        this.clock = clock;
+    }
+
+    private LocalDate today() {
+        return LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC);
+    }
+
+    @Override
+    public Place place(Account account, String digest) {
+        int number = database.in(tx -> {
+            var known = tx.one(
+                    "select place from counted_letter where day = ? and kind = ? and whose = ? and letter = ?",
+                    row -> row.getInt(1),
+                    today(),
+                    account.kind().name(),
+                    account.whose(),
+                    digest);
+            return known.isPresent() ? known.get() : counted(tx, account, digest);
+        });
+        return new Place(number, account.kind().most());
+    }
+
+    private int counted(Tx tx, Account account, String digest) throws SQLException {
+        int number = tx.one(
+                        "insert into counted values (?, ?, ?, 1) on conflict (day, kind, whose)"
+                                + " do update set letters = counted.letters + 1 returning letters",
+                        row -> row.getInt(1),
+                        today(),
+                        account.kind().name(),
+                        account.whose())
+                .orElseThrow();
+        tx.run(
+                "insert into counted_letter values (?, ?, ?, ?, ?)",
+                today(),
+                account.kind().name(),
+                account.whose(),
+                digest,
+                number);
+        if (number == 1) forget(tx);
+        return number;
+    }
+
+    /** What was counted on earlier days. */
+    private void forget(Tx tx) throws SQLException {
+        for (var table : new String[] {"counted", "counted_letter"})
+            tx.run("delete from %s where day < ?".formatted(table), today().minusDays(1));
+    }
+
+    List<String> counts() {
+        var counted = new LinkedHashMap<Account, Integer>();
+        database.in(tx -> tx.all(
+                "select kind, whose, letters from counted where day = ? order by kind, whose",
+                row -> counted.put(new Account(Kind.valueOf(row.getString(1)), row.getString(2)), row.getInt(3)),
+                today()));
+        return Quotas.told(counted);
+    }
+
+    @Override
+    public String until() {
+        return Quotas.next(today());
+    }
+}

@@ -1,0 +1,189 @@
+package postrider.gateway.postgres;
+
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import postrider.desk.GameCatalog;
+import postrider.gateway.mime.MailAddress;
+import postrider.gateway.office.Seats;
+import postrider.gateway.signing.Keyring;
+import postrider.gateway.signing.PublicKey;
+import postrider.kernel.ruling.Side;
+import postrider.log.Event;
+import postrider.log.Glance;
+import postrider.store.GameStore;
+
+/** The seats as the database has them. In memory are the keys alone; what others changed in these is learnt before each letter. */
+final class PostgresSeats implements Seats {
+    private static final Logger LOG = LoggerFactory.getLogger(PostgresSeats.class);
+
+    private final Database database;
+    private final GameCatalog catalog;
+    private final InstantSource clock;
+
+    /** Why games could not be played when they were last looked at. */
+    private final Map<String, String> faults = new ConcurrentHashMap<>();
+
+    private volatile Keyring keyring = new Keyring();
+    private long known;
+
+    PostgresSeats(Database database, GameCatalog catalog, InstantSource clock) {
+        this.database = database;
+        this.catalog = catalog;
+        this.clock = clock;
+        keepUp();
+    }
+
+    private record Signer(String fingerprint, String armored, boolean gone) {
+        PublicKey key() {
+            return new PublicKey(fingerprint, armored);
+        }
+    }
+
+    @Override
+    public synchronized void keepUp() {
+        database.in(tx -> {
+            long now =
+                    tx.one("select number from change", row -> row.getLong(1)).orElseThrow();
+            if (now > known) learn(tx);
+            known = now;
+            return now;
+        });
+    }
+
+    private void learn(Tx tx) throws SQLException {
+        var changed = signers(tx, "change > ?", known);
+        if (changed.stream().anyMatch(Signer::gone))
+            keyring = new Keyring(
+                    signers(tx, "not gone").stream().map(Signer::key).toList());
+        else changed.forEach(signer -> keyring.enrol(signer.key()));
+    }
+
+    private static List<Signer> signers(Tx tx, String which, Object... values) throws SQLException {
+        return tx.all(
+                "select fingerprint, armored, gone from signer where %s order by change, fingerprint".formatted(which),
+                row -> new Signer(row.getString(1), row.getString(2), row.getBoolean(3)),
+                values);
+    }
+
+    @Override
+    public void update(GameStore game) {
+        keepUp();
+    }
+
+    @Override
+    public Keyring keyring() {
+        return keyring;
+    }
+
+    private PostgresGame at(String id) {
+        return new PostgresGame(database, id);
+    }
+
+    @Override
+    public List<Seat> of(String fingerprint) {
+        return seats("lower(seat.fingerprint)", fingerprint);
+    }
+
+    @Override
+    public List<Seat> at(MailAddress address) {
+        return seats("lower(address)", address.address());
+    }
+
+    private List<Seat> seats(String what, String value) {
+        return database.in(tx -> tx.all(
+                "select game, side, name, address, seat.fingerprint, coalesce(armored, '') from seat left join signer"
+                        + " on signer.fingerprint = lower(seat.fingerprint) and signer.digest = seat.digest"
+                        + " where %s = ? order by game".formatted(what),
+                row -> new Seat(
+                        at(row.getString(1)),
+                        Side.of(row.getString(2)),
+                        new Event.Player(row.getString(3), row.getString(4), row.getString(5), row.getString(6))),
+                value.toLowerCase(Locale.ROOT)));
+    }
+
+    @Override
+    public GameStore place(String id) {
+        return at(id);
+    }
+
+    @Override
+    public boolean knows(MailAddress somebody) {
+        var address = somebody.address().toLowerCase(Locale.ROOT);
+        return database.in(tx -> tx.is("select from seat where lower(address) = ? limit 1", address));
+    }
+
+    @Override
+    public Optional<GameStore> game(String id) {
+        return Optional.of(at(id)).filter(PostgresGame::isBegun).map(game -> game);
+    }
+
+    @Override
+    public boolean isOver(GameStore game) {
+        return database.in(tx -> tx.is("select from standing where game = ? and over", game.id()));
+    }
+
+    @Override
+    public Optional<String> fault(String id) {
+        var game = at(id);
+        if (!game.isBegun()) return Optional.empty();
+        try {
+            catalog.requirePlayable(game, game.header());
+            faults.remove(id);
+            return Optional.empty();
+        } catch (RuntimeException broken) {
+            if (!broken.getMessage().equals(faults.put(id, broken.getMessage())))
+                LOG.error("game {} is broken, its letters wait: {}", id, broken.getMessage());
+            return Optional.of(broken.getMessage());
+        }
+    }
+
+    /** Who plays in a game is known apart from it. */
+    @Override
+    public Optional<String> nameless() {
+        return Optional.empty();
+    }
+
+    private record Waiting(String game, boolean settled, boolean disputed, boolean reminds) {}
+
+    @Override
+    public List<Due> due(Duration reminder) {
+        long every = reminder.toSeconds();
+        long now = clock.instant().getEpochSecond();
+        var reminds = "not over and moved <= ? and reminded < moved + ? * ((? - moved) / ?)";
+        return database
+                .in(tx -> tx.all(
+                        ("select game, settled, disputed, %s from standing where disputed or not settled or (%s)"
+                                        + " or game in (select game from letter where state = 'WAITING' and not paper)"
+                                        + " or game in (select game from tiding asked where kind = 'AGAIN' and not exists (select from tiding done"
+                                        + " where done.game = asked.game and done.about = asked.about and done.kind = 'RESENT' and done.number > asked.number))"
+                                        + " order by game")
+                                .formatted(reminds, reminds),
+                        row -> new Waiting(row.getString(1), row.getBoolean(2), row.getBoolean(3), row.getBoolean(4)),
+                        now - every,
+                        every,
+                        now,
+                        every,
+                        now - every,
+                        every,
+                        now,
+                        every))
+                .stream()
+                .filter(waiting -> fault(waiting.game()).isEmpty())
+                .map(this::due)
+                .toList();
+    }
+
+    private Due due(Waiting waiting) {
+        var game = at(waiting.game());
+        var dispute = waiting.disputed() ? game.glance().dispute() : Optional.<Glance.Held>empty();
+        return new Due(game, waiting.reminds(), waiting.settled(), dispute);
+    }
+}

@@ -1,0 +1,106 @@
+package postrider.gateway.postgres;
+
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import postrider.gateway.Spool;
+import postrider.gateway.mailbox.Mailbox;
+import postrider.text.Lists;
+
+/** The letters that came in, in the order in which they did. Every gateway looks at all of them; one works on a queue at a time. */
+final class PostgresSpool implements Spool {
+    private final Database database;
+    private final Set<String> aside = ConcurrentHashMap.newKeySet();
+
+    PostgresSpool(Database database) {
+        this.database = database;
+    }
+
+    private static String place(String digest) {
+        return "incoming letter " + digest;
+    }
+
+    @Override
+    public boolean store(String digest, Mailbox.Fetched letter) {
+        return database.in(tx -> tx.run(
+                        "insert into incoming (digest, size, sealed) values (?, ?, ?) on conflict do nothing",
+                        digest,
+                        letter.size(),
+                        database.atRest().seal(place(digest), letter.raw()))
+                == 1);
+    }
+
+    @Override
+    public List<String> waiting() {
+        return Lists.filter(
+                database.in(tx -> tx.all(
+                        "select digest from incoming where outcome is null order by number", row -> row.getString(1))),
+                digest -> !aside.contains(digest));
+    }
+
+    @Override
+    public boolean waits(String digest) {
+        return database.in(tx -> tx.is("select from incoming where digest = ? and outcome is null", digest));
+    }
+
+    /** One that another gateway has dealt with meanwhile may be empty: it is looked at, and not acted upon. */
+    @Override
+    public Mailbox.Fetched letter(String digest) {
+        return database.in(tx -> tx.one(
+                        "select sealed, size from incoming where digest = ?",
+                        row -> {
+                            var sealed = row.getBytes(1);
+                            return new Mailbox.Fetched(
+                                    sealed == null
+                                            ? new byte[0]
+                                            : database.atRest().open(place(digest), sealed),
+                                    row.getLong(2));
+                        },
+                        digest))
+                .orElseThrow();
+    }
+
+    /** One that nobody answers is not kept: floods are made of these. */
+    @Override
+    public void done(String digest, Outcome outcome) {
+        database.in(tx -> switch (outcome) {
+            case Outcome.Answered(var messageId, var deed) -> note(tx, digest, "answered " + messageId, false);
+            case Outcome.Silent(var why) -> note(tx, digest, "silent " + why.replaceAll(Outcome.CONTROLS, " "), true);
+        });
+    }
+
+    private static int note(Tx tx, String digest, String outcome, boolean forgotten) throws SQLException {
+        return tx.run(
+                "insert into incoming (digest, size, outcome, done) values (?, 0, ?, now()) on conflict (digest) do update"
+                        + " set outcome = excluded.outcome, done = excluded.done,"
+                        + " sealed = case when ? then null else incoming.sealed end where incoming.outcome is null",
+                digest,
+                outcome,
+                forgotten);
+    }
+
+    @Override
+    public void setAside(String digest) {
+        aside.add(digest);
+    }
+
+    private Lease lease(String queue) {
+        return new Lease(database, "queue " + queue, database.patience().work());
+    }
+
+    @Override
+    public boolean take(String queue) {
+        return lease(queue).take();
+    }
+
+    @Override
+    public void giveBack(String queue) {
+        lease(queue).giveBack();
+    }
+
+    @Override
+    public void close() {
+        aside.clear();
+    }
+}

@@ -1,0 +1,51 @@
+package postrider.gateway.postgres;
+
+import java.io.Closeable;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import postrider.desk.GameCatalog;
+import postrider.gateway.enrolment.Change;
+import postrider.gateway.enrolment.Drawer;
+import postrider.gateway.enrolment.EnrolmentDesk.Verdict;
+import postrider.gateway.enrolment.Invitation;
+import postrider.gateway.Spool;
+import postrider.gateway.office.Office;
+
+/** All that an office keeps, in one database. */
+public final class PostgresStores {
+    private PostgresStores() {}
+
+    public static Office.Stores of(Database database, GameCatalog catalog, InstantSource clock) {
+        return new Office.Stores(
+                new PostgresSeats(database, catalog, clock),
+                new PostgresSpool(database),
+                new PostgresQuotas(database, clock),
+                new PostgresOutbox(database, ""),
+                new PostgresDrawer<>(database, "invitations", Invitation.class),
+                new PostgresDrawer<>(database, "changes", Change.class),
+                verdicts(database));
+    }
+
+    /** What the operator says to invitations. */
+    public static Drawer<Verdict> verdicts(Database database) {
+        return new PostgresDrawer<>(database, "verdicts", Verdict.class);
+    }
+
+    /** The letters that came in. */
+    public static Spool spool(Database database) {
+        return new PostgresSpool(database);
+    }
+
+    /** The right to be the only one who works on a database; empty while a gateway does. */
+    public static Optional<Closeable> alone(Database database) {
+        var lease = new Lease(database, LeasedMailbox.NAME, Duration.ofHours(1));
+        return lease.take() ? Optional.of(lease::giveBack) : Optional.empty();
+    }
+
+    /** The letters counted today, a line each, most letters first. */
+    public static List<String> counted(Database database, InstantSource clock) {
+        return new PostgresQuotas(database, clock).counts();
+    }
+}

@@ -1,0 +1,32 @@
+package postrider.gateway.postgres;
+
+import java.time.Instant;
+import java.util.List;
+import postrider.store.Tiding;
+import postrider.store.Tidings;
+
+/** Tidings of one game in the database. */
+record PostgresTidings(Database database, String game) implements Tidings {
+    @Override
+    public List<Tiding> all() {
+        return database.in(tx -> tx.all(
+                "select at, kind, about, why from tiding where game = ? order by number",
+                row -> new Tiding(
+                        Instant.ofEpochMilli(row.getLong(1)),
+                        Tiding.Kind.valueOf(row.getString(2)),
+                        row.getString(3),
+                        row.getString(4)),
+                game));
+    }
+
+    @Override
+    public void add(Tiding tiding) {
+        database.in(tx -> tx.run(
+                "insert into tiding (game, at, kind, about, why) values (?, ?, ?, ?, ?)",
+                game,
+                tiding.at().toEpochMilli(),
+                tiding.kind().name(),
+                tiding.about(),
+                tiding.why()));
+    }
+}

@@ -1,0 +1,136 @@
+package postrider.gateway.postgres;
+
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.Optional;
+import postrider.log.GameLog;
+import postrider.log.Glance;
+import postrider.log.StoredEvent;
+import postrider.store.EventLog;
+import postrider.store.LogText;
+
+/**
+ * What the entries of a game come to. It is written when the game is given up, and what was entered since is added when it is read; only what
+ * the office looks for is true at any time.
+ *
+ * @param entries how many there are
+ * @param hash of the last
+ */
+record Standing(int entries, String hash, GameLog log) {
+    private static final Instant NEVER = Instant.ofEpochSecond(0);
+
+    Standing with(StoredEvent stored) {
+        return new Standing(stored.entry(), stored.hash(), EventLog.after(log, stored));
+    }
+
+    Glance glance() {
+        return Glance.of(log);
+    }
+
+    private static String place(PostgresGame game) {
+        return "standing of " + game.id();
+    }
+
+    private record Summed(int entries, int upTo, int form, byte[] sealed) {
+        static Optional<Summed> of(PostgresGame game, Tx tx) throws SQLException {
+            return tx.one(
+                    "select entries, summed, form, sealed from standing where game = ?",
+                    row -> new Summed(row.getInt(1), row.getInt(2), row.getInt(3), row.getBytes(4)),
+                    game.id());
+        }
+
+        boolean isCurrent() {
+            return form == LogText.FORM;
+        }
+
+        /** Hash, glance, log. */
+        String[] lines(PostgresGame game) {
+            return game.database().atRest().text(place(game), sealed).split("\n", 3);
+        }
+
+        Standing read(PostgresGame game) {
+            if (!isCurrent()) return new Standing(0, EventLog.NOTHING_BEFORE, GameLog.NOTHING);
+            var lines = lines(game);
+            return new Standing(upTo, lines[0], LogText.log(lines[2]));
+        }
+    }
+
+    /** Empty if there is no game. */
+    static Optional<Standing> of(PostgresGame game, Tx tx) throws SQLException {
+        var found = Summed.of(game, tx);
+        return found.isEmpty() ? Optional.empty() : Optional.of(now(game, tx, found.get()));
+    }
+
+    /** Without reading more than is needed for it; empty if there is no game. */
+    static Optional<Glance> glance(PostgresGame game, Tx tx) throws SQLException {
+        var found = Summed.of(game, tx);
+        if (found.isEmpty()) return Optional.empty();
+        var summed = found.get();
+        return Optional.of(
+                summed.isCurrent() && summed.upTo() == summed.entries()
+                        ? LogText.glance(summed.lines(game)[1])
+                        : now(game, tx, summed).glance());
+    }
+
+    private static Standing now(PostgresGame game, Tx tx, Summed summed) throws SQLException {
+        var standing = summed.read(game);
+        if (standing.entries() == summed.entries()) return standing;
+        for (var document : game.documents(tx, standing.entries() + 1, summed.entries()))
+            standing = standing.with(EventLog.whole(standing.entries() + 1, standing.hash(), document));
+        return standing;
+    }
+
+    private byte[] sealed(PostgresGame game) {
+        return game.database()
+                .atRest()
+                .seal(place(game), String.join("\n", hash, LogText.written(glance()), LogText.written(log)));
+    }
+
+    void begin(PostgresGame game, Tx tx) throws SQLException {
+        var glance = glance();
+        tx.run(
+                "insert into standing values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                game.id(),
+                entries,
+                glance.settled(),
+                glance.over(),
+                glance.dispute().isPresent(),
+                seconds(glance.lastMoved()),
+                seconds(glance.reminded()),
+                entries,
+                LogText.FORM,
+                sealed(game));
+    }
+
+    /** Notes what the office looks for, after one more entry. Returns whether nobody else has written one. */
+    boolean note(PostgresGame game, Tx tx) throws SQLException {
+        var glance = glance();
+        return tx.run(
+                        "update standing set entries = ?, settled = ?, over = ?, disputed = ?, moved = ?, reminded = ?"
+                                + " where game = ? and entries = ?",
+                        entries,
+                        glance.settled(),
+                        glance.over(),
+                        glance.dispute().isPresent(),
+                        seconds(glance.lastMoved()),
+                        seconds(glance.reminded()),
+                        game.id(),
+                        entries - 1)
+                == 1;
+    }
+
+    /** Sums up, so that the game is opened quickly; nothing is lost without. */
+    void sumUp(PostgresGame game, Tx tx) throws SQLException {
+        tx.run(
+                "update standing set summed = ?, form = ?, sealed = ? where game = ? and entries = ?",
+                entries,
+                LogText.FORM,
+                sealed(game),
+                game.id(),
+                entries);
+    }
+
+    private static long seconds(Instant at) {
+        return at.isBefore(NEVER) ? 0 : at.getEpochSecond();
+    }
+}

@@ -1,0 +1,117 @@
+-- All that an office keeps. A column called 'sealed' holds what a player may not know, under a key that is not in here: what is
+-- compared, counted or sorted by lies open, and tells no hand, die or order. Events are only ever added.
+
+create table sealed_with (one boolean primary key check (one), sealed bytea not null);
+
+-- Its row is held, and never changed, by whoever writes the game.
+create table game (id text primary key, corrections bytea not null);
+
+create table entry (
+    game text not null references game,
+    entry int not null,
+    sealed bytea not null,
+    primary key (game, entry)
+);
+
+-- What the entries come to: how many they are, what a game waits for, and up to 'summed' of them all else.
+create table standing (
+    game text primary key references game,
+    entries int not null,
+    settled boolean not null,
+    over boolean not null,
+    disputed boolean not null,
+    moved bigint not null,
+    reminded bigint not null,
+    summed int not null,
+    form int not null,
+    sealed bytea not null
+);
+create index on standing (game) where disputed or not settled;
+create index on standing (moved) where not over;
+
+-- Letters on their way out; those of no game have the empty one.
+create table letter (
+    game text not null,
+    message_id text not null,
+    number bigint generated always as identity,
+    state text not null,
+    paper boolean not null,
+    sealed bytea not null,
+    sender text,
+    sending timestamptz,
+    primary key (game, message_id)
+);
+create index on letter (game, number) where state = 'WAITING';
+
+create table refusal (
+    number bigint generated always as identity primary key,
+    game text not null,
+    at text not null,
+    message_id text not null,
+    why text not null
+);
+create index on refusal (game);
+
+-- What is shown in many letters, once.
+create table picture (name text primary key, sealed bytea not null);
+
+create table box (hash text primary key, layers bytea not null);
+
+-- Keys stay known by the number of the change that brought or withdrew them: so a gateway learns what is new.
+create table change (one boolean primary key check (one), number bigint not null);
+insert into change values (true, 0);
+create table signer (
+    fingerprint text not null,
+    armored text not null,
+    digest text not null,
+    change bigint not null,
+    gone boolean not null default false,
+    primary key (fingerprint, digest)
+);
+create index on signer (change);
+create table seat (
+    game text not null references game,
+    side text not null,
+    name text not null,
+    address text not null,
+    fingerprint text not null,
+    digest text not null,
+    primary key (game, side)
+);
+create index on seat (lower(fingerprint));
+create index on seat (lower(address));
+
+-- Every letter that came in; an outcome says what became of it.
+create table incoming (
+    digest text primary key,
+    number bigint generated always as identity,
+    came timestamptz not null default now(),
+    size bigint not null,
+    sealed bytea,
+    outcome text,
+    done timestamptz
+);
+create index on incoming (number) where outcome is null;
+
+create table counted (
+    day date not null,
+    kind text not null,
+    whose text not null,
+    letters int not null,
+    primary key (day, kind, whose)
+);
+create table counted_letter (
+    day date not null,
+    kind text not null,
+    whose text not null,
+    letter text not null,
+    place int not null,
+    primary key (day, kind, whose, letter)
+);
+
+-- What one gateway does and no other, for a while.
+create table lease (name text primary key, holder text not null, until timestamptz not null);
+
+-- Apart, so that it can be left out of a copy and given to another role.
+create schema if not exists "${flyway:defaultSchema}_secret";
+create table "${flyway:defaultSchema}_secret".secret (game text primary key, sealed bytea not null);

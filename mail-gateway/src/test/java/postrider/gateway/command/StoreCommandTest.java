@@ -1,0 +1,93 @@
+package postrider.gateway.command;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import postrider.gateway.postgres.Schema;
+import postrider.needs.Need;
+import postrider.needs.Needs;
+
+/** A club's folder goes into a database and comes back. */
+@Needs(Need.POSTGRESQL)
+class StoreCommandTest {
+    @TempDir
+    private Path home;
+
+    private String type(int exit, String... words) {
+        var said = new StringWriter();
+        var out = new PrintWriter(said, true);
+        var line = new ArrayList<>(List.of(words));
+        line.addAll(List.of("--home", home.toString()));
+        assertEquals(exit, Main.run(out, out, line.toArray(String[]::new)), said::toString);
+        return said.toString();
+    }
+
+    private void settings(String more) throws IOException {
+        Files.writeString(home.resolve("smtp.password"), "secret\n");
+        Files.writeString(home.resolve("postrider.yaml"), """
+                address: referee@example.org
+                imap: {host: localhost, user: referee, password-file: smtp.password}
+                smtp: {host: localhost, user: referee, password-file: smtp.password}
+                """ + more);
+    }
+
+    private void keygen() {
+        var out = new PrintWriter(new StringWriter());
+        assertEquals(
+                0,
+                Main.run(
+                        out,
+                        out,
+                        "keygen",
+                        "Referee <referee@example.org>",
+                        "--out",
+                        home.resolve("referee.key").toString()));
+    }
+
+    @Test
+    void aFolderGoesThereAndBackAndIsTheSame() throws IOException {
+        try (var schema = new Schema()) {
+            type(
+                    0,
+                    "new",
+                    "ww-1",
+                    "washingtons-war",
+                    "--player",
+                    "American=W <w@example.org>",
+                    "--player",
+                    "British=H <h@example.org>");
+            var file = home.resolve("games/ww-1/game.yaml");
+            var before = Files.readAllBytes(file);
+            keygen();
+            settings("store: %s\nstore-key: %s\n".formatted(schema.url(), schema.key()));
+            assertEquals(
+                    "1 games are in %s, equal to the byte.\n"
+                            .formatted(schema.url().replaceFirst("\\?.*", "")),
+                    type(0, "store", "copy", "folder", "database"));
+            assertEquals("1 games; all are the same.\n", type(0, "store", "compare", "folder", "database"));
+            Files.move(home.resolve("games"), home.resolve("away"));
+            assertTrue(type(0, "verify", "ww-1").startsWith("ww-1: Nothing is amiss."));
+            assertTrue(type(0, "status").contains("ww-1"));
+            assertTrue(type(1, "store", "compare", "folder", "database").contains("ww-1: it is not in"));
+            type(0, "store", "copy", "database", "folder");
+            assertArrayEquals(before, Files.readAllBytes(file));
+            assertEquals(
+                    Files.readString(home.resolve("away/ww-1/secret")),
+                    Files.readString(home.resolve("games/ww-1/secret")));
+            type(0, "settle", "ww-1", "draw", "--reason", "both are tired");
+            assertTrue(
+                    type(1, "store", "compare", "folder", "database").contains("ww-1: its entries are not the same"));
+            assertTrue(type(0, "verify", "ww-1").startsWith("ww-1: Nothing is amiss."));
+        }
+    }
+}

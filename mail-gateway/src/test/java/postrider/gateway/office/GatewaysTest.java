@@ -1,0 +1,200 @@
+package postrider.gateway.office;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import postrider.files.Hash;
+import postrider.gateway.mailbox.Relay;
+import postrider.gateway.postgres.Schema;
+import postrider.log.Outgoing;
+import postrider.needs.Need;
+import postrider.needs.Needs;
+
+/**
+ * Several gateways on one database. Whatever becomes of one of them, the others leave what one alone would have left in its folder: every
+ * entry, every letter, to the byte.
+ */
+@Tag("long")
+@Needs(Need.POSTGRESQL)
+class GatewaysTest {
+    /** How often a gateway is cut off, at least; see CONTRIBUTING.md. */
+    private static final int CUTS = Integer.getInteger("postrider.cuts", 4);
+
+    private static final List<String> GAMES = List.of("ww-1", "ww-2");
+
+    @TempDir
+    private Path home;
+
+    private int offices;
+
+    private Hatch office() throws IOException {
+        return new Hatch(Files.createDirectory(home.resolve("office-" + ++offices)));
+    }
+
+    private static void begin(Hatch hatch) throws IOException {
+        for (var game : GAMES) hatch.beginAnywhere(game);
+        hatch.tray.clear();
+    }
+
+    /** All lie in the mailbox from the beginning. */
+    private static void post(Hatch hatch) {
+        for (var game : GAMES) {
+            hatch.washington.write(
+                    "game " + game,
+                    "impulse 1",
+                    "committees: Concord, Barnstable, Newport, Hartford, Albany, Morristown, Reading, Wilmington DE,",
+                    "  Baltimore, Richmond, Charlotte, Camden, Savannah");
+            hatch.howe.write("game " + game, "impulse 2", "for the king: Ticonderoga, Yorktown, New Bern");
+            hatch.washington.write("game " + game, "impulse 2", "American");
+            hatch.howe.write("game " + game, "impulse 2", "no");
+            hatch.washington.write("game " + game, "impulse 2", "committees: Concord");
+        }
+        hatch.forge("somebody@example.net", "I would like to play.");
+    }
+
+    /**
+     * What is left at the end, each thing with its hash.
+     *
+     * @param entries of all games
+     * @param letters by their Message-IDs
+     */
+    private record Left(SortedMap<String, String> entries, SortedMap<String, String> letters) {
+        static Left by(Hatch... hatches) {
+            var letters = new TreeMap<String, String>();
+            for (var hatch : hatches)
+                for (var letter : List.copyOf(hatch.tray)) {
+                    var id = letter.replaceFirst("(?s).*?\nMessage-ID: ([^\r]*)\r.*", "$1");
+                    var hash = Hash.sha256(letter.getBytes(StandardCharsets.ISO_8859_1));
+                    var other = letters.put(id, hash);
+                    if (other != null) assertEquals(other, hash, "one Message-ID, two letters: " + id);
+                }
+            var entries = new TreeMap<String, String>();
+            for (var game : GAMES)
+                for (var stored : hatches[0].at(game).events())
+                    entries.put(
+                            "%s %03d %s %s"
+                                    .formatted(
+                                            game,
+                                            stored.entry(),
+                                            stored.event().getClass().getSimpleName(),
+                                            stored.outbox().stream()
+                                                    .map(Outgoing::messageId)
+                                                    .toList()),
+                            stored.hash());
+            return new Left(entries, letters);
+        }
+
+        List<String> differences(Left other) {
+            return Stream.concat(
+                            differences(entries, other.entries).stream(), differences(letters, other.letters).stream())
+                    .toList();
+        }
+
+        private static List<String> differences(SortedMap<String, String> one, SortedMap<String, String> other) {
+            return Stream.concat(one.keySet().stream(), other.keySet().stream())
+                    .distinct()
+                    .filter(key -> !Objects.equals(one.get(key), other.get(key)))
+                    .map(key -> "%s: %s, %s".formatted(key, one.get(key), other.get(key)))
+                    .toList();
+        }
+    }
+
+    private Left alone() throws IOException {
+        var hatch = office();
+        begin(hatch);
+        post(hatch);
+        try (var office = hatch.office()) {
+            while (!office.post().round()) {}
+        }
+        var left = Left.by(hatch);
+        assertTrue(left.letters().size() > 12, left.letters().keySet().toString());
+        return left;
+    }
+
+    private static Thread work(Hatch hatch) {
+        return Thread.ofPlatform().daemon().start(() -> {
+            try (var office = hatch.office()) {
+                office.post().round();
+            } catch (IOException | RuntimeException cutOff) {
+                // whatever it had in hand, the others do
+            }
+        });
+    }
+
+    /** Until nothing waits, in the mailbox or elsewhere. */
+    private static void finish(Hatch hatch) throws Exception {
+        for (int quiet = 0, rounds = 0; quiet < 2; rounds++) {
+            assertTrue(rounds < 60, "it never ends");
+            try (var office = hatch.office()) {
+                quiet = office.post().round()
+                                && hatch.stores().spool().waiting().isEmpty()
+                        ? quiet + 1
+                        : 0;
+            }
+            Thread.sleep(250); // longer than anybody keeps what he has taken
+        }
+    }
+
+    @Test
+    void fourShareTheWork() throws Exception {
+        var alone = alone();
+        try (var schema = new Schema()) {
+            var first = office().in(schema.database());
+            begin(first);
+            var all = new ArrayList<>(List.of(first));
+            while (all.size() < 4) all.add(office().in(schema.database()).sharing(first));
+            post(first);
+            var threads = new ArrayList<Thread>();
+            for (int round = 0; round < 3; round++) {
+                for (var hatch : all) threads.add(work(hatch));
+                for (var thread : threads) thread.join();
+            }
+            finish(first);
+            var sent = all.stream().mapToInt(hatch -> hatch.tray.size()).sum();
+            var left = Left.by(all.toArray(Hatch[]::new));
+            assertEquals(List.of(), alone.differences(left));
+            assertEquals(left.letters().size(), sent, "none was sent twice");
+        }
+    }
+
+    /** In the middle of anything: what it said last, and what the database answered, may have come through or not. */
+    @Test
+    void oneIsCutOffAndTheOthersGoOn() throws Exception {
+        var alone = alone();
+        long said = 0;
+        for (int cut = 0; cut <= CUTS; cut++)
+            try (var schema = new Schema();
+                    var line = new Relay(schema.port())) {
+                var dying = office().in(schema.database(line));
+                begin(dying);
+                post(dying);
+                var heir = office().in(schema.database()).sharing(dying);
+                long budget = cut == 0 ? Long.MAX_VALUE / 2 : said * cut / (CUTS + 1) + 1;
+                line.breakAfter(budget);
+                var working = work(dying);
+                while (working.isAlive() && line.left() > 0) Thread.sleep(5);
+                if (cut == 0) {
+                    working.join();
+                    said = budget - line.left();
+                }
+                finish(heir);
+                assertEquals(
+                        List.of(),
+                        alone.differences(Left.by(heir, dying)),
+                        "cut off after %d of %d bytes".formatted(budget, said));
+            }
+    }
+}

@@ -1,0 +1,256 @@
+package postrider.gateway.office;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static postrider.kit.Sides.AMERICAN;
+import static postrider.kit.Sides.BRITISH;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import postrider.desk.Decree;
+import postrider.gateway.Settings;
+import postrider.gateway.bounce.ReturnTags;
+import postrider.log.Event;
+import postrider.log.Settlement;
+import postrider.store.GameFolder;
+import postrider.store.Outbox;
+import postrider.store.Tiding;
+import postrider.store.Tiding.Kind;
+import postrider.text.Lists;
+
+/** What mail systems tell of letters that have left, and what comes of it. Each round is an office of its own. */
+class ReturnedMailTest {
+    private static final String FIRST = "<ww-1.1.british.welcome@example.org>";
+    private static final String SECOND = "<ww-1.2.british.report@example.org>";
+    private static final String SUBJECT = "[ww-1] 1 The American order is awaited";
+
+    @TempDir
+    private Path home;
+
+    private Hatch hatch;
+    private GameFolder game;
+    private int reports;
+
+    @BeforeEach
+    void begin() throws IOException {
+        hatch = new Hatch(home);
+        hatch.reports = new Settings.Reports(Optional.of("referee+*@example.org"), true, 2);
+        game = hatch.begin("ww-1");
+    }
+
+    /** A report of a mail system (RFC 3464). */
+    private void report(String to, String envelopeId, String action, String copied) {
+        hatch.handIn(("""
+                Return-Path: <>
+                Delivered-To: %s
+                From: MAILER-DAEMON@mx.example.net
+                To: referee@example.org
+                Subject: Delivery Status Notification
+                Message-ID: <%d@mx.example.net>
+                Content-Type: multipart/report; report-type=delivery-status; boundary=b
+
+                --b
+                Content-Type: message/delivery-status
+
+                Reporting-MTA: dns; mx.example.net
+                %s
+                Final-Recipient: rfc822; howe@example.org
+                Action: %s
+                Diagnostic-Code: smtp; 552 5.2.2 The mailbox of howe@example.org is full
+
+                --b
+                Content-Type: text/rfc822-headers
+
+                Subject: a letter
+                %s
+                --b--
+                """).formatted(to, ++reports, envelopeId, action, copied).getBytes(ISO_8859_1));
+    }
+
+    private void returned(String messageId) {
+        report("referee@example.org", "", "failed", "Message-ID: " + messageId);
+    }
+
+    private String sealed(String messageId) {
+        return ReturnTags.of(hatch.reports, hatch.referee.key)
+                .of(messageId, SUBJECT)
+                .orElseThrow()
+                .envelopeId();
+    }
+
+    private List<Kind> known() {
+        return Lists.map(game.tidings().all(), Tiding::kind);
+    }
+
+    private boolean isUnreachable() {
+        return game.letters().arrivals(BRITISH).unreachable().isPresent();
+    }
+
+    private String outcome() throws IOException {
+        return hatch.outcomes(0).getLast();
+    }
+
+    @Test
+    void whoMissesTwoLettersIsUnreachableAndTheOthersAreToldOnce() throws IOException {
+        returned(FIRST);
+        assertEquals(List.of(), hatch.round());
+        assertEquals(
+                "silent a letter of ours that could not be delivered, %s: failed for good, their mailbox is full"
+                        .formatted(FIRST),
+                outcome());
+        returned(FIRST);
+        assertEquals(List.of(), hatch.round());
+        assertEquals(List.of(Kind.FAILED), known());
+        returned(SECOND);
+        var told = hatch.round();
+        assertTrue(isUnreachable());
+        assertEquals(2, told.size());
+        for (var letter : told)
+            assertTrue(letter.contains("Subject: [ww-1] The British player cannot be reached"), letter);
+        var both = String.join("", told);
+        assertTrue(both.contains("To: washington <washington@example.org>"), both);
+        assertTrue(both.contains("To: referee <referee@example.org>"), both);
+        assertTrue(both.replace("\r\n", " ").contains("resend ww-1 british"), both);
+        returned(FIRST);
+        returned(SECOND);
+        report("referee@example.org", "", "delayed", "Message-ID: " + SECOND);
+        assertEquals(List.of(), hatch.round());
+        assertEquals(List.of(Kind.FAILED, Kind.FAILED, Kind.UNREACHABLE), known());
+        assertTrue(game.letters().arrivals(AMERICAN).unreachable().isEmpty());
+    }
+
+    /** Nothing that a mail system says goes to the other player, who would believe it of the referee. */
+    @Test
+    void theOtherPlayerIsToldNoWordOfTheMailSystem() throws IOException {
+        returned(FIRST);
+        returned(SECOND);
+        var told = hatch.round().stream()
+                .filter(letter -> letter.contains("To: washington"))
+                .findFirst()
+                .orElseThrow();
+        assertTrue(told.contains("their mailbox is full"), told);
+        assertTrue(!told.contains("5.2.2") && !told.contains("howe@example.org"), told);
+    }
+
+    @Test
+    void aLetterOfTheirsClearsIt() throws IOException {
+        returned(FIRST);
+        returned(SECOND);
+        hatch.round();
+        hatch.howe.write("game ww-1", "status");
+        hatch.round();
+        assertTrue(!isUnreachable());
+        assertEquals(List.of(Kind.FAILED, Kind.FAILED, Kind.UNREACHABLE, Kind.HEARD), known());
+        hatch.howe.write("hello");
+        hatch.round();
+        assertEquals(4, known().size());
+    }
+
+    @Test
+    void whatIsKnownToHaveArrivedClearsIt() throws IOException {
+        returned(FIRST);
+        returned(SECOND);
+        hatch.round();
+        report("referee@example.org", "", "delivered", "Message-ID: " + third());
+        hatch.round();
+        assertTrue(!isUnreachable());
+    }
+
+    private String third() throws IOException {
+        hatch.howe.write("game ww-2", "status"); // of no game: nothing is heard of this one
+        hatch.now = hatch.now.plusSeconds(8 * 86_400);
+        hatch.washington.write(
+                "game ww-1",
+                "impulse 1",
+                "committees: Concord, Barnstable, Newport, Hartford, Albany, Morristown, Reading, Wilmington DE,",
+                "  Baltimore, Richmond, Charlotte, Camden, Savannah");
+        hatch.round();
+        return game.outbox().in(Outbox.State.SENT).stream()
+                .filter(id -> id.startsWith("<ww-1.3.british"))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** Exim's warnings quote no Message-ID. */
+    @Test
+    void theReturnPathAloneTells() throws IOException {
+        report("Referee+%s@example.org".formatted(sealed(SECOND)).toUpperCase(Locale.ROOT), "", "delayed", "");
+        hatch.round();
+        assertEquals(List.of(SECOND), Lists.map(game.letters().arrivals(BRITISH).in(Kind.DELAYED), Tiding::about));
+        assertTrue(outcome().endsWith(SECOND + ": delayed, their mailbox is full"), outcome());
+    }
+
+    @Test
+    void soDoesTheEnvelopeId() throws IOException {
+        report("referee@example.org", "Original-Envelope-Id: %s\n".formatted(sealed(SECOND)), "relayed", "");
+        hatch.round();
+        assertEquals(List.of(Kind.RELAYED), known());
+    }
+
+    @Test
+    void aForgedReportMarksNobody() throws IOException {
+        var sealed = sealed(SECOND);
+        var last = sealed.charAt(sealed.length() - 1);
+        var forged = List.of(
+                sealed.substring(0, sealed.length() - 1) + (last == '0' ? '1' : '0'),
+                sealed.replace("ww-1.1.british.2", "ww-1.1.british.1"),
+                sealed.replace("ww-1.1.british.2", "ww-1.1.american.2"),
+                sealed.substring(0, sealed.lastIndexOf('.')),
+                "ww-1.1.british.2.");
+        for (var seal : forged) {
+            report(
+                    "referee+%s@example.org".formatted(seal),
+                    "Original-Envelope-Id: %s\n".formatted(seal),
+                    "failed",
+                    "");
+            report(
+                    "referee@example.org",
+                    "",
+                    "failed",
+                    "Message-ID: <ww-1.9.british.report@example.org>\nX: <ww-1.2.british.report@example.com>");
+        }
+        assertEquals(List.of(), hatch.round());
+        assertEquals(List.of(), known());
+        assertEquals("silent a letter of ours that could not be delivered", outcome());
+    }
+
+    @Test
+    void whoIsAwayHasTheLetter() throws IOException {
+        hatch.handIn(("Return-Path: <>\nFrom: howe@example.org\nTo: referee@example.org\nIn-Reply-To: %s\n"
+                        + "Auto-Submitted: auto-replied\nSubject: Away\n\nMail cannot be delivered to me by hand.\n")
+                .formatted(SECOND)
+                .getBytes(ISO_8859_1));
+        assertEquals(List.of(), hatch.round());
+        assertEquals(List.of(), known());
+        assertEquals("silent sent by a machine", outcome());
+    }
+
+    /** With the same bytes, and to where its reader is now. */
+    @Test
+    void whatCameBackIsSentAgain() throws IOException {
+        returned(SECOND);
+        hatch.round();
+        try (var office = hatch.office()) {
+            var howe = game.header().players().get(BRITISH);
+            var moved = new Event.Player(howe.name(), "howe@example.net", howe.fingerprint(), howe.key());
+            office.desk().settle(game, new Decree(new Settlement.Replace(BRITISH, moved, ""), "they have moved", ""));
+        }
+        assertEquals(List.of(Kind.FAILED, Kind.HEARD), known());
+        game.tidings().add(new Tiding(hatch.now, Kind.AGAIN, SECOND, ""));
+        var before = new String(game.outbox().letter(SECOND).orElseThrow(), ISO_8859_1);
+        assertTrue(hatch.round().contains(before));
+        assertEquals(List.of("howe@example.net"), hatch.elsewhere);
+        assertEquals(List.of(), hatch.round());
+        assertEquals(List.of(Kind.FAILED, Kind.HEARD, Kind.AGAIN, Kind.RESENT), known());
+        returned(SECOND);
+        hatch.round();
+        assertEquals(Kind.FAILED, known().getLast());
+    }
+}

@@ -1,0 +1,89 @@
+package postrider.gateway.postgres;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import postrider.gateway.StoreAccount;
+import postrider.gateway.mailbox.Relay;
+
+/** What is kept in a schema of its own, as several gateways see it. */
+public final class Schema implements AutoCloseable {
+    private static final Duration SHORT = Duration.ofMillis(200);
+
+    private final String url = Server.here().schema();
+    private final Path folder;
+    private final List<Database> open = new ArrayList<>();
+
+    public Schema() throws IOException {
+        folder = Files.createTempDirectory("store");
+        AtRest.make(key());
+    }
+
+    public Path key() {
+        return folder.resolve("store.key");
+    }
+
+    public String url() {
+        return url;
+    }
+
+    /** As one more gateway sees it. */
+    public Database database() {
+        return database(url);
+    }
+
+    /** As one sees it that is connected by a line that may break. */
+    public Database database(Relay line) {
+        return database(url.replaceFirst(":[0-9]+/", ":%d/".formatted(line.port())));
+    }
+
+    private Database database(String itsUrl) {
+        var database =
+                Database.open(new StoreAccount(itsUrl, "", () -> "", key()), new Database.Patience(SHORT, SHORT));
+        open.add(database);
+        return database;
+    }
+
+    /** A copy that was made now, restored elsewhere. */
+    public Database restored() throws IOException {
+        var schema = url.replaceFirst(".*currentSchema=", "");
+        return database(Server.here().restored(schema, schema + "_secret") + "&currentSchema=" + schema);
+    }
+
+    public int port() {
+        return Integer.parseInt(url.replaceFirst(".*:([0-9]+)/.*", "$1"));
+    }
+
+    /** Where a copy of all that the database holds would tell these words: tables and columns. */
+    public List<String> telling(String words) {
+        var schema = url.replaceFirst(".*currentSchema=", "");
+        return database().in(tx -> {
+            var telling = new ArrayList<String>();
+            for (var column : tx.all(
+                    "select table_schema, table_name, column_name from information_schema.columns"
+                            + " where table_schema in (?, ?) order by 1, 2, 3",
+                    row -> List.of(row.getString(1), row.getString(2), row.getString(3)),
+                    schema,
+                    schema + "_secret"))
+                for (var value : tx.all(
+                        "select \"%3$s\" from \"%1$s\".\"%2$s\"".formatted(column.toArray()),
+                        row -> row.getObject(1) instanceof byte[] bytes
+                                ? new String(bytes, ISO_8859_1)
+                                : String.valueOf(row.getObject(1))))
+                    if (value.contains(words)) telling.add(column.toString());
+            return telling.stream().distinct().toList();
+        });
+    }
+
+    @Override
+    public void close() throws IOException {
+        open.forEach(Database::close);
+        Files.delete(key());
+        Files.delete(folder);
+    }
+}

@@ -1,0 +1,127 @@
+package postrider.gateway.postgres;
+
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+
+/** A real PostgreSQL, started once for all tests: the one that is installed, or the one that the build brings. A test has a schema of its own. */
+public final class Server {
+    private static final AtomicInteger SCHEMAS = new AtomicInteger();
+    private static Optional<Server> started = Optional.empty();
+
+    private final String url;
+
+    private Server(String url) {
+        this.url = url;
+    }
+
+    static synchronized Server here() {
+        if (started.isEmpty())
+            try {
+                started = Optional.of(
+                        installed().isPresent() ? installed(installed().get()) : brought());
+            } catch (IOException failed) {
+                throw new UncheckedIOException(failed);
+            }
+        return started.get();
+    }
+
+    /** The address of an empty schema. */
+    String schema() {
+        var schema = "t%d_%d".formatted(ProcessHandle.current().pid(), SCHEMAS.incrementAndGet());
+        execute("create schema " + schema);
+        return url + "&currentSchema=" + schema;
+    }
+
+    /** A copy of these schemas, restored into a database of its own: the address of that. */
+    String restored(String... schemas) throws IOException {
+        var name = "restored_" + SCHEMAS.incrementAndGet();
+        execute("create database " + name);
+        var there = url.replaceFirst("/postgres\\?.*", "/" + name);
+        var host = there.replaceFirst("jdbc:postgresql://([^:]+):([0-9]+)/.*", "-h $1 -p $2 -U postgres");
+        var bin = installed().orElseThrow();
+        run("%s/pg_dump %s --format=custom -n %s postgres | %s/pg_restore %s --exit-on-error --no-owner --dbname=%s"
+                .formatted(bin, host, String.join(" -n ", schemas), bin, host, name));
+        return there + "?user=postgres";
+    }
+
+    void execute(String sql) {
+        try (var connection = DriverManager.getConnection(url);
+                var statement = connection.createStatement()) {
+            statement.execute(sql);
+        } catch (SQLException failed) {
+            throw new AssertionError(sql, failed);
+        }
+    }
+
+    private static Server brought() throws IOException {
+        var server = EmbeddedPostgres.builder().setServerConfig("fsync", "off").start();
+        return new Server(server.getJdbcUrl("postgres", "postgres"));
+    }
+
+    private static Optional<Path> installed() throws IOException {
+        var versions = Path.of("/usr/lib/postgresql");
+        if (Files.notExists(versions)) return Optional.empty();
+        try (var folders = Files.list(versions)) {
+            return folders.filter(
+                            folder -> Integer.parseInt(folder.getFileName().toString()) >= 15)
+                    .map(folder -> folder.resolve("bin"))
+                    .filter(bin -> Files.exists(bin.resolve("initdb")))
+                    .max(Comparator.naturalOrder());
+        }
+    }
+
+    private static Server installed(Path bin) throws IOException {
+        var folder = Files.createTempDirectory("postgresql");
+        Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxrwxrwx"));
+        var data = folder.resolve("data");
+        int port = freePort();
+        run("%s/initdb -D %s -U postgres -A trust -E UTF8 --locale=C.UTF-8 --no-sync".formatted(bin, data));
+        var options = "-p %d -c listen_addresses=127.0.0.1 -c unix_socket_directories=%s -c fsync=off"
+                .formatted(port, folder);
+        run("%s/pg_ctl -D %s -w -l %s/log -o '%s' start".formatted(bin, data, folder, options));
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> {
+            try {
+                run("%s/pg_ctl -D %s -m immediate -w stop; rm -rf %s/*".formatted(bin, data, folder));
+                Files.delete(folder);
+            } catch (IOException left) {
+                throw new UncheckedIOException(left);
+            }
+        }));
+        return new Server("jdbc:postgresql://127.0.0.1:%d/postgres?user=postgres".formatted(port));
+    }
+
+    private static int freePort() throws IOException {
+        try (var socket = new ServerSocket(0)) {
+            return socket.getLocalPort();
+        }
+    }
+
+    /** It does not run as root. */
+    private static void run(String command) throws IOException {
+        var shell = List.of("bash", "-c", "cd / && " + command);
+        var asItself = System.getProperty("user.name").equals("root")
+                ? Stream.concat(Stream.of("runuser", "-u", "postgres", "--"), shell.stream())
+                : shell.stream();
+        try {
+            var process = new ProcessBuilder(asItself.toList())
+                    .redirectErrorStream(true)
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .start();
+            if (process.waitFor() != 0) throw new IOException(command);
+        } catch (InterruptedException stopped) {
+            throw new AssertionError(stopped);
+        }
+    }
+}
