@@ -52,7 +52,8 @@ final class Withheld {
         var content = part.content();
         var text = new String(content, StandardCharsets.ISO_8859_1);
         if (ARMORED.matcher(text).find() || ARMORED.matcher(part.wire()).find()) return true;
-        if (ARMORED.matcher(new String(Charsets.unmarked(content), StandardCharsets.ISO_8859_1)).find()) return true;
+        if (ARMORED.matcher(new String(Charsets.unmarked(content), StandardCharsets.ISO_8859_1))
+                .find()) return true;
         var name = part.fileName().orElse("");
         return part.is("application/x-pkcs12")
                 || part.is("application/pkcs12")

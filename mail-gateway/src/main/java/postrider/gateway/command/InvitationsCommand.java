@@ -17,7 +17,8 @@ import postrider.gateway.enrolment.Invitation;
 
 @Command(
         name = "invitations",
-        description = "Lists the games that people begin by mail, and what they ask for their keys; says yes or no to one.",
+        description =
+                "Lists the games that people begin by mail, and what they ask for their keys; says yes or no to one.",
         footer = {
             "",
             "Examples:",
@@ -45,7 +46,8 @@ final class InvitationsCommand extends Verb {
             else say();
             return 0;
         } catch (IOException unreadable) {
-            throw new UncheckedIOException("The office's folder cannot be read: " + unreadable.getMessage(), unreadable);
+            throw new UncheckedIOException(
+                    "The office's folder cannot be read: " + unreadable.getMessage(), unreadable);
         }
     }
 
@@ -61,7 +63,8 @@ final class InvitationsCommand extends Verb {
                             word(one.stage()),
                             one.game().isEmpty() ? "" : " as " + one.game()));
         for (var one : changes().all())
-            lines.add("%s  %s of %s: %s".formatted(one.id(), what(one), one.before().address(), word(one.stage())));
+            lines.add("%s  %s of %s: %s"
+                    .formatted(one.id(), what(one), one.before().address(), word(one.stage())));
         if (lines.isEmpty()) lines.add("Nobody has asked for anything.");
         lines.forEach(out()::println);
     }

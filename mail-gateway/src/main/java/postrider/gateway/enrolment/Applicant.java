@@ -5,13 +5,13 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
-import postrider.gateway.signing.Authenticator;
-import postrider.gateway.signing.BroughtKeys;
 import postrider.gateway.Incoming;
-import postrider.gateway.signing.KeyRecords;
-import postrider.gateway.signing.Keyring;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.mime.MimePart;
+import postrider.gateway.signing.Authenticator;
+import postrider.gateway.signing.BroughtKeys;
+import postrider.gateway.signing.KeyRecords;
+import postrider.gateway.signing.Keyring;
 import postrider.gateway.signing.PublicKey;
 import postrider.gateway.signing.SignatureCheck;
 import postrider.gateway.signing.SignatureCheck.Bad;
@@ -83,8 +83,7 @@ public record Applicant(
      *
      * @param known the key by which its writer is known here already
      */
-    public static Applicant of(Incoming.Letter letter, Optional<PublicKey> known, Examination how)
-            throws IOException {
+    public static Applicant of(Incoming.Letter letter, Optional<PublicKey> known, Examination how) throws IOException {
         var from = letter.envelope().from().orElseThrow();
         var brought = BroughtKeys.in(letter.part(), how.clock().instant());
         var check = signature(letter.part(), known, brought, how);
@@ -141,13 +140,19 @@ public record Applicant(
                         .orElseThrow()
                 : "dkim:" + from.address();
         return PublicKey.enrolled(
-                new Event.Player(name(from), from.address(), "", key), how.clock().instant());
+                new Event.Player(name(from), from.address(), "", key),
+                how.clock().instant());
     }
 
     /** As the other player will read it. */
     private static String name(MailAddress from) {
-        var plain = from.name().replaceAll("[^\\p{L}\\p{M} .'-]", " ").replaceAll("\\.(?=\\S)", ". ").replaceAll("\\s+", " ").strip();
-        var short40 = plain.substring(0, plain.offsetByCodePoints(0, Math.min(NAME, plain.codePointCount(0, plain.length()))));
+        var plain = from.name()
+                .replaceAll("[^\\p{L}\\p{M} .'-]", " ")
+                .replaceAll("\\.(?=\\S)", ". ")
+                .replaceAll("\\s+", " ")
+                .strip();
+        var short40 = plain.substring(
+                0, plain.offsetByCodePoints(0, Math.min(NAME, plain.codePointCount(0, plain.length()))));
         return short40.isBlank() ? from.address().substring(0, from.address().indexOf('@')) : short40.strip();
     }
 
@@ -155,14 +160,16 @@ public record Applicant(
         return switch (check) {
             case Signed good -> Optional.empty();
             case UnknownKey(var key) ->
-                Optional.of(brought.useless().isEmpty()
-                        ? "Your letter is signed with key %s, which it does not bring: attach the public key, and send it again."
-                                .formatted(key)
-                        : String.join(" ", brought.useless()));
+                Optional.of(
+                        brought.useless().isEmpty()
+                                ? "Your letter is signed with key %s, which it does not bring: attach the public key, and send it again."
+                                        .formatted(key)
+                                : String.join(" ", brought.useless()));
             case Bad bad -> Optional.of(bad.sentence());
-            case SignatureCheck unsigned when !brought.useless().isEmpty() ->
-                Optional.of(String.join(" ", brought.useless()));
-            case SignatureCheck unsigned when !brought.shown().isEmpty() ->
+            case SignatureCheck unsigned
+            when !brought.useless().isEmpty() -> Optional.of(String.join(" ", brought.useless()));
+            case SignatureCheck unsigned
+            when !brought.shown().isEmpty() ->
                 Optional.of(
                         "Your letter brings a key, but is not signed with it: so nothing shows that the key is yours. Sign the letter with it. Or leave the key out, and play without one.");
             case SignatureCheck unsigned -> Optional.empty();
@@ -184,8 +191,7 @@ public record Applicant(
 
     /** Whether they have read a letter of ours to this address; one that was about this very key, if {@code thisKey}. */
     boolean hasRead(Codes ours, boolean thisKey) {
-        return codes.contains(ours.plain(address(), key()))
-                || !thisKey && codes.contains(ours.plain(address(), ""));
+        return codes.contains(ours.plain(address(), key())) || !thisKey && codes.contains(ours.plain(address(), ""));
     }
 
     /** Whether it is their mailbox: their provider says so, or they have read what was sent there about their key. */

@@ -78,7 +78,8 @@ public final class ChangeDesk {
         if (seats.isEmpty()) return lostKey(writer);
         if (!writer.signed() && !writer.hasRead(codes, false)) return letters.again(writer);
         var others = Lists.filter(
-                writer.brings(), key -> !key.fingerprint().equals(writer.player().fingerprint()));
+                writer.brings(),
+                key -> !key.fingerprint().equals(writer.player().fingerprint()));
         if (others.size() != 1) return letters.bringOne(writer);
         return ask(Kind.KEY, Stage.ASKED, writer, seats, with(seats.getFirst().player(), others.getFirst()));
     }
@@ -112,7 +113,8 @@ public final class ChangeDesk {
             var before = seats.getFirst().player();
             var key = writer.signed() ? before.key() : "dkim:" + next;
             var after = PublicKey.enrolled(new Event.Player(before.name(), next, "", key), clock.instant());
-            if (next.equalsIgnoreCase(before.address())) return letters.notDone(List.of("That is your address already."));
+            if (next.equalsIgnoreCase(before.address()))
+                return letters.notDone(List.of("That is your address already."));
             var full = office.mayWrite(before.address(), next, writer.envelope());
             return full.isPresent()
                     ? letters.notDone(List.of(full.get()))
@@ -124,10 +126,18 @@ public final class ChangeDesk {
 
     private Reply ask(Kind kind, Stage stage, Applicant writer, List<Sitting> seats, Event.Player after)
             throws IOException {
-        var faults = seats.stream().flatMap(seat -> office.fault(seat, after).stream()).distinct().toList();
+        var faults = seats.stream()
+                .flatMap(seat -> office.fault(seat, after).stream())
+                .distinct()
+                .toList();
         if (!faults.isEmpty()) return letters.notDone(faults);
         var change = Change.of(
-                kind, stage, writer.envelope(), clock.instant(), seats.getFirst().player(), after);
+                kind,
+                stage,
+                writer.envelope(),
+                clock.instant(),
+                seats.getFirst().player(),
+                after);
         if (kind == Kind.ADDRESS)
             office.lay(
                     "change.%s.%s".formatted(change.id(), codes.plain(after.address(), change.id())),
@@ -138,7 +148,10 @@ public final class ChangeDesk {
             for (var seat : seats)
                 office.lay(
                         "change.%s.%s.%s"
-                                .formatted(seat.game(), change.id(), codes.plain(seat.opponent().address(), "")),
+                                .formatted(
+                                        seat.game(),
+                                        change.id(),
+                                        codes.plain(seat.opponent().address(), "")),
                         new MailAddress(seat.opponent().name(), seat.opponent().address()),
                         letters.toOpponent(change, seat));
         }
@@ -158,8 +171,8 @@ public final class ChangeDesk {
         var seats = office.of(writer.player().fingerprint());
         if (seats.isEmpty() || !writer.signed()) return letters.nothingToRevoke();
         var before = seats.getFirst().player();
-        var change = Change.of(
-                Kind.REVOKED, Stage.PROVEN, writer.envelope(), clock.instant(), before, before.with("", ""));
+        var change =
+                Change.of(Kind.REVOKED, Stage.PROVEN, writer.envelope(), clock.instant(), before, before.with("", ""));
         office.lay("revoked." + change.id(), self, letters.toOperator(change, seats));
         enter(change);
         return letters.revoked(done(change));
@@ -177,7 +190,10 @@ public final class ChangeDesk {
             return letters.done(done(change));
         }
         var lost = Lists.find(
-                open, one -> one.kind() == Kind.LOST && about.contains(one.id()) && !agreed(writer, one).isEmpty());
+                open,
+                one -> one.kind() == Kind.LOST
+                        && about.contains(one.id())
+                        && !agreed(writer, one).isEmpty());
         if (lost.isEmpty()) return letters.nothingToConfirm();
         if (!writer.signed() && !writer.hasRead(codes, false)) return letters.again(writer);
         var change = lost.get().agreedIn(Lists.map(agreed(writer, lost.get()), Sitting::game));
@@ -191,19 +207,25 @@ public final class ChangeDesk {
             case KEY ->
                 writer.signed()
                         && writer.player().fingerprint().equals(change.after().fingerprint())
-                        && writer.codes().contains(codes.plain(change.before().address(), change.after().fingerprint()));
+                        && writer.codes()
+                                .contains(codes.plain(
+                                        change.before().address(),
+                                        change.after().fingerprint()));
             case ADDRESS ->
                 writer.address().equalsIgnoreCase(change.after().address())
                         && writer.codes().contains(codes.plain(change.after().address(), change.id()))
-                        && (writer.unvouched().isEmpty() || !change.after().fingerprint().startsWith("dkim:"));
+                        && (writer.unvouched().isEmpty()
+                                || !change.after().fingerprint().startsWith("dkim:"));
             case LOST, REVOKED -> false;
         };
     }
 
     /** The games in which the writer plays against whoever has lost their key. */
     private List<Sitting> agreed(Applicant writer, Change lost) {
-        return Lists.filter(office.of(writer.player().fingerprint()), seat -> seat.opponent()
-                .equals(lost.before()));
+        return Lists.filter(
+                office.of(writer.player().fingerprint()),
+                seat -> seat.opponent().fingerprint().equals(lost.before().fingerprint())
+                        && seat.opponent().address().equals(lost.before().address()));
     }
 
     /** Done in all games in which it is confirmed. */
@@ -211,25 +233,44 @@ public final class ChangeDesk {
         if (change.stage() != Stage.PROVEN) return change;
         var all = seats(change);
         var ready = Lists.filter(all, seat -> change.kind() != Kind.LOST || isConfirmed(change, seat));
-        for (var seat : ready) {
-            office.replace(seat, change.after(), letters.reason(change));
-            if (change.kind() != Kind.REVOKED)
-                office.lay(
-                        "changed.%s.%s".formatted(seat.game(), change.id()),
-                        new MailAddress(seat.opponent().name(), seat.opponent().address()),
-                        letters.changed(change, seat));
-        }
+        for (var seat : ready) office.replace(seat, next(change, seat), letters.reason(change));
+        tellOpponents(change);
         if (ready.size() < all.size()) return change;
         var done = change.at(Stage.DONE, clock.instant());
         enter(done);
         return done;
     }
 
+    private static Event.Player next(Change change, Sitting seat) {
+        var after = change.after();
+        return new Event.Player(seat.player().name(), after.address(), after.fingerprint(), after.key());
+    }
+
+    /** Of each game in which it is done, once. */
+    private void tellOpponents(Change change) throws IOException {
+        if (change.kind() == Kind.REVOKED) return;
+        for (var seat : office.of(change.after().fingerprint()))
+            if (isDone(change, seat))
+                office.lay(
+                        "changed.%s.%s".formatted(seat.game(), change.id()),
+                        new MailAddress(seat.opponent().name(), seat.opponent().address()),
+                        letters.changed(change, seat));
+    }
+
+    private static boolean isDone(Change change, Sitting seat) {
+        return seat.player().equals(next(change, seat));
+    }
+
+    /** Where it is still to be done. */
     private List<Sitting> seats(Change change) {
-        return change.kind() == Kind.LOST
-                ? Lists.filter(office.at(change.before().address()), seat -> seat.player()
-                        .equals(change.before()))
+        var seats = change.kind() == Kind.LOST
+                ? Lists.filter(
+                        office.at(change.before().address()),
+                        seat -> seat.player()
+                                .fingerprint()
+                                .equals(change.before().fingerprint()))
                 : office.of(change.before().fingerprint());
+        return Lists.filter(seats, seat -> !isDone(change, seat));
     }
 
     private boolean isConfirmed(Change change, Sitting seat) {
@@ -256,7 +297,9 @@ public final class ChangeDesk {
             case PROVEN ->
                 one.kind() != Kind.LOST
                         || !now.isBefore(one.since().plus(Invitation.OPEN))
-                        || verdicts.get(one.id()).filter(verdict -> !verdict.allowed()).isPresent()
+                        || verdicts.get(one.id())
+                                .filter(verdict -> !verdict.allowed())
+                                .isPresent()
                         || seats(one).stream().anyMatch(seat -> isConfirmed(one, seat));
         };
     }

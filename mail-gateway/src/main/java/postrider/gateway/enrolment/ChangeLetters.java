@@ -26,13 +26,14 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
         return switch (change.kind()) {
             case KEY ->
                 Reply.of(
-                        "Now sign one letter with the new key",
-                        "Your old key asks for the new one, %s. To show that you have it, reply to this letter, signed with the new key, with one word:"
-                                        .formatted(key)
-                                + line("confirm"),
-                        "If you cannot reply, write a new letter with this line in it as well:"
-                                + line("code " + codes.of(change.before().address(), key)),
-                        "Until then the old key counts. " + NOTHING)
+                                "Now sign one letter with the new key",
+                                "Your old key asks for the new one, %s. To show that you have it, reply to this letter, signed with the new key, with one word:"
+                                                .formatted(key)
+                                        + line("confirm"),
+                                "If you cannot reply, write a new letter with this line in it as well:"
+                                        + line("code "
+                                                + codes.of(change.before().address(), key)),
+                                "Until then the old key counts. " + NOTHING)
                         .about(key);
             case ADDRESS ->
                 Reply.of(
@@ -51,27 +52,28 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
     }
 
     Reply bringOne(Applicant writer) {
-        return notDone(List.of(
-                "Attach the new public key to a letter that %s, and send it again."
-                        .formatted(
-                                writer.signed()
-                                        ? "you sign with the old one"
-                                        : "you send from your mailbox, as a reply to the referee")));
+        return notDone(List.of("Attach the new public key to a letter that %s, and send it again."
+                .formatted(
+                        writer.signed()
+                                ? "you sign with the old one"
+                                : "you send from your mailbox, as a reply to the referee")));
     }
 
     Reply nobody(Applicant writer) {
         return notDone(List.of(
-                "No game that runs here knows %s, or the key that signed your letter."
-                        .formatted(writer.address())));
+                "No game that runs here knows %s, or the key that signed your letter.".formatted(writer.address())));
     }
 
     Reply signWithIt(Applicant writer) {
-        return notDone(List.of(
-                "Sign the letter with the new key, and attach its public half. (Where you have the old key too, sign with that one, and it goes quicker.)"));
+        return notDone(
+                List.of(
+                        "Sign the letter with the new key, and attach its public half. (Where you have the old key too, sign with that one, and it goes quicker.)"));
     }
 
     Reply notDone(List<String> why) {
-        return new Reply("This could not be done", Stream.concat(why.stream(), Stream.of(NOTHING)).toList());
+        return new Reply(
+                "This could not be done",
+                Stream.concat(why.stream(), Stream.of(NOTHING)).toList());
     }
 
     Reply again(Applicant writer) {
@@ -89,7 +91,9 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
         return Reply.of(
                 "Is this your new address?",
                 "%s, who plays a game by mail here, would like their letters to go to %s from now on. If that is you, reply to this letter, from this address, with one word:"
-                                .formatted(change.before().address(), change.after().address())
+                                .formatted(
+                                        change.before().address(),
+                                        change.after().address())
                         + line("confirm"),
                 "If it is not, ignore this: you get no other letter about it.",
                 "If you cannot reply, write a new letter with this line in it as well:"
@@ -112,7 +116,8 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
 
     Reply operator(Change change, List<Sitting> seats) {
         return Reply.of(
-                "%s asks for a new key, and has lost the old one".formatted(change.before().address()),
+                "%s asks for a new key, and has lost the old one"
+                        .formatted(change.before().address()),
                 "In %s. The new key is %s. The letter came from their mailbox, and is signed with the new key; no more is proved. Make sure who it is by some other way."
                         .formatted(games(seats), change.after().fingerprint()),
                 "'postrider invitations allow %1$s' says that it is them, 'postrider invitations refuse %1$s' that it is not. It counts in each game once the other player has confirmed it too."
@@ -132,9 +137,13 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
     /** To the other player. */
     Reply changed(Change change, Sitting seat) {
         return Reply.of(
-                "%s has another %s".formatted(change.before().name(), change.kind() == Kind.ADDRESS ? "address" : "key"),
+                "%s has another %s"
+                        .formatted(change.before().name(), change.kind() == Kind.ADDRESS ? "address" : "key"),
                 "In game %s they play %s, and their letters go to %s."
-                        .formatted(seat.game(), EnrolmentDesk.way(change.after()), change.after().address()),
+                        .formatted(
+                                seat.game(),
+                                EnrolmentDesk.way(change.after()),
+                                change.after().address()),
                 "Ring each other up, and read these three sentences to each other; your friend has the same:"
                         + sentences(change, seat.opponent().fingerprint()),
                 "If they differ, or your friend knows nothing of it, tell whoever runs the games here at once.");
@@ -155,7 +164,9 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
                 change.stage() == Stage.LAPSED
                         ? "It was not confirmed in time. Ask for it again."
                         : "From now on you play %s, and your letters go to %s."
-                                .formatted(EnrolmentDesk.way(change.after()), change.after().address()),
+                                .formatted(
+                                        EnrolmentDesk.way(change.after()),
+                                        change.after().address()),
                 "Your opponent is told, too.");
     }
 
@@ -167,8 +178,9 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
     }
 
     Reply nothingToConfirm() {
-        return notDone(List.of(
-                "Nothing waits for this word from you. Reply with it to the letter that asks for it, signed as that letter says."));
+        return notDone(
+                List.of(
+                        "Nothing waits for this word from you. Reply with it to the letter that asks for it, signed as that letter says."));
     }
 
     Reply revoked(Change change) {
@@ -184,10 +196,7 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
         return Reply.of(
                 "A key was revoked",
                 "%s has said, under key %s, that it counts no more. In %s their letters act again once they have a new one."
-                        .formatted(
-                                change.before().address(),
-                                change.before().fingerprint(),
-                                games(seats)));
+                        .formatted(change.before().address(), change.before().fingerprint(), games(seats)));
     }
 
     Reply nothingToRevoke() {

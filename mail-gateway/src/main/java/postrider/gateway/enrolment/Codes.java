@@ -51,12 +51,9 @@ public record Codes(byte[] secret) {
                 .flatMap(text -> CODE.matcher(text).results())
                 .limit(20)
                 .map(code -> code.group(1) + code.group(2))
-                .map(code -> code.toUpperCase(Locale.ROOT)
-                        .replace('O', '0')
-                        .replaceAll("[IL]", "1"));
-        var replied = inReplyTo.stream()
-                .flatMap(id -> IN_ID.matcher(id).results())
-                .map(id -> id.group(1));
+                .map(code -> code.toUpperCase(Locale.ROOT).replace('O', '0').replaceAll("[IL]", "1"));
+        var replied =
+                inReplyTo.stream().flatMap(id -> IN_ID.matcher(id).results()).map(id -> id.group(1));
         return Stream.concat(replied, typed);
     }
 }

@@ -32,8 +32,8 @@ public final class DrawerFolder<T> implements Drawer<T> {
         if (Files.notExists(folder)) return List.of();
         var all = new ArrayList<T>();
         try (var files = Files.list(folder)) {
-            for (var file : files.filter(one ->
-                            FILE.matcher(one.getFileName().toString()).matches())
+            for (var file : files.filter(
+                            one -> FILE.matcher(one.getFileName().toString()).matches())
                     .sorted()
                     .toList()) read(file).ifPresent(all::add);
         }

@@ -15,9 +15,9 @@ import org.slf4j.LoggerFactory;
 import postrider.desk.GameCatalog;
 import postrider.desk.NewGame;
 import postrider.gateway.Enrolment;
-import postrider.gateway.mime.MailAddress;
 import postrider.gateway.enrolment.Invitation.Plan;
 import postrider.gateway.enrolment.Invitation.Stage;
+import postrider.gateway.mime.MailAddress;
 import postrider.kernel.ruling.Side;
 import postrider.log.Event;
 import postrider.log.SigningPolicy;
@@ -149,9 +149,11 @@ public final class EnrolmentDesk {
                 .or(() -> itself(invited, host.address(), "your own"))
                 .or(() -> itself(invited, config.self().address(), "the referee's"))
                 .or(() -> Lists.find(waiting, one -> one.isFor(invited))
-                        .map(one -> "%s has your invitation of %s already.".formatted(invited, EnrolmentLetters.day(one.at()))))
-                .or(() -> Optional.of("%d invitations of yours are waiting for an answer: that is the most there may be."
-                                .formatted(WAITING))
+                        .map(one -> "%s has your invitation of %s already."
+                                .formatted(invited, EnrolmentLetters.day(one.at()))))
+                .or(() -> Optional.of(
+                                "%d invitations of yours are waiting for an answer: that is the most there may be."
+                                        .formatted(WAITING))
                         .filter(most -> waiting.size() >= WAITING));
         if (refusal.isPresent()) return List.of(refusal.get());
         boolean never = invitations.all().stream().anyMatch(one -> one.stage() == Stage.NEVER && one.isFor(invited));
@@ -167,8 +169,7 @@ public final class EnrolmentDesk {
     /** With what goes out at that stage. */
     private void enter(Invitation invitation) throws IOException {
         switch (invitation.stage()) {
-            case ASKED ->
-                office.lay("asked." + invitation.id(), config.self(), letters.operator(invitation));
+            case ASKED -> office.lay("asked." + invitation.id(), config.self(), letters.operator(invitation));
             case OPEN ->
                 office.lay(
                         "invite.%s.%s".formatted(invitation.id(), codes.plain(invitation.invited(), "")),
@@ -177,7 +178,8 @@ public final class EnrolmentDesk {
             case JOINED -> {}
             case BEGUN ->
                 office.lay("joined." + invitation.id(), host(invitation), letters.begun(invitation, invitation.host()));
-            case DECLINED, NEVER -> office.lay("declined." + invitation.id(), host(invitation), letters.declined(invitation));
+            case DECLINED, NEVER ->
+                office.lay("declined." + invitation.id(), host(invitation), letters.declined(invitation));
             case LAPSED -> office.lay("lapsed." + invitation.id(), host(invitation), letters.lapsed(invitation));
             case REFUSED -> office.lay("refused." + invitation.id(), host(invitation), letters.refused(invitation));
         }
@@ -193,22 +195,28 @@ public final class EnrolmentDesk {
         var done = Lists.find(invitations.all(), one -> one.answer().equals(guest.letter()));
         if (done.isPresent()) return letters.begun(begun(done.get()), guest.player());
         var meant = meant(guest, about);
-        if (meant.size() != 1) return meant.isEmpty() ? letters.notInvited(guest, looksLike(guest)) : letters.several(meant);
+        if (meant.size() != 1)
+            return meant.isEmpty() ? letters.notInvited(guest, looksLike(guest)) : letters.several(meant);
         var invitation = meant.getFirst();
         if (guest.fault().isPresent()) return letters.unfit(guest);
-        boolean proven = guest.isProven(codes) && guest.hasRead(codes, guest.unvouched().isPresent());
-        if (!proven) return guest.signed() || guest.unvouched().isEmpty() ? letters.again(guest) : letters.unproven(guest);
+        boolean proven =
+                guest.isProven(codes) && guest.hasRead(codes, guest.unvouched().isPresent());
+        if (!proven)
+            return guest.signed() || guest.unvouched().isEmpty() ? letters.again(guest) : letters.unproven(guest);
         var host = invitation.host();
         if (host.fingerprint().equalsIgnoreCase(guest.player().fingerprint())) return letters.sameKey();
         var policy = SigningPolicy.fault(invitation.plan().options(), guest.player());
         if (policy.isPresent()) return letters.otherWay(guest, policy.get());
         var sides = Lists.map(catalog.game(invitation.plan().system()).sides(), Side::word);
-        var side = Lists.filter(sides, one -> about.toLowerCase(Locale.ROOT)
-                .contains(one.toLowerCase(Locale.ROOT)));
-        if (side.size() > 1 || !side.isEmpty() && side.getFirst().equals(invitation.plan().side()))
+        var side = Lists.filter(sides, one -> about.toLowerCase(Locale.ROOT).contains(one.toLowerCase(Locale.ROOT)));
+        if (side.size() > 1
+                || !side.isEmpty() && side.getFirst().equals(invitation.plan().side()))
             return letters.taken(invitation);
-        var hosts = !invitation.plan().side().isEmpty() ? invitation.plan().side()
-                : side.isEmpty() ? sides.getFirst() : Lists.filter(sides, one -> !side.contains(one)).getFirst();
+        var hosts = !invitation.plan().side().isEmpty()
+                ? invitation.plan().side()
+                : side.isEmpty()
+                        ? sides.getFirst()
+                        : Lists.filter(sides, one -> !side.contains(one)).getFirst();
         var plan = invitation.plan();
         var agreed = new Plan(plan.system(), plan.scenario(), plan.options(), hosts);
         var joined = invitation
@@ -222,19 +230,23 @@ public final class EnrolmentDesk {
     /** The invitations that wait for whoever writes: the one that the letter names or replies to, or all. */
     private List<Invitation> meant(Applicant guest, String about) throws IOException {
         var open = Lists.filter(
-                List.copyOf(invitations.all()), one -> one.stage() == Stage.OPEN
+                List.copyOf(invitations.all()),
+                one -> one.stage() == Stage.OPEN
                         && one.isFor(guest.address())
                         && clock.instant().isBefore(one.lapses()));
-        var named = Lists.filter(open, one -> about.contains(one.id())
-                || guest.repliesTo().filter(id -> id.contains("invite." + one.id())).isPresent());
+        var named = Lists.filter(
+                open,
+                one -> about.contains(one.id())
+                        || guest.repliesTo()
+                                .filter(id -> id.contains("invite." + one.id()))
+                                .isPresent());
         return named.isEmpty() ? open : named;
     }
 
     /** Whether somebody was invited whose address looks like that of whoever writes; their host is told, once. */
     private boolean looksLike(Applicant guest) throws IOException {
         var like = Lists.find(
-                invitations.all(),
-                one -> one.stage() == Stage.OPEN && Lookalike.is(one.invited(), guest.address()));
+                invitations.all(), one -> one.stage() == Stage.OPEN && Lookalike.is(one.invited(), guest.address()));
         if (like.isPresent())
             office.lay("like." + like.get().id(), host(like.get()), letters.likeness(like.get(), guest.address()));
         return like.isPresent();
@@ -255,7 +267,10 @@ public final class EnrolmentDesk {
         if (joined.stage() != Stage.JOINED) return joined;
         var invitation = joined;
         if (office.hasGame(joined.game()) && !isIt(joined)) {
-            invitation = joined.joined(joined.guest().orElseThrow(), joined.plan(), free(joined.plan().system()));
+            invitation = joined.joined(
+                    joined.guest().orElseThrow(),
+                    joined.plan(),
+                    free(joined.plan().system()));
             invitations.put(invitation.id(), invitation);
         }
         if (!office.hasGame(invitation.game())) office.begin(game(invitation));

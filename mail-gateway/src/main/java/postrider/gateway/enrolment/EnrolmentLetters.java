@@ -50,7 +50,8 @@ record EnrolmentLetters(Config config, GameCatalog catalog, Codes codes) {
                         : "Your letter really comes from %s: your mail provider has signed it. That is enough. You need no key and no other program."
                                 .formatted(writer.address()),
                 "To begin a game, reply to this letter with one line, and put your friend's address at its end:"
-                        + line("new %s against friend@example.org".formatted(catalog.names().getFirst())),
+                        + line("new %s against friend@example.org"
+                                .formatted(catalog.names().getFirst())),
                 "Your friend gets one letter, and when they answer it with the word 'join' the game begins. Reply 'games' to read what is played here, and what else you may put into that line.");
     }
 
@@ -61,14 +62,18 @@ record EnrolmentLetters(Config config, GameCatalog catalog, Codes codes) {
                                 catalog.names().stream().map(catalog::game).map(EnrolmentLetters::about),
                                 Stream.of(
                                         "To begin one, send such a line; you may leave out what stands between the game and 'against'. The scenario that is named first is the usual one."
-                                                + line(example(catalog.game(catalog.names().getFirst()))),
+                                                + line(example(catalog.game(
+                                                        catalog.names().getFirst()))),
                                         "Without 'side' your friend may choose. Without 'option sign=...' each of you signs as you like, with a key or without one."))
                         .toList());
     }
 
     private static String example(Game game) {
         return "new %s scenario %s side %s against friend@example.org"
-                .formatted(game.name(), game.scenarios().getFirst(), word(game.sides().getFirst()));
+                .formatted(
+                        game.name(),
+                        game.scenarios().getFirst(),
+                        word(game.sides().getFirst()));
     }
 
     private static String about(Game game) {
@@ -116,7 +121,8 @@ record EnrolmentLetters(Config config, GameCatalog catalog, Codes codes) {
     }
 
     private String code(String address, String key) {
-        return "If you cannot reply, write a new letter with this line in it as well:" + line("code " + codes.of(address, key));
+        return "If you cannot reply, write a new letter with this line in it as well:"
+                + line("code " + codes.of(address, key));
     }
 
     Reply notInvited(List<String> refusals) {
@@ -124,7 +130,9 @@ record EnrolmentLetters(Config config, GameCatalog catalog, Codes codes) {
                 "Your friend has not been invited",
                 Stream.concat(
                                 refusals.stream(),
-                                Stream.of("Send the line again, corrected. Reply 'games' to read what is played here.", NOT_DONE))
+                                Stream.of(
+                                        "Send the line again, corrected. Reply 'games' to read what is played here.",
+                                        NOT_DONE))
                         .toList());
     }
 
@@ -168,7 +176,9 @@ record EnrolmentLetters(Config config, GameCatalog catalog, Codes codes) {
         var others = Lists.filter(Lists.map(game.sides(), Side::word), side -> !side.equals(plan.side()));
         var seats = plan.side().isEmpty()
                 ? "You may choose your side: answer 'join %s' or 'join %s'."
-                        .formatted(others.getFirst().toLowerCase(Locale.ROOT), others.getLast().toLowerCase(Locale.ROOT))
+                        .formatted(
+                                others.getFirst().toLowerCase(Locale.ROOT),
+                                others.getLast().toLowerCase(Locale.ROOT))
                 : "They play the %s side, and you would play the %s one.".formatted(plan.side(), others.getFirst());
         var options = plan.options().isEmpty()
                 ? ""
@@ -182,7 +192,8 @@ record EnrolmentLetters(Config config, GameCatalog catalog, Codes codes) {
                         .formatted(host, game.title()),
                 "The scenario is %s.%s %s".formatted(plan.scenario(), options, seats),
                 "To play, reply to this letter with one word, above everything else:" + line("join"),
-                NO_KEY + " If you sign your mail with a key (OpenPGP, S/MIME or SSH), sign that reply, and send the public key with it.",
+                NO_KEY
+                        + " If you sign your mail with a key (OpenPGP, S/MIME or SSH), sign that reply, and send the public key with it.",
                 "If you would rather not:" + line("decline"),
                 "If you say nothing, you get no other letter about this, and on %s the invitation lapses. 'decline always' keeps all such invitations from you."
                         .formatted(day(invitation.lapses())),
@@ -204,7 +215,8 @@ record EnrolmentLetters(Config config, GameCatalog catalog, Codes codes) {
     Reply notInvited(Applicant guest, boolean alike) {
         return Reply.of(
                 "No invitation waits for this address",
-                "Nobody has invited %s, or the invitation has lapsed or was answered before.".formatted(guest.address()),
+                "Nobody has invited %s, or the invitation has lapsed or was answered before."
+                        .formatted(guest.address()),
                 alike
                         ? "An address that looks like yours was invited, and an invitation holds for the very address it went to. If that is yours too, answer from there; or have your friend invite this one."
                         : "If your friend has invited another address of yours, answer from that one. To begin a game yourself, reply 'hello'.",
@@ -227,7 +239,11 @@ record EnrolmentLetters(Config config, GameCatalog catalog, Codes codes) {
                                 .map(one -> "    join %s\n".formatted(one.id()))
                                 .collect(Collectors.joining("", "\n\n", "")),
                 open.stream()
-                        .map(one -> "%s is from %s (%s).".formatted(one.id(), one.host().address(), one.plan().system()))
+                        .map(one -> "%s is from %s (%s)."
+                                .formatted(
+                                        one.id(),
+                                        one.host().address(),
+                                        one.plan().system()))
                         .collect(Collectors.joining(" ")),
                 NOT_DONE);
     }
@@ -251,7 +267,8 @@ record EnrolmentLetters(Config config, GameCatalog catalog, Codes codes) {
         return Reply.of(
                 "That side is taken",
                 "%s plays the %s side. Reply 'join' to play the other one."
-                        .formatted(invitation.host().address(), invitation.plan().side()),
+                        .formatted(
+                                invitation.host().address(), invitation.plan().side()),
                 NOT_DONE);
     }
 
@@ -263,7 +280,8 @@ record EnrolmentLetters(Config config, GameCatalog catalog, Codes codes) {
         var game = catalog.game(invitation.plan().system());
         var sides = Lists.map(game.sides(), Side::word);
         var hosts = invitation.plan().side();
-        var side = isHost ? hosts : Lists.filter(sides, one -> !one.equals(hosts)).getFirst();
+        var side =
+                isHost ? hosts : Lists.filter(sides, one -> !one.equals(hosts)).getFirst();
         return Reply.of(
                 "Your game begins: %s".formatted(invitation.game()),
                 "You play the %s side of %s against %s (%s). The game's own letters come beside this one, and say what to do: reply to those, and not to this."
@@ -271,8 +289,7 @@ record EnrolmentLetters(Config config, GameCatalog catalog, Codes codes) {
                 "You play %s; they play %s. Look at their address letter by letter: it is easy to make one that looks like another."
                         .formatted(EnrolmentDesk.way(to), EnrolmentDesk.way(other)),
                 "Ring each other up, and read these three sentences to each other. If both of you have the same, nobody has slipped in a false key or address:"
-                        + Sentences.of(List.of(
-                                        to.fingerprint(), other.fingerprint(), config.referee()))
+                        + Sentences.of(List.of(to.fingerprint(), other.fingerprint(), config.referee()))
                                 .lines()
                                 .map(words -> "    " + words + "\n")
                                 .collect(Collectors.joining("", "\n\n", "")),

@@ -75,8 +75,7 @@ public record Invitation(
      */
     public record Plan(String system, String scenario, Map<String, String> options, String side) {}
 
-    static Invitation of(
-            String letter, Instant at, Stage stage, Plan plan, Event.Player host, String invited) {
+    static Invitation of(String letter, Instant at, Stage stage, Plan plan, Event.Player host, String invited) {
         return new Invitation(
                 letter.substring(0, 8), letter, at, stage, at, plan, host, invited, Optional.empty(), "", "", false);
     }

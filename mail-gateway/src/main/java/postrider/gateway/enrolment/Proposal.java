@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import postrider.desk.GameCatalog;
-import postrider.gateway.mime.MailAddress;
 import postrider.gateway.enrolment.Invitation.Plan;
+import postrider.gateway.mime.MailAddress;
 import postrider.kernel.Game;
 import postrider.kernel.GameOption;
 import postrider.log.SigningPolicy;
@@ -27,7 +27,8 @@ import postrider.text.Lists;
 record Proposal(Optional<Plan> plan, String invited, List<String> faults) {
     private static final Pattern PART =
             Pattern.compile("(?i)(?:^|(?<=\\s))(scenario|option|side|against)s?(?:\\s*[:=]\\s*|\\s+|$)");
-    private static final Pattern ADDRESS = Pattern.compile("<?(?:mailto:)?([^\\s<>,;:()\\[\\]\"]+@[^\\s<>,;:()\\[\\]\"]+)>?");
+    private static final Pattern ADDRESS =
+            Pattern.compile("<?(?:mailto:)?([^\\s<>,;:()\\[\\]\"]+@[^\\s<>,;:()\\[\\]\"]+)>?");
     private static final String GAME = "game";
 
     /** Reads what stands after 'new'. */
@@ -82,13 +83,19 @@ record Proposal(Optional<Plan> plan, String invited, List<String> faults) {
 
         private Optional<Game> game(String said) {
             var names = catalog.names();
-            var meant = Lists.filter(names, name -> plain(name).equals(plain(said))
-                    || plain(catalog.game(name).title()).equals(plain(said)));
+            var meant = Lists.filter(
+                    names,
+                    name -> plain(name).equals(plain(said))
+                            || plain(catalog.game(name).title()).equals(plain(said)));
             if (meant.isEmpty() && !said.isBlank())
-                meant = Lists.filter(names, name -> plain(name).startsWith(plain(said))
-                        || plain(catalog.game(name).title()).startsWith(plain(said)));
+                meant = Lists.filter(
+                        names,
+                        name -> plain(name).startsWith(plain(said))
+                                || plain(catalog.game(name).title()).startsWith(plain(said)));
             if (meant.size() == 1) return Optional.of(catalog.game(meant.getFirst()));
-            var what = said.isBlank() ? "Say what you would like to play after 'new'" : "There is no game '%s' here".formatted(short50(said));
+            var what = said.isBlank()
+                    ? "Say what you would like to play after 'new'"
+                    : "There is no game '%s' here".formatted(short50(said));
             faults.add("%s: %s.".formatted(what, String.join(", ", names)));
             return Optional.empty();
         }
@@ -103,7 +110,8 @@ record Proposal(Optional<Plan> plan, String invited, List<String> faults) {
 
         private String scenario(Game game, String said) {
             var named = Lists.filter(game.scenarios(), name -> name.equalsIgnoreCase(said));
-            if (said.isEmpty() || !named.isEmpty()) return named.isEmpty() ? game.scenarios().getFirst() : named.getFirst();
+            if (said.isEmpty() || !named.isEmpty())
+                return named.isEmpty() ? game.scenarios().getFirst() : named.getFirst();
             faults.add(unknown("scenario", said, game.scenarios()));
             return "";
         }
@@ -127,7 +135,8 @@ record Proposal(Optional<Plan> plan, String invited, List<String> faults) {
                 for (var word : words.split("[;\\s]+(?:and\\s+)?")) {
                     var pair = word.toLowerCase(Locale.ROOT).split("=", 2);
                     if (pair.length == 2) named.put(pair[0], pair[1].replaceAll(",$", ""));
-                    else if (!word.isBlank()) faults.add("'%s' is no option: write 'option name=value'.".formatted(short50(word)));
+                    else if (!word.isBlank())
+                        faults.add("'%s' is no option: write 'option name=value'.".formatted(short50(word)));
                 }
             named.putIfAbsent(SigningPolicy.OPTION.name(), "any");
             try {

@@ -11,9 +11,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.desk.Desk;
 import postrider.desk.Ration;
-import postrider.gateway.signing.Authenticator;
 import postrider.gateway.Enrolment;
-import postrider.gateway.mime.Envelope;
 import postrider.gateway.Incoming;
 import postrider.gateway.Incoming.Reason;
 import postrider.gateway.PostOffice;
@@ -23,9 +21,11 @@ import postrider.gateway.Spool.Outcome;
 import postrider.gateway.bounce.ReturnTags;
 import postrider.gateway.enrolment.Applicant;
 import postrider.gateway.enrolment.EnrolmentDesk;
+import postrider.gateway.mime.Envelope;
 import postrider.gateway.office.Quotas.Account;
 import postrider.gateway.office.Seats.Due;
 import postrider.gateway.office.Seats.Seat;
+import postrider.gateway.signing.Authenticator;
 import postrider.gateway.signing.KeyRecords;
 import postrider.gateway.signing.SignatureCheck;
 import postrider.gateway.signing.SignatureCheck.Signed;
@@ -88,11 +88,7 @@ final class GamesClerk implements PostOffice.Clerk {
         this.quotas = quotas;
         this.enrolment = enrolment;
         this.newcomers = new Newcomers(
-                register,
-                post.self(),
-                notices,
-                enrolment,
-                new Applicant.Examination(clock, config.oldest(), records));
+                register, post.self(), notices, enrolment, new Applicant.Examination(clock, config.oldest(), records));
         this.clock = clock;
         this.records = records;
     }
@@ -117,18 +113,18 @@ final class GamesClerk implements PostOffice.Clerk {
             if (newcomer.isPresent()) return newcomer.get();
         }
         return switch (check) {
-                    case Signed signed -> player(readable, signed);
-                    case SignatureCheck.NotNow(var why) -> throw new IOException("it waits: " + why);
-                    case SignatureCheck.UnknownKey(var key)
-                    when register.nameless().isPresent() ->
-                        waiting("key " + key, register.nameless().get());
-                    case SignatureCheck nobody when ReturnedMail.tells(readable) -> returned.errand(readable);
-                    case SignatureCheck.Wrapped wrapped
-                    when readable.unlessSigned().filter(Reason.LIST::equals).isPresent() ->
-                        reception.wrapped(readable, wrapped);
-                    case SignatureCheck.Unsigned unsigned -> reception.unsigned(readable);
-                    case SignatureCheck.Wrapped anothers -> reception.unsigned(readable);
-                    case SignatureCheck nobody -> reception.stranger(readable, nobody.sentence());
+            case Signed signed -> player(readable, signed);
+            case SignatureCheck.NotNow(var why) -> throw new IOException("it waits: " + why);
+            case SignatureCheck.UnknownKey(var key)
+            when register.nameless().isPresent() ->
+                waiting("key " + key, register.nameless().get());
+            case SignatureCheck nobody when ReturnedMail.tells(readable) -> returned.errand(readable);
+            case SignatureCheck.Wrapped wrapped
+            when readable.unlessSigned().filter(Reason.LIST::equals).isPresent() ->
+                reception.wrapped(readable, wrapped);
+            case SignatureCheck.Unsigned unsigned -> reception.unsigned(readable);
+            case SignatureCheck.Wrapped anothers -> reception.unsigned(readable);
+            case SignatureCheck nobody -> reception.stranger(readable, nobody.sentence());
         };
     }
 

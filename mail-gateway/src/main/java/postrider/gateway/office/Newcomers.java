@@ -9,10 +9,7 @@ import postrider.desk.Decree;
 import postrider.desk.Desk;
 import postrider.desk.NewGame;
 import postrider.gateway.Incoming;
-import postrider.gateway.mime.MailAddress;
 import postrider.gateway.PostOffice.Errand;
-import postrider.gateway.signing.PublicKey;
-import postrider.gateway.signing.SignatureCheck.Signed;
 import postrider.gateway.Spool.Outcome;
 import postrider.gateway.enrolment.Applicant;
 import postrider.gateway.enrolment.ChangeDesk;
@@ -20,9 +17,12 @@ import postrider.gateway.enrolment.ChangeDesk.Sitting;
 import postrider.gateway.enrolment.EnrolmentDesk;
 import postrider.gateway.enrolment.Reply;
 import postrider.gateway.enrolment.Wish;
+import postrider.gateway.mime.MailAddress;
 import postrider.gateway.office.Quotas.Account;
 import postrider.gateway.office.Quotas.Kind;
 import postrider.gateway.office.Seats.Seat;
+import postrider.gateway.signing.PublicKey;
+import postrider.gateway.signing.SignatureCheck.Signed;
 import postrider.log.Event;
 import postrider.log.Settlement;
 import postrider.log.SigningPolicy;
@@ -37,8 +37,7 @@ import postrider.words.OpenedLetter;
  * @param self our address
  * @param how such letters are examined
  */
-record Newcomers(
-        Seats register, MailAddress self, Notices notices, EnrolmentDesk desk, Applicant.Examination how) {
+record Newcomers(Seats register, MailAddress self, Notices notices, EnrolmentDesk desk, Applicant.Examination how) {
 
     /** What a letter calls for that no enrolled key has signed; empty if it asks for nothing of this. */
     Optional<Errand> stranger(Incoming.Letter letter) throws IOException {
@@ -60,7 +59,8 @@ record Newcomers(
     Optional<Errand> player(Incoming.Letter letter, Signed signed, OpenedLetter opened) throws IOException {
         if (letter.unlessSigned().isPresent() || !letter.envelope().isTo(self)) return Optional.empty();
         return Wish.ofPlayer(opened, desk.invited(from(letter)))
-                .map(wish -> errand(letter, register.of(signed.fingerprint()).stream().findFirst()));
+                .map(wish -> errand(
+                        letter, register.of(signed.fingerprint()).stream().findFirst()));
     }
 
     /** On a queue of its own, for a DNS may be slow. */
@@ -141,8 +141,7 @@ record Newcomers(
         private List<Sitting> sittings(List<Seat> seats) {
             return seats.stream()
                     .filter(seat -> register.fault(seat.game().id()).isEmpty() && !register.isOver(seat.game()))
-                    .map(seat -> new Sitting(
-                            seat.game().id(), seat.side().word(), seat.player(), opponent(seat)))
+                    .map(seat -> new Sitting(seat.game().id(), seat.side().word(), seat.player(), opponent(seat)))
                     .toList();
         }
 
@@ -164,7 +163,9 @@ record Newcomers(
         @Override
         public void replace(Sitting seat, Event.Player next, String reason) {
             var game = place(seat.game());
-            var side = Lists.find(game.header().players().keySet(), one -> one.word().equals(seat.side())).orElseThrow();
+            var side = Lists.find(
+                            game.header().players().keySet(), one -> one.word().equals(seat.side()))
+                    .orElseThrow();
             games.settle(game, new Decree(new Settlement.Replace(side, next, ""), reason, ""));
             register.update(game);
         }

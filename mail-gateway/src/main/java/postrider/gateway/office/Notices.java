@@ -66,7 +66,8 @@ final class Notices {
     Optional<Outcome> passedOver(Envelope letter, Account account) throws IOException {
         if (!quotas.place(account, letter.digest()).isIn()) return Optional.of(new Outcome.Silent(OFTEN));
         var all = new Account(Kind.STRANGERS, "together");
-        return account.kind() == Kind.STRANGER && !quotas.place(all, letter.digest()).isIn()
+        return account.kind() == Kind.STRANGER
+                        && !quotas.place(all, letter.digest()).isIn()
                 ? Optional.of(new Outcome.Silent("strangers were " + OFTEN))
                 : Optional.empty();
     }

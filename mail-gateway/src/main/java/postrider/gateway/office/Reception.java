@@ -5,11 +5,11 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import postrider.desk.Desk;
 import postrider.gateway.Enrolment;
-import postrider.gateway.mime.Envelope;
 import postrider.gateway.Incoming;
 import postrider.gateway.Incoming.Reason;
 import postrider.gateway.PostOffice.Errand;
 import postrider.gateway.Spool.Outcome;
+import postrider.gateway.mime.Envelope;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.office.Quotas.Account;
 import postrider.gateway.office.Quotas.Kind;
@@ -66,15 +66,14 @@ record Reception(Seats register, Desk desk, MailAddress self, Notices notices, E
         if (!letter.isTo(self) && !register.knows(from))
             return office(() -> new Outcome.Silent("neither addressed to us nor from a player: " + why));
         var account = Account.of(register.knows(from) ? Kind.ADDRESS : Kind.STRANGER, from.address());
-        return office(
-                () -> notices.answer(
-                        letter,
-                        account,
-                        new MailAddress("", from.address()), // their name may be an advertisement
-                        "Your letter to the referee was not acted upon",
-                        why,
-                        "Nothing has changed in any game. If you did not write to the referee of a game by mail, ignore this."
-                                + joining(from)));
+        return office(() -> notices.answer(
+                letter,
+                account,
+                new MailAddress("", from.address()), // their name may be an advertisement
+                "Your letter to the referee was not acted upon",
+                why,
+                "Nothing has changed in any game. If you did not write to the referee of a game by mail, ignore this."
+                        + joining(from)));
     }
 
     private String joining(MailAddress from) {

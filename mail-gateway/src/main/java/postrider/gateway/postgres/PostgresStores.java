@@ -6,11 +6,11 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import postrider.desk.GameCatalog;
+import postrider.gateway.Spool;
 import postrider.gateway.enrolment.Change;
 import postrider.gateway.enrolment.Drawer;
 import postrider.gateway.enrolment.EnrolmentDesk.Verdict;
 import postrider.gateway.enrolment.Invitation;
-import postrider.gateway.Spool;
 import postrider.gateway.office.Office;
 
 /** All that an office keeps, in one database. */

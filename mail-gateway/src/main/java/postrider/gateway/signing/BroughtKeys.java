@@ -81,10 +81,15 @@ public record BroughtKeys(Map<String, PublicKey> keys, List<String> shown, List<
         if (!part.children().isEmpty() || part.is("text/html")) return Stream.of();
         var content = part.content();
         var text = new String(Charsets.unmarked(content), StandardCharsets.ISO_8859_1).replace("\r\n", "\n");
-        var armored = ARMORED.matcher(text).results().map(found -> found.group() + "\n").toList();
+        var armored = ARMORED.matcher(text)
+                .results()
+                .map(found -> found.group() + "\n")
+                .toList();
         if (!armored.isEmpty() || content.length == 0) return armored.stream();
         var name = part.fileName().orElse("");
-        if (part.is("application/pkix-cert") || part.is("application/x-x509-ca-cert") || DER.matcher(name).matches())
+        if (part.is("application/pkix-cert")
+                || part.is("application/x-x509-ca-cert")
+                || DER.matcher(name).matches())
             return content[0] == 0x30 ? Stream.of(Pem.write(CERTIFICATE, content)) : Stream.of();
         return part.is("application/pgp-keys") || PACKETS.matcher(name).matches() ? packets(content) : Stream.of();
     }
@@ -102,9 +107,11 @@ public record BroughtKeys(Map<String, PublicKey> keys, List<String> shown, List<
     private static Stream<String> within(Seal seal) {
         return switch (seal) {
             case CmsSeal cms -> cms.certificates().stream().flatMap(BroughtKeys::pem);
-            case SshSeal ssh -> Stream.of(ssh.blob())
-                    .filter(blob -> blob.length > 4)
-                    .map(blob -> "%s %s\n".formatted(type(blob), Base64.getEncoder().encodeToString(blob)));
+            case SshSeal ssh ->
+                Stream.of(ssh.blob())
+                        .filter(blob -> blob.length > 4)
+                        .map(blob -> "%s %s\n"
+                                .formatted(type(blob), Base64.getEncoder().encodeToString(blob)));
             case PgpSeal pgp -> Stream.of();
             case DkimSeal dkim -> Stream.of();
         };

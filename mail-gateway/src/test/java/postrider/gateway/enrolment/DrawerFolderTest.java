@@ -19,9 +19,15 @@ import postrider.log.Event;
 
 class DrawerFolderTest {
     private static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
-    private static final Event.Player JANE = new Event.Player("Jane", "jane@example.org", "dkim:jane@example.org", "dkim:jane@example.org\n");
+    private static final Event.Player JANE =
+            new Event.Player("Jane", "jane@example.org", "dkim:jane@example.org", "dkim:jane@example.org\n");
     private static final Invitation INVITATION = Invitation.of(
-            "0123456789abcdef", NOON, Stage.OPEN, new Plan("chess", "1", Map.of("a", "b"), ""), JANE, "joe@example.org");
+            "0123456789abcdef",
+            NOON,
+            Stage.OPEN,
+            new Plan("chess", "1", Map.of("a", "b"), ""),
+            JANE,
+            "joe@example.org");
 
     @TempDir
     Path home;

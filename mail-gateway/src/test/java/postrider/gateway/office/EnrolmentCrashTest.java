@@ -34,11 +34,15 @@ import postrider.store.Outbox;
 /** The power fails before each write in turn, while a game is begun and a player moves. The same letters go out, each once. */
 @Tag("long")
 class EnrolmentCrashTest {
-    private static final Set<String> WRITES = Set.of("put", "remove", "move", "discard", "store", "done", "place", "send");
+    private static final Set<String> WRITES =
+            Set.of("put", "remove", "move", "discard", "store", "done", "place", "send");
 
     private static final Gmail JANE = Gmail.of("jane");
     private static final Gmail JOE = JANE.neighbour("joe");
     private static final Gmail MOVED = JANE.neighbour("joseph");
+
+    /** Before each so many writes, for it takes a while. */
+    private static final int STEP = Integer.getInteger("postrider.step", 1);
 
     @TempDir
     Path home;
@@ -91,15 +95,16 @@ class EnrolmentCrashTest {
         }
 
         private <T> T frail(Class<T> kind, T real) {
-            return kind.cast(Proxy.newProxyInstance(kind.getClassLoader(), new Class<?>[] {kind}, (proxy, method, with) -> {
-                if (WRITES.contains(method.getName()) && left.getAndDecrement() <= 0 && left.get() > -1_000_000)
-                    throw new UncheckedIOException(new IOException("the power is off"));
-                try {
-                    return method.invoke(real, with);
-                } catch (InvocationTargetException thrown) {
-                    throw thrown.getCause();
-                }
-            }));
+            return kind.cast(Proxy.newProxyInstance(
+                    kind.getClassLoader(), new Class<?>[] {kind}, (proxy, method, with) -> {
+                        if (WRITES.contains(method.getName()) && left.getAndDecrement() <= 0 && left.get() > -1_000_000)
+                            throw new UncheckedIOException(new IOException("the power is off"));
+                        try {
+                            return method.invoke(real, with);
+                        } catch (InvocationTargetException thrown) {
+                            throw thrown.getCause();
+                        }
+                    }));
         }
 
         boolean isOn() {
@@ -174,7 +179,7 @@ class EnrolmentCrashTest {
         }
         assertTrue(quiet.contains("joe@gmail.test: jane@gmail.test invites you to a game by mail"), quiet::toString);
         assertTrue(writes > 20, () -> "writes: " + writes);
-        for (int power = 0; power < writes; power++)
+        for (int power = 0; power < writes; power += STEP)
             try (var office = new Frail(home.resolve("day" + power), power)) {
                 assertEquals(quiet, day(office), "after %d writes".formatted(power));
             }

@@ -91,8 +91,10 @@ class EnrolmentTest {
     private static byte[] with(byte[] letter, String name, String content) {
         var text = new String(letter, ISO_8859_1).replace("\r\n", "\n").split("\n\n", 2);
         var fields = text[0].split("\n(?![ \t])");
-        var outer = Stream.of(fields).filter(field -> !field.toLowerCase(Locale.ROOT).startsWith("content-"));
-        var inner = Stream.of(fields).filter(field -> field.toLowerCase(Locale.ROOT).startsWith("content-"));
+        var outer = Stream.of(fields)
+                .filter(field -> !field.toLowerCase(Locale.ROOT).startsWith("content-"));
+        var inner =
+                Stream.of(fields).filter(field -> field.toLowerCase(Locale.ROOT).startsWith("content-"));
         return """
                 %s
                 Content-Type: multipart/mixed; boundary="outermost"
@@ -150,7 +152,8 @@ class EnrolmentTest {
                 .filter(one -> one.plain().orElseThrow().contains("ww-1, impulse"))
                 .toList()
                 .getLast();
-        var code = Pattern.compile("\\bcode\\s+(\\w{4}-\\w{4})").matcher(letter.plain().orElseThrow());
+        var code = Pattern.compile("\\bcode\\s+(\\w{4}-\\w{4})")
+                .matcher(letter.plain().orElseThrow());
         var coded = code.find() ? Stream.of("code " + code.group(1)) : Stream.<String>of();
         answer(
                 writer,
@@ -179,7 +182,10 @@ class EnrolmentTest {
                 .map(sent -> {
                     var part = MimePart.of(sent);
                     var envelope = Envelope.of(part);
-                    return "To %s: %s".formatted(envelope.to().getFirst().address(), part.plain().orElseThrow());
+                    return "To %s: %s"
+                            .formatted(
+                                    envelope.to().getFirst().address(),
+                                    part.plain().orElseThrow());
                 })
                 .toList();
     }
@@ -200,13 +206,18 @@ class EnrolmentTest {
     }
 
     private static void assertTold(List<String> letters, String... words) {
-        var flat = letters.stream().map(letter -> letter.replaceAll("\\s+", " ")).toList();
+        var flat =
+                letters.stream().map(letter -> letter.replaceAll("\\s+", " ")).toList();
         for (var said : words)
-            assertTrue(flat.stream().anyMatch(letter -> letter.contains(said)), () -> said + "\nin\n" + String.join("\n=====\n", letters));
+            assertTrue(
+                    flat.stream().anyMatch(letter -> letter.contains(said)),
+                    () -> said + "\nin\n" + String.join("\n=====\n", letters));
     }
 
     private List<String> games() {
-        return GameFolder.all(home.resolve("games")).stream().map(GameFolder::id).toList();
+        return GameFolder.all(home.resolve("games")).stream()
+                .map(GameFolder::id)
+                .toList();
     }
 
     private GameFolder game(String id) {
@@ -264,7 +275,9 @@ class EnrolmentTest {
         assertEquals(List.of(), games());
         assertTold(reply(ann, "join american"), "To ann@example.org: Your game begins: ww-1", "S/MIME key");
         assertEquals(
-                "{American=%s, British=dkim:jane@gmail.test}".formatted(ann.player().fingerprint()), players("ww-1"));
+                "{American=%s, British=dkim:jane@gmail.test}"
+                        .formatted(ann.player().fingerprint()),
+                players("ww-1"));
         play(ann, COMMITTEES);
         assertEquals(2, game("ww-1").log().impulse());
     }
@@ -272,14 +285,20 @@ class EnrolmentTest {
     @Test
     void keysComeAsFilesAndInSignaturesButOnlyIfTheySign() {
         write(jane, "new washingtons-war against pete@example.org");
-        assertTold(reply(pete, "join"), "To pete@example.org: Your key cannot be used as it is", "which it does not bring");
+        assertTold(
+                reply(pete, "join"),
+                "To pete@example.org: Your key cannot be used as it is",
+                "which it does not bring");
         var unsigned = "From: pete@example.org\nTo: referee@example.org\nMessage-ID: <u@x>\nIn-Reply-To: %s\n\njoin\n"
                 .formatted(id(pete));
         assertTold(
                 deliver(with(unsigned.getBytes(UTF_8), "pete.asc", pete.player().key())),
                 "is not signed with it: so nothing shows that the key is yours");
         assertTold(
-                deliver(with(written(pete, id(pete), "join"), "pete.asc", pete.player().key())),
+                deliver(with(
+                        written(pete, id(pete), "join"),
+                        "pete.asc",
+                        pete.player().key())),
                 "To pete@example.org: Please send that once more");
         assertEquals(List.of(), games());
         deliver(with(written(pete, id(pete), "join"), "pete.asc", pete.player().key()));
@@ -288,7 +307,10 @@ class EnrolmentTest {
         write(jane, "new washingtons-war against sue@example.org");
         reply(sue, "join");
         assertTold(reply(sue, "join british"), "To sue@example.org: Your game begins: ww-2", "SSH key");
-        assertEquals("{American=dkim:jane@gmail.test, British=%s}".formatted(sue.player().fingerprint()), players("ww-2"));
+        assertEquals(
+                "{American=dkim:jane@gmail.test, British=%s}"
+                        .formatted(sue.player().fingerprint()),
+                players("ww-2"));
     }
 
     @Test
@@ -299,7 +321,12 @@ class EnrolmentTest {
                 "There is no game 'washingtons-wor' here: washingtons-crossing, washingtons-war,",
                 "Say whom you would like to play with");
         assertTold(
-                write(jane, "new washingtons-war", "  scenario 1812", "  side french", "  option cards=blue against joe@gmail.test"),
+                write(
+                        jane,
+                        "new washingtons-war",
+                        "  scenario 1812",
+                        "  side french",
+                        "  option cards=blue against joe@gmail.test"),
                 "There is no scenario '1812'; there is 1775.",
                 "There is no side 'french'; there is American, British.",
                 "There is no option 'cards=blue'");
@@ -314,12 +341,15 @@ class EnrolmentTest {
 
     @Test
     void anUnprovenLetterInvitesNobody() {
-        var forged = "From: jane@gmail.test\nTo: referee@example.org\nMessage-ID: <f@x>\n\nnew washingtons-war against joe@gmail.test\n";
+        var forged =
+                "From: jane@gmail.test\nTo: referee@example.org\nMessage-ID: <f@x>\n\nnew washingtons-war against joe@gmail.test\n";
         assertEquals(1, deliver(forged.getBytes(UTF_8)).size());
         assertTold(told(0), "To jane@gmail.test: Nothing proves that you wrote this", "it has no DKIM signature");
         assertEquals(1, write(ann, "new washingtons-war against joe@gmail.test").size());
         assertTold(told(1), "To ann@example.org: Please send that once more");
-        assertTold(reply(ann, "new washingtons-war against joe@gmail.test"), "To joe@gmail.test: ann@example.org invites you");
+        assertTold(
+                reply(ann, "new washingtons-war against joe@gmail.test"),
+                "To joe@gmail.test: ann@example.org invites you");
     }
 
     /** Nobody sits down in a friend's place: by an address that looks like theirs, another's mailbox, or a letter that was handed on. */
@@ -362,12 +392,19 @@ class EnrolmentTest {
         var two = joes.replace("\r\nFrom: ", "\r\nFrom: mallory <mallory@gmail.test>\r\nFrom: ");
         assertTold(deliver(two.getBytes(UTF_8)), "To mallory@gmail.test: No invitation waits for this address");
         two = joes.replace("\r\nTo: ", "\r\nFrom: mallory <mallory@gmail.test>\r\nTo: ");
-        assertTold(deliver(two.getBytes(UTF_8)), "To joe@gmail.test: Nothing proves that you wrote this", "'from' stands twice in its header");
+        assertTold(
+                deliver(two.getBytes(UTF_8)),
+                "To joe@gmail.test: Nothing proves that you wrote this",
+                "'from' stands twice in its header");
         var kept = written(joe, invitation, "join", "now");
         wait(8);
         assertTold(deliver(kept), "Nothing proves that you wrote this", "the signature had an end, and it was past");
-        office.records.put(Gmail.selector("gmail.test"), List.of(Gmail.of("other").record()));
-        assertTold(answer(joe, invitation, "join", "", "today"), "Nothing proves that you wrote this", "the signature does not fit the text");
+        office.records.put(
+                Gmail.selector("gmail.test"), List.of(Gmail.of("other").record()));
+        assertTold(
+                answer(joe, invitation, "join", "", "today"),
+                "Nothing proves that you wrote this",
+                "the signature does not fit the text");
         office.records.put(Gmail.selector("gmail.test"), List.of("v=DKIM1; p="));
         assertTold(answer(joe, invitation, "join", "", "again"), "Nothing proves that you wrote this");
         assertEquals(List.of(), games());
@@ -385,7 +422,10 @@ class EnrolmentTest {
         assertTold(reply(joe, "decline always"), "No invitation will be sent to joe@gmail.test any more");
         var refused = write(jane.neighbour("jim"), "new washingtons-war against joe@gmail.test");
         assertEquals(1, refused.size());
-        assertTold(refused, "To jim@gmail.test: Your friend has not been invited", "No invitation is sent to joe@gmail.test.");
+        assertTold(
+                refused,
+                "To jim@gmail.test: Your friend has not been invited",
+                "No invitation is sent to joe@gmail.test.");
     }
 
     /** The friend gets one letter. Who invited them is told of the silence, once, and of its end. */
@@ -406,23 +446,29 @@ class EnrolmentTest {
 
     @Test
     void noFloodOfInvitations() {
-        for (var name : List.of("a", "b", "c")) write(jane, "new washingtons-war against %s@gmail.test".formatted(name));
+        for (var name : List.of("a", "b", "c"))
+            write(jane, "new washingtons-war against %s@gmail.test".formatted(name));
         assertTold(write(jane, "new washingtons-war against d@gmail.test"), "3 invitations of yours are waiting");
         assertTold(write(jane, "new washingtons-war against a@gmail.test"), "a@gmail.test has your invitation of");
         write(jane.neighbour("jim"), "new washingtons-war against a@gmail.test");
         assertTold(
                 write(jane.neighbour("jill"), "new washingtons-war against a@gmail.test"),
                 "Your friend has got as many invitations today as one person gets: send your line again after 00:00 UTC");
-        assertEquals(2, told(0).stream().filter(letter -> letter.startsWith("To a@")).count());
+        assertEquals(
+                2, told(0).stream().filter(letter -> letter.startsWith("To a@")).count());
         for (int more = 0; more < 20; more++) write(jane, "new washingtons-war against e@gmail.test", "", "" + more);
-        assertEquals(10, told(0).stream().filter(letter -> letter.startsWith("To jane@")).count());
+        assertEquals(
+                10,
+                told(0).stream().filter(letter -> letter.startsWith("To jane@")).count());
     }
 
     @Test
     void theSameLetterInvitesOnceWhateverItIsWrappedIn() {
         var letter = written(jane, NOWHERE, "new washingtons-war against joe@gmail.test");
         assertEquals(2, deliver(letter).size());
-        var again = new String(letter, UTF_8).replace("f3a1b2", "f3a1b2").replace("Content-Type: multipart/alternative;", "Content-Type: multipart/alternative; x=y;");
+        var again = new String(letter, UTF_8)
+                .replace("f3a1b2", "f3a1b2")
+                .replace("Content-Type: multipart/alternative;", "Content-Type: multipart/alternative; x=y;");
         assertEquals(1, deliver(again.getBytes(UTF_8)).size());
         reply(joe, "decline");
         assertTold(deliver(again.replace("x=y", "x=z").getBytes(UTF_8)), "That very letter was dealt with before");
@@ -471,12 +517,19 @@ class EnrolmentTest {
         var told = deliver(with(written(jane, NOWHERE, "hello"), "key.asc", secret));
         assertEquals(1, told.size());
         assertTold(told, "It held a secret key.", "take that key for stolen");
-        assertTold(deliver(with(written(jane, NOWHERE, "hello", "again"), "jane.p12", "whatever")), "It held a secret key.");
+        assertTold(
+                deliver(with(written(jane, NOWHERE, "hello", "again"), "jane.p12", "whatever")),
+                "It held a secret key.");
         try (var files = Files.walk(home)) {
-            for (var file : files.filter(Files::isRegularFile).filter(one -> !one.endsWith("referee.key")).toList()) {
+            for (var file : files.filter(Files::isRegularFile)
+                    .filter(one -> !one.endsWith("referee.key"))
+                    .toList()) {
                 var kept = Files.readString(file, ISO_8859_1);
-                assertFalse(kept.contains("PRIVATE") || kept.contains("c2VjcmV0") || kept.contains("secretsecret"), file::toString);
-                assertFalse(kept.contains(Base64.getEncoder().encodeToString("whatever".getBytes(UTF_8))), file::toString);
+                assertFalse(
+                        kept.contains("PRIVATE") || kept.contains("c2VjcmV0") || kept.contains("secretsecret"),
+                        file::toString);
+                assertFalse(
+                        kept.contains(Base64.getEncoder().encodeToString("whatever".getBytes(UTF_8))), file::toString);
             }
         }
     }
@@ -487,14 +540,24 @@ class EnrolmentTest {
         var next = Pen.of("pete", 8);
         assertTold(write(pete, "new key"), "Attach the new public key");
         assertTold(
-                deliver(with(written(pete, NOWHERE, "new key", "please"), "new.asc", next.player().key())),
+                deliver(with(
+                        written(pete, NOWHERE, "new key", "please"),
+                        "new.asc",
+                        next.player().key())),
                 "To pete@example.org: Now sign one letter with the new key");
         assertTrue(players("ww-1").contains(pete.player().fingerprint()));
         assertTold(
-                deliver(with(written(next, NOWHERE, "confirm"), "new.asc", next.player().key())),
+                deliver(with(
+                        written(next, NOWHERE, "confirm"),
+                        "new.asc",
+                        next.player().key())),
                 "Nothing waits for this word from you");
-        deliver(with(written(pete, NOWHERE, "new key", "now"), "new.asc", next.player().key()));
-        var done = deliver(with(written(next, id(pete), "confirm"), "new.asc", next.player().key()));
+        deliver(with(
+                written(pete, NOWHERE, "new key", "now"),
+                "new.asc",
+                next.player().key()));
+        var done = deliver(with(
+                written(next, id(pete), "confirm"), "new.asc", next.player().key()));
         assertTold(done, "To pete@example.org: Your new key counts", "To jane@gmail.test: pete has another key");
         assertTrue(players("ww-1").contains(next.player().fingerprint()));
         play(pete, COMMITTEES);
@@ -527,9 +590,13 @@ class EnrolmentTest {
         beginWithPete();
         var next = Pen.of("pete", 8);
         assertTold(
-                deliver(with(written(next, NOWHERE, "new key"), "new.asc", next.player().key())),
+                deliver(with(
+                        written(next, NOWHERE, "new key"),
+                        "new.asc",
+                        next.player().key())),
                 "To pete@example.org: Please send that once more");
-        var asked = deliver(with(written(next, id(pete), "new key"), "new.asc", next.player().key()));
+        var asked = deliver(with(
+                written(next, id(pete), "new key"), "new.asc", next.player().key()));
         assertTold(
                 asked,
                 "To pete@example.org: Your new key waits for the others",

@@ -68,15 +68,14 @@ final class Hatch implements Sender {
     Hatch inMemory() {
         var seats = new SeatsInMemory(() -> now);
         places = seats::place;
-        stores = Optional.of(
-                new Office.Stores(
-                        seats,
-                        new SpoolInMemory(),
-                        new QuotasInMemory(() -> now),
-                        new OutboxInMemory(),
-                        new DrawerInMemory<>(),
-                        new DrawerInMemory<>(),
-                        new DrawerInMemory<>()));
+        stores = Optional.of(new Office.Stores(
+                seats,
+                new SpoolInMemory(),
+                new QuotasInMemory(() -> now),
+                new OutboxInMemory(),
+                new DrawerInMemory<>(),
+                new DrawerInMemory<>(),
+                new DrawerInMemory<>()));
         return this;
     }
 

@@ -6,12 +6,12 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Optional;
 import java.util.Queue;
-import postrider.gateway.mailbox.Account;
 import postrider.gateway.Enrolment;
+import postrider.gateway.Settings;
+import postrider.gateway.mailbox.Account;
 import postrider.gateway.mailbox.Letterbox;
 import postrider.gateway.mailbox.Mailbox;
 import postrider.gateway.mime.MailAddress;
-import postrider.gateway.Settings;
 
 /** A mailbox without a mail server: what is laid in is fetched. */
 final class Pigeonhole implements Mailbox {

@@ -54,7 +54,8 @@ final class QuietOffice implements AutoCloseable {
         if (Files.notExists(home.resolve("referee.key"))) key.save(home.resolve("referee.key"));
         referee = key.publicKey();
         var self = new MailAddress("Referee", "referee@example.org");
-        var settings = Pigeonhole.settings(self, home, Optional.empty(), Duration.ofDays(3650), enrolment, Settings.Reports.USUAL);
+        var settings = Pigeonhole.settings(
+                self, home, Optional.empty(), Duration.ofDays(3650), enrolment, Settings.Reports.USUAL);
         office = Office.open(
                 settings, GameCatalog.installed(), () -> this.now, arriving, sent::add, clerk -> clerk, name -> {
                     if (silent) throw new IOException("the DNS is down");
