@@ -160,7 +160,11 @@ class SettingsTest {
         assertEquals(
                 List.of("trust: " + folder.resolve("authority.pem") + " holds no certificate that can be read."),
                 faults(example));
-        assertEquals(List.of(), faults(example.replaceAll("(?m)^trust.*", "")));
+        var good = example.replaceAll("(?m)^trust.*", "");
+        assertEquals(List.of(), faults(good));
+        assertEquals(
+                List.of("enrolment: 'perhaps' is none of open, confirm, closed."),
+                faults(good.replace("enrolment: open", "enrolment: perhaps")));
     }
 
     /** Each example in the manual is a whole settings file. */

@@ -11,7 +11,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import postrider.command.Verb;
 import postrider.gateway.enrolment.Change;
-import postrider.gateway.enrolment.DrawerFolder;
+import postrider.gateway.enrolment.Drawers;
 import postrider.gateway.enrolment.EnrolmentDesk.Verdict;
 import postrider.gateway.enrolment.Invitation;
 
@@ -42,8 +42,9 @@ final class InvitationsCommand extends Verb {
     @Override
     public Integer call() {
         try {
-            if (verdict.isEmpty()) list();
-            else say();
+            var drawers = Main.drawers(home);
+            if (verdict.isEmpty()) list(drawers);
+            else say(drawers);
             return 0;
         } catch (IOException unreadable) {
             throw new UncheckedIOException(
@@ -51,9 +52,9 @@ final class InvitationsCommand extends Verb {
         }
     }
 
-    private void list() throws IOException {
+    private void list(Drawers drawers) throws IOException {
         var lines = new ArrayList<String>();
-        for (var one : invitations().all())
+        for (var one : drawers.invitations().all())
             lines.add("%s  %s by %s for %s: %s%s"
                     .formatted(
                             one.id(),
@@ -62,7 +63,7 @@ final class InvitationsCommand extends Verb {
                             one.invited(),
                             word(one.stage()),
                             one.game().isEmpty() ? "" : " as " + one.game()));
-        for (var one : changes().all())
+        for (var one : drawers.changes().all())
             lines.add("%s  %s of %s: %s"
                     .formatted(one.id(), what(one), one.before().address(), word(one.stage())));
         if (lines.isEmpty()) lines.add("Nobody has asked for anything.");
@@ -82,31 +83,19 @@ final class InvitationsCommand extends Verb {
         return stage.name().toLowerCase(Locale.ROOT);
     }
 
-    private void say() throws IOException {
+    private void say(Drawers drawers) throws IOException {
         if (!List.of("allow", "refuse").contains(verdict))
             throw new IllegalArgumentException("'%s' is neither 'allow' nor 'refuse'.".formatted(verdict));
-        boolean asked = invitations().all().stream()
+        boolean asked = drawers.invitations().all().stream()
                         .anyMatch(one -> one.id().equals(id) && one.stage() == Invitation.Stage.ASKED)
-                || changes().all().stream()
+                || drawers.changes().all().stream()
                         .anyMatch(one -> one.id().equals(id)
                                 && one.kind() == Change.Kind.LOST
                                 && one.stage() == Change.Stage.PROVEN);
         if (!asked)
             throw new IllegalArgumentException(
                     "'%s' is nothing that waits for you; 'postrider invitations' lists what there is.".formatted(id));
-        new DrawerFolder<>(post("verdicts"), Verdict.class).put(id, new Verdict(id, verdict.equals("allow")));
+        drawers.verdicts().put(id, new Verdict(id, verdict.equals("allow")));
         out().println("Noted; 'postrider serve' acts upon it within minutes.");
-    }
-
-    private DrawerFolder<Invitation> invitations() {
-        return new DrawerFolder<>(post("invitations"), Invitation.class);
-    }
-
-    private DrawerFolder<Change> changes() {
-        return new DrawerFolder<>(post("changes"), Change.class);
-    }
-
-    private Path post(String drawer) {
-        return home.resolve("post").resolve(drawer);
     }
 }

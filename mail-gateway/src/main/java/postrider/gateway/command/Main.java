@@ -20,6 +20,7 @@ import postrider.desk.GameCatalog;
 import postrider.desk.PaperTransport;
 import postrider.desk.Transport;
 import postrider.gateway.Settings;
+import postrider.gateway.enrolment.Drawers;
 import postrider.gateway.office.Inspection;
 import postrider.gateway.office.MailTransport;
 import postrider.gateway.office.QuotaFile;
@@ -101,6 +102,10 @@ public final class Main {
         return database(home)
                 .map(database -> PostgresStores.counted(database, CLOCK))
                 .orElseGet(() -> QuotaFile.today(home.resolve("post"), CLOCK));
+    }
+
+    static Drawers drawers(Path home) {
+        return database(home).map(PostgresStores::drawers).orElseGet(() -> Drawers.in(home.resolve("post")));
     }
 
     private static Optional<Games> elsewhere(Path home) {

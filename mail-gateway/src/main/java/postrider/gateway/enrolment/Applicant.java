@@ -70,7 +70,7 @@ public record Applicant(
         return new Authenticator(keys, how.clock(), how.oldest()).examine(letter);
     }
 
-    /** What a letter would say, by the key it brings or by nobody's. */
+    /** What a letter says whose text is within its signature. */
     public static OpenedLetter said(Incoming.Letter letter, Optional<PublicKey> known, Examination how) {
         var brought = BroughtKeys.in(letter.part(), how.clock().instant());
         return signature(letter.part(), known, brought, how) instanceof Signed signed

@@ -56,14 +56,13 @@ public final class ChangeDesk {
 
     public ChangeDesk(
             EnrolmentDesk.Config config,
-            Drawer<Change> changes,
-            Drawer<Verdict> verdicts,
+            Drawers drawers,
             Codes codes,
             Surroundings office,
             InstantSource clock) {
         this.self = config.self();
-        this.changes = changes;
-        this.verdicts = verdicts;
+        this.changes = drawers.changes();
+        this.verdicts = drawers.verdicts();
         this.codes = codes;
         this.office = office;
         this.clock = () -> clock.instant().truncatedTo(ChronoUnit.SECONDS);

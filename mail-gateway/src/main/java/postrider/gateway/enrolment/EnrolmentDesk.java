@@ -75,16 +75,15 @@ public final class EnrolmentDesk {
     public EnrolmentDesk(
             Config config,
             GameCatalog catalog,
-            Drawer<Invitation> invitations,
-            Drawer<Verdict> verdicts,
+            Drawers drawers,
             Codes codes,
             Surroundings office,
             ChangeDesk changes,
             InstantSource clock) {
         this.config = config;
         this.catalog = catalog;
-        this.invitations = invitations;
-        this.verdicts = verdicts;
+        this.invitations = drawers.invitations();
+        this.verdicts = drawers.verdicts();
         this.codes = codes;
         this.office = office;
         this.changes = changes;

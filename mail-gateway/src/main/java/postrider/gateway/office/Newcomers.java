@@ -42,7 +42,10 @@ record Newcomers(Seats register, MailAddress self, Notices notices, EnrolmentDes
     /** What a letter calls for that no enrolled key has signed; empty if it asks for nothing of this. */
     Optional<Errand> stranger(Incoming.Letter letter) throws IOException {
         if (letter.unlessSigned().isPresent() || !letter.envelope().isTo(self)) return Optional.empty();
-        var said = Applicant.said(letter, Optional.empty(), how);
+        var said = letter.part()
+                .plain()
+                .map(OpenedLetter::openUnquoted)
+                .orElseGet(() -> Applicant.said(letter, Optional.empty(), how));
         var wish = isKnown(letter) ? Wish.ofPlayer(said, desk.invited(from(letter))) : Wish.of(said);
         return wish.map(known -> errand(letter, Optional.empty()));
     }

@@ -17,14 +17,10 @@ import postrider.gateway.Settings;
 import postrider.gateway.Spool;
 import postrider.gateway.SpoolFolder;
 import postrider.gateway.bounce.ReturnTags;
-import postrider.gateway.enrolment.Change;
 import postrider.gateway.enrolment.ChangeDesk;
 import postrider.gateway.enrolment.Codes;
-import postrider.gateway.enrolment.Drawer;
-import postrider.gateway.enrolment.DrawerFolder;
+import postrider.gateway.enrolment.Drawers;
 import postrider.gateway.enrolment.EnrolmentDesk;
-import postrider.gateway.enrolment.EnrolmentDesk.Verdict;
-import postrider.gateway.enrolment.Invitation;
 import postrider.gateway.mailbox.Mailbox;
 import postrider.gateway.mailbox.Sender;
 import postrider.gateway.mailbox.SmtpSender;
@@ -66,18 +62,14 @@ public record Office(Desk desk, PostOffice post, Closeable lock) implements Auto
      * Where the office keeps what it must not lose.
      *
      * @param notices its own letters, which belong to no game
-     * @param invitations to games that have not begun
-     * @param changes of players' keys and addresses
-     * @param verdicts what the operator says to both
+     * @param drawers what is kept of people who begin and join games
      */
     public record Stores(
             Seats seats,
             Spool spool,
             Quotas quotas,
             Outbox notices,
-            Drawer<Invitation> invitations,
-            Drawer<Change> changes,
-            Drawer<Verdict> verdicts) {
+            Drawers drawers) {
         /** In the folders that the settings name. */
         static Stores inFolders(Settings settings, GameCatalog catalog, InstantSource clock) throws IOException {
             return new Stores(
@@ -85,9 +77,7 @@ public record Office(Desk desk, PostOffice post, Closeable lock) implements Auto
                     new SpoolFolder(settings.post(), clock),
                     new QuotaFile(settings.post(), clock),
                     OutboxFolder.lay(settings.post()),
-                    new DrawerFolder<>(settings.post().resolve("invitations"), Invitation.class),
-                    new DrawerFolder<>(settings.post().resolve("changes"), Change.class),
-                    new DrawerFolder<>(settings.post().resolve("verdicts"), Verdict.class));
+                    Drawers.in(settings.post()));
         }
     }
 
@@ -154,9 +144,9 @@ public record Office(Desk desk, PostOffice post, Closeable lock) implements Auto
                 settings.enrolment(), settings.self(), key.publicKey().fingerprint());
         var codes = new Codes(key.derived("enrolment"));
         var around = new Newcomers.Around(stores.seats(), desk, notices, stores.quotas(), settings.self());
-        var changes = new ChangeDesk(enrolling, stores.changes(), stores.verdicts(), codes, around, clock);
+        var changes = new ChangeDesk(enrolling, stores.drawers(), codes, around, clock);
         var enrolment = new EnrolmentDesk(
-                enrolling, catalog, stores.invitations(), stores.verdicts(), codes, around, changes, clock);
+                enrolling, catalog, stores.drawers(), codes, around, changes, clock);
         var tags = ReturnTags.of(settings.reports(), key);
         var clerk = watched.apply(new GamesClerk(
                 rules, stores.seats(), desk, post, notices, stores.quotas(), enrolment, clock, records, tags));

@@ -8,7 +8,7 @@ import java.util.Optional;
 import postrider.desk.GameCatalog;
 import postrider.gateway.Spool;
 import postrider.gateway.enrolment.Change;
-import postrider.gateway.enrolment.Drawer;
+import postrider.gateway.enrolment.Drawers;
 import postrider.gateway.enrolment.EnrolmentDesk.Verdict;
 import postrider.gateway.enrolment.Invitation;
 import postrider.gateway.office.Office;
@@ -23,14 +23,15 @@ public final class PostgresStores {
                 new PostgresSpool(database),
                 new PostgresQuotas(database, clock),
                 new PostgresOutbox(database, ""),
-                new PostgresDrawer<>(database, "invitations", Invitation.class),
-                new PostgresDrawer<>(database, "changes", Change.class),
-                verdicts(database));
+                drawers(database));
     }
 
-    /** What the operator says to invitations. */
-    public static Drawer<Verdict> verdicts(Database database) {
-        return new PostgresDrawer<>(database, "verdicts", Verdict.class);
+    /** What is kept of people who begin and join games. */
+    public static Drawers drawers(Database database) {
+        return new Drawers(
+                new PostgresDrawer<>(database, "invitations", Invitation.class),
+                new PostgresDrawer<>(database, "changes", Change.class),
+                new PostgresDrawer<>(database, "verdicts", Verdict.class));
     }
 
     /** The letters that came in. */

@@ -27,8 +27,13 @@ import postrider.gateway.mime.MimePart;
  * @param useless why those that somebody put there by hand cannot be used, a sentence each
  */
 public record BroughtKeys(Map<String, PublicKey> keys, List<String> shown, List<String> useless) {
-    /** Most that are looked at. */
-    private static final int MOST = 8;
+    /** Most that are looked at, of each sort. */
+    private static final int MOST = 2;
+
+    /** Strangers bring them: one that takes longer to check than a letter may is not read. */
+    private static final int LONGEST = 60_000;
+
+    private static final int OWN_SIGNATURES = 40;
 
     private static final String CERTIFICATE = "CERTIFICATE";
     private static final Pattern ARMORED = Pattern.compile(
@@ -59,7 +64,7 @@ public record BroughtKeys(Map<String, PublicKey> keys, List<String> shown, List<
 
     private void show(String key, Instant now) {
         try {
-            var read = PublicKey.read(key, now);
+            var read = read(key, now);
             keys.put(read.fingerprint(), read);
             shown.add(read.fingerprint());
         } catch (IllegalArgumentException why) {
@@ -70,11 +75,19 @@ public record BroughtKeys(Map<String, PublicKey> keys, List<String> shown, List<
     /** What a program puts there by itself is passed over where it is of no use. */
     private void add(String key, Instant now) {
         try {
-            var read = PublicKey.read(key, now);
+            var read = read(key, now);
             keys.putIfAbsent(read.fingerprint(), read);
         } catch (IllegalArgumentException passedOver) {
             return;
         }
+    }
+
+    private static PublicKey read(String key, Instant now) {
+        boolean isOpenPgp = key.startsWith("-----BEGIN PGP");
+        if (key.length() > LONGEST || isOpenPgp && SelfSignatures.count(PublicKey.ring(key)) > OWN_SIGNATURES)
+            throw new IllegalArgumentException(
+                    "This key is too large to be sent by mail: export it without what others added (gpg --armor --export-options export-minimal --export), or ask whoever runs the games to enter it.");
+        return PublicKey.read(key, now);
     }
 
     private static Stream<String> files(MimePart part) {

@@ -23,6 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import postrider.desk.GameCatalog;
 import postrider.gateway.Spool;
 import postrider.gateway.enrolment.Drawer;
+import postrider.gateway.enrolment.Drawers;
 import postrider.gateway.mailbox.Sender;
 import postrider.gateway.mime.Envelope;
 import postrider.gateway.mime.MailAddress;
@@ -73,9 +74,10 @@ class EnrolmentCrashTest {
                     frail(Spool.class, stores.spool()),
                     frail(Quotas.class, stores.quotas()),
                     frail(Outbox.class, stores.notices()),
-                    frail(stores.invitations()),
-                    frail(stores.changes()),
-                    stores.verdicts());
+                    new Drawers(
+                            frail(stores.drawers().invitations()),
+                            frail(stores.drawers().changes()),
+                            stores.drawers().verdicts()));
             Sender sender = sent::add;
             return Office.open(
                     settings,

@@ -19,6 +19,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import postrider.desk.GameCatalog;
 import postrider.desk.NewGame;
+import postrider.gateway.enrolment.Drawers;
 import postrider.gateway.OutgoingLetter;
 import postrider.gateway.OutgoingLetter.Cause;
 import postrider.gateway.Settings;
@@ -73,9 +74,7 @@ final class Hatch implements Sender {
                 new SpoolInMemory(),
                 new QuotasInMemory(() -> now),
                 new OutboxInMemory(),
-                new DrawerInMemory<>(),
-                new DrawerInMemory<>(),
-                new DrawerInMemory<>()));
+                new Drawers(new DrawerInMemory<>(), new DrawerInMemory<>(), new DrawerInMemory<>())));
         return this;
     }
 

@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import postrider.desk.GameCatalog;
 import postrider.desk.NewGame;
+import postrider.gateway.Settings;
 import postrider.gateway.Enrolment;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.signing.PublicKey;
