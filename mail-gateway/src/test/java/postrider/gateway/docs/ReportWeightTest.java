@@ -109,7 +109,8 @@ class ReportWeightTest {
                     bytes <= (isPart ? WITH_A_PART : WITH_THE_WHOLE),
                     () -> "%s: %,d bytes".formatted(letter.parcel.name(), bytes));
         }
-        assertTrue(scales.letters.stream().anyMatch(letter -> letter.parcel.dispatch().largeMap()));
+        assertTrue(scales.letters.stream()
+                .anyMatch(letter -> letter.parcel.dispatch().largeMap()));
     }
 
     private void play(GameStore store, OpenGame<?, ?> game, int turn) {
