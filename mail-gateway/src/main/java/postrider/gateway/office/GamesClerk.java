@@ -3,6 +3,7 @@ package postrider.gateway.office;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Locale;
@@ -48,7 +49,7 @@ final class GamesClerk implements PostOffice.Clerk {
     private final ReturnedMail returned;
     private final MeantGame meant;
     private final Quotas quotas;
-    private final InstantSource clock;
+    private final Hours hours;
     private final KeyRecords records;
 
     /**
@@ -67,6 +68,7 @@ final class GamesClerk implements PostOffice.Clerk {
             MailTransport post,
             Notices notices,
             Quotas quotas,
+            Hours hours,
             InstantSource clock,
             KeyRecords records,
             ReturnTags tags) {
@@ -79,17 +81,18 @@ final class GamesClerk implements PostOffice.Clerk {
         this.returned = new ReturnedMail(register, tags, config.failures(), notices, clock);
         this.meant = new MeantGame(register, desk);
         this.quotas = quotas;
-        this.clock = clock;
+        this.hours = hours;
         this.records = records;
     }
 
+    /** Whatever ends with time is judged as it was when the letter came in, however long it waits here. */
     @Override
-    public Errand examine(Incoming.Answerable letter) throws IOException {
+    public Errand examine(Incoming.Answerable letter, Instant came) throws IOException {
         register.keepUp();
         return switch (letter) {
             case Incoming.TooLarge large -> reception.tooLarge(large);
             case Incoming.Letter readable ->
-                switch (new Authenticator(register.keyring(), clock, config.oldest(), records)
+                switch (new Authenticator(register.keyring(), InstantSource.fixed(came), config.oldest(), records)
                         .examine(readable.part())) {
                     case Signed signed -> player(readable, signed);
                     case SignatureCheck.NotNow(var why) -> throw new IOException("it waits: " + why);
@@ -218,11 +221,12 @@ final class GamesClerk implements PostOffice.Clerk {
     /** Returns whether all its letters have left that could. */
     private boolean attend(Due due) throws IOException {
         var game = due.game();
-        if (due.reminds()) attend(game, desk::remind);
+        if (due.reminds() && hours.isOpen()) attend(game, desk::remind);
         if (!due.settled()) attend(game, desk::goOn);
         if (due.dispute().isPresent()) notices.tell(game.id(), due.dispute().get());
         boolean all = post.deliver(game);
         returned.look(game);
+        hours.delivered(game, all);
         register.update(game);
         return all;
     }
@@ -234,6 +238,11 @@ final class GamesClerk implements PostOffice.Clerk {
             LOG.error("game {}: {}", game.id(), trouble.getMessage());
         }
         register.update(game);
+    }
+
+    @Override
+    public void caughtUp() {
+        hours.caughtUp();
     }
 
     @Override

@@ -58,15 +58,17 @@ public record Office(Desk desk, PostOffice post, Closeable lock) implements Auto
      * Where the office keeps what it must not lose.
      *
      * @param notices its own letters, which belong to no game
+     * @param hours when it was at work
      */
-    public record Stores(Seats seats, Spool spool, Quotas quotas, Outbox notices) {
+    public record Stores(Seats seats, Spool spool, Quotas quotas, Outbox notices, Hours.Book hours) {
         /** In the folders that the settings name. */
         static Stores inFolders(Settings settings, GameCatalog catalog, InstantSource clock) throws IOException {
             return new Stores(
                     new Register(settings.games(), catalog, clock),
                     new SpoolFolder(settings.post(), clock),
                     new QuotaFile(settings.post(), clock),
-                    OutboxFolder.lay(settings.post()));
+                    OutboxFolder.lay(settings.post()),
+                    new HoursFile(settings.post().resolve("hours")));
         }
     }
 
@@ -83,7 +85,7 @@ public record Office(Desk desk, PostOffice post, Closeable lock) implements Auto
     }
 
     /** The same, where the keys of mail providers are told elsewhere than in the DNS of this machine. */
-    static Office open(
+    public static Office open(
             Settings settings,
             GameCatalog catalog,
             InstantSource clock,
@@ -122,13 +124,15 @@ public record Office(Desk desk, PostOffice post, Closeable lock) implements Auto
             throws IOException {
         var key = SecretKey.load(settings.refereeKey(), clock.instant());
         var post = new MailTransport(settings.self(), key, sender, clock);
-        var desk = new Desk(catalog, new Letterpress(settings.templates(), settings.manual()), post, clock);
+        var hours = new Hours(stores.hours(), clock);
+        var desk = new Desk(
+                catalog, new Letterpress(settings.templates(), settings.manual()), post, clock, hours::absences);
         var notices = new Notices(settings.self(), key, clock, stores.notices(), stores.quotas());
         var rules = new GamesClerk.Config(
                 settings.reminder(), settings.oldest(), settings.reports().unreachableAfter());
         var tags = ReturnTags.of(settings.reports(), key);
-        var clerk = watched.apply(
-                new GamesClerk(rules, stores.seats(), desk, post, notices, stores.quotas(), clock, records, tags));
+        var clerk = watched.apply(new GamesClerk(
+                rules, stores.seats(), desk, post, notices, stores.quotas(), hours, clock, records, tags));
         return new Office(desk, new PostOffice(mailbox, stores.spool(), clerk, how(settings)), lock);
     }
 

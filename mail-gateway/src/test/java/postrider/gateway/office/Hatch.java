@@ -71,8 +71,8 @@ final class Hatch implements Sender {
     Hatch inMemory() {
         var seats = new SeatsInMemory(() -> now);
         places = seats::place;
-        stores = Optional.of(
-                new Office.Stores(seats, new SpoolInMemory(), new QuotasInMemory(() -> now), new OutboxInMemory()));
+        stores = Optional.of(new Office.Stores(
+                seats, new SpoolInMemory(() -> now), new QuotasInMemory(() -> now), new OutboxInMemory(), new HoursInMemory()));
         return this;
     }
 
@@ -136,13 +136,17 @@ final class Hatch implements Sender {
     }
 
     GameStore beginAnywhere(String id) throws IOException {
+        return begin(id, Map.of());
+    }
+
+    GameStore begin(String id, Map<String, String> options) throws IOException {
         try (var office = office()) {
             var game = office.desk()
                     .begin(new NewGame(
                             places.apply(id),
                             "washingtons-war",
                             Optional.empty(),
-                            Map.of(),
+                            options,
                             Map.of(AMERICAN, washington.player(), BRITISH, howe.player()),
                             referee.key.publicKey().fingerprint(),
                             Collections.emptySortedMap(),
