@@ -161,9 +161,10 @@ public record Chronicle(List<Chapter> chapters, List<Entry.Roll> dice) {
         var counted = closed.getFirst().standing();
         if (counted.isEmpty())
             return View.lines(closed.stream().map(year -> year.headline() + ".").toArray(String[]::new));
-        var columns = Lists.map(
-                counted, side -> View.<Scene.Closed>column(side.label(), year -> stood(year, side.label())));
-        return View.table(closed, "", Lists.concat(List.of(View.<Scene.Closed>column("", Scene.Closed::period)), columns));
+        var columns =
+                Lists.map(counted, side -> View.<Scene.Closed>column(side.label(), year -> stood(year, side.label())));
+        return View.table(
+                closed, "", Lists.concat(List.of(View.<Scene.Closed>column("", Scene.Closed::period)), columns));
     }
 
     /** "6 \u2588\u2588\u2588\u2588". */
