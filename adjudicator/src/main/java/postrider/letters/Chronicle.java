@@ -101,16 +101,26 @@ public record Chronicle(List<Chapter> chapters, List<Entry.Roll> dice) {
     }
 
     private List<Year> years() {
+        var closed = closed();
         var years = new ArrayList<Year>();
         var news = new ArrayList<String>();
         for (var chapter : chapters) {
             chapter.scenes(Scene.Fought.class).map(Scene.Fought::headline).forEach(news::add);
-            chapter.scenes(Scene.Closed.class).forEach(closed -> {
-                years.add(new Year(closed, List.copyOf(news)));
+            chapter.scenes(Scene.Closed.class).filter(closed::contains).forEach(over -> {
+                years.add(new Year(over, List.copyOf(news)));
                 news.clear();
             });
         }
         return years;
+    }
+
+    /** The years, or days, at whose end something is counted; all, where that is never done. */
+    private List<Scene.Closed> closed() {
+        var all = chapters.stream()
+                .flatMap(chapter -> chapter.scenes(Scene.Closed.class))
+                .toList();
+        var counted = Lists.filter(all, closed -> !closed.standing().isEmpty());
+        return counted.isEmpty() ? all : counted;
     }
 
     /** The years in which the lead moved most, in the order of time, with what was fought in them last. */
@@ -151,7 +161,16 @@ public record Chronicle(List<Chapter> chapters, List<Entry.Roll> dice) {
         var turns = turningPoints();
         if (!turns.isEmpty())
             sections.add(View.section("The turning points", View.lines(turns.toArray(String[]::new))));
+<<<<<<< HEAD
+        var closed = closed();
+        boolean byYear = closed.stream().allMatch(one -> one.period().matches("\\d{4}"));
+        if (!closed.isEmpty())
+            sections.add(View.section(
+                    byYear ? "The war year by year" : "The war day by day",
+                    View.lines(closed.stream().map(one -> one.headline() + ".").toArray(String[]::new))));
+=======
         if (!years().isEmpty()) sections.add(View.section("The war year by year", yearByYear()));
+>>>>>>> main
         return sections;
     }
 

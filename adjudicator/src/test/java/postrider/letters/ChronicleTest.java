@@ -17,6 +17,7 @@ import postrider.kernel.view.Scene;
 import postrider.kernel.view.View;
 import postrider.kernel.view.View.Block;
 import postrider.kit.Sides;
+import postrider.text.Lists;
 
 /** Dice of every sort, in the last letter and in what is told of their odds. */
 class ChronicleTest {
@@ -116,6 +117,22 @@ class ChronicleTest {
                         .findFirst()
                         .orElseThrow()
                         .blocks());
+    }
+
+    /** Of a game of days and turns those that count something. */
+    @Test
+    void aGameOfDaysIsToldDayByDay() {
+        var standing = List.of(new Picture.Track("American", 6, 30), new Picture.Track("British", 2, 30));
+        var scenes = List.of(
+                new Scene.Closed("Dec 26 7 am", "Dec 26 7 am is over"),
+                new Scene.Closed("Dec 26", "Dec 26 is over: the Americans lead by 4", standing));
+        var chapter =
+                new Chronicle.Chapter(1, Lists.map(scenes, scene -> new Scene.Shown(scene, Optional.empty(), 0, 0)));
+        var told = new Chronicle(List.of(chapter), List.of()).before(Sides.AMERICAN, LAST);
+        var days = Lists.find(told.sections(), section -> section.heading().equals("The war day by day"));
+        assertEquals(
+                List.of(View.lines("Dec 26 is over: the Americans lead by 4.")),
+                days.orElseThrow().blocks());
     }
 
     private static Entry.Roll roll(Die die, int value) {

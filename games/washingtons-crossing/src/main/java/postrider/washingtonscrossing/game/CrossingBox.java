@@ -69,18 +69,17 @@ public record CrossingBox(Box box) implements Game.Box<Position, Order>, OrderLa
 
     @Override
     public List<String> offered(Position position, Side side) {
-        return Lists.map(
-                Advice.offered(position, side), order -> String.join("\n", new OrderWords(box.country()).of(order)));
+        return Lists.map(suggested(position, side), Suggestion::line);
     }
 
     @Override
     public List<Suggestion> suggested(Position position, Side side) {
-        return Suggested.lines(position, side);
+        return new Suggested(position, side).lines();
     }
 
     @Override
     public List<Guide> guides(Position position, Side side) {
-        return Guides.of(position, side);
+        return Guides.of(box.country(), new Suggested(position, side).orders());
     }
 
     @Override

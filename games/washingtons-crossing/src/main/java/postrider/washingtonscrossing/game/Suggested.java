@@ -26,72 +26,69 @@ import postrider.washingtonscrossing.table.Evaluation;
 
 /** The orders that a letter suggests, and what each would do, by what their side sees and no more (3.0). */
 final class Suggested {
+    private static final int MOST = 8;
+
     private final Position now;
     private final Side side;
-    private final OrderWords words;
-    private final Evaluation evaluation;
+    private final List<Order> orders;
 
-    private Suggested(Position now, Side side) {
+    Suggested(Position now, Side side) {
         this.now = now;
         this.side = side;
-        this.words = new OrderWords(now.country());
-        this.evaluation = new Evaluation(now, side, new Distances());
+        this.orders = now.track().toMove().equals(Optional.of(side)) ? chosen() : List.of();
+    }
+
+    List<Order> orders() {
+        return orders;
+    }
+
+    List<Suggestion> lines() {
+        return Lists.map(orders, order -> new Suggestion(line(order), does(order)));
     }
 
     /** First what is best of all together, then the best of what is done by itself. */
-    static List<Suggestion> lines(Position now, Side side) {
-        if (!now.track().toMove().equals(Optional.of(side))) return List.of();
-        return new Suggested(now, side).lines();
-    }
-
-    private List<Suggestion> lines() {
-        var orders = Orders.apart(now, side).stream().flatMap(List::stream).toList();
+    private List<Order> chosen() {
+        var evaluation = new Evaluation(now, side, new Distances());
+        var legal = Orders.apart(now, side).stream().flatMap(List::stream).toList();
         var worth = new IdentityHashMap<Order, Double>();
-        for (var order : orders) worth.put(order, evaluation.of(order));
-        var few = new Shortlist<Order>(worth::get, this::deed, this::kinds).of(List.of(orders));
-        var ranked = orders.stream()
+        for (var order : legal) worth.put(order, evaluation.of(order));
+        var few = new Shortlist<Order>(worth::get, this::deed, this::kinds).of(List.of(legal));
+        var ranked = legal.stream()
                 .filter(order -> worth.get(order) >= Evaluation.INDIFFERENCE)
                 .sorted(Comparator.<Order>comparingDouble(worth::get).reversed())
                 .toList();
         var best = ranked.isEmpty() ? few.getFirst() : Orders.best(now, side, ranked);
-        var all = few.contains(best) ? few : Lists.concat(List.of(best), few.subList(0, Math.min(7, few.size())));
-        return Lists.map(all, order -> new Suggestion(line(order), does(order)));
+        return few.contains(best) ? few : Lists.concat(List.of(best), few.subList(0, Math.min(MOST - 1, few.size())));
     }
 
     private String line(Order order) {
-        return order.statements().isEmpty() ? "pass" : words.of(order.statements());
+        return order.statements().isEmpty() ? "pass" : new OrderWords(now.country()).of(order.statements());
     }
 
     /** Who comes from where to where, and what they do there. */
-    private Object deed(Order order) {
+    private record Deed(Hex from, Hex to, List<Statement> last) {}
+
+    private Optional<Deed> march(Order order) {
         var statements = order.statements();
-        for (int i = 0; i < statements.size(); i++)
-            switch (statements.get(i)) {
-                case Action.Go(var leaders) -> {
-                    var last = Lists.filter(Order.steps(statements, i), step -> !(step instanceof Step.To));
-                    return List.of(home(leaders), goal(leaders, Order.steps(statements, i)), last);
-                }
-                case Action.Prepare(var target, var leaders, var dawn) -> {
-                    return List.of(home(leaders), target);
-                }
-                default -> {}
-            }
-        return order;
+        for (int i = 0; i < statements.size(); i++) {
+            var steps = Order.steps(statements, i);
+            if (statements.get(i) instanceof Action.Go(var leaders))
+                return Optional.of(new Deed(
+                        home(leaders), goal(leaders, steps), Lists.filter(steps, step -> !(step instanceof Step.To))));
+            if (statements.get(i) instanceof Action.Prepare(var target, var leaders, var dawn))
+                return Optional.of(new Deed(home(leaders), target, List.of()));
+        }
+        return Optional.empty();
+    }
+
+    private Object deed(Order order) {
+        return march(order).<Object>map(deed -> deed).orElse(order);
     }
 
     private List<?> kinds(Order order) {
-        var statements = order.statements();
-        for (int i = 0; i < statements.size(); i++)
-            switch (statements.get(i)) {
-                case Action.Go(var leaders) -> {
-                    return List.of("from " + home(leaders), "to " + goal(leaders, Order.steps(statements, i)));
-                }
-                case Action.Prepare(var target, var leaders, var dawn) -> {
-                    return List.of("from " + home(leaders), "to " + target);
-                }
-                default -> {}
-            }
-        return List.of(statements.isEmpty() ? Order.class : statements.getLast().getClass());
+        return march(order)
+                .<List<?>>map(deed -> List.of("from " + deed.from, "to " + deed.to))
+                .orElseGet(() -> Lists.map(order.statements(), Object::getClass));
     }
 
     private Hex home(List<Leader> leaders) {
@@ -154,7 +151,8 @@ final class Suggested {
         boolean crosses = now.country().isApart(home, goal);
         int men = now.board().troops(leaders);
         var who = men == 0 ? leaders.getFirst().name() : "%,d men".formatted(men);
-        var where = goal.equals(home) ? "" : " to " + name(goal);
+        boolean attacks = !Lists.filter(steps, Step.Attack.class).isEmpty();
+        var where = attacks || goal.equals(home) ? "" : " to " + name(goal);
         return who + (crosses ? " over the Delaware" : "") + where + last(steps);
     }
 
