@@ -110,7 +110,6 @@ public record MotionLetters(OpenGame<?, ?> game, Side by) {
                         what == DRAW ? "You agree to what was offered." : "You agree to what was asked.",
                         writer + " agrees",
                         "");
-            case TimeMotion ofTime -> ofTime(ofTime, writer);
             case Motion.WholeMap(boolean large) ->
                 new Telling(
                         "setting",
@@ -119,6 +118,7 @@ public record MotionLetters(OpenGame<?, ?> game, Side by) {
                                 : "The whole map comes large at the set-up, at the end and when you send 'map', and smaller once a year.",
                         "",
                         "");
+            case TimeMotion ofTime -> ofTime(ofTime, writer);
             case Motion.Concede() -> new Telling("concession", "You give the game up.", writer + " gives up", "");
             case Motion.Press(boolean anonymous, String text) ->
                 new Telling(

@@ -189,9 +189,9 @@ public final class GameLog {
             case MOTION -> {
                 var motion = Motion.of(letter.words());
                 motions = motions.with(motion, letter.side(), letter.signedAt().orElse(at), at, this);
-                if (motion instanceof TimeMotion said) time = time.with(said, letter.side(), other(letter.side()), at);
                 if (motion instanceof Motion.WholeMap(boolean large))
                     largeMap = Maps.with(largeMap, letter.side(), large);
+                if (motion instanceof TimeMotion said) time = time.with(said, letter.side(), other(letter.side()), at);
             }
         }
     }
@@ -219,8 +219,8 @@ public final class GameLog {
         header = header.exchanged(this::other);
         motions = motions.exchanged(this::other);
         standing = standing.exchanged(this::other);
-        time = time.exchanged(this::other);
         largeMap = Maps.under(this::other, largeMap);
+        time = time.exchanged(this::other);
         var sent = correspondence;
         correspondence = Maps.under(this::other, correspondence);
         for (var side : sent.keySet())

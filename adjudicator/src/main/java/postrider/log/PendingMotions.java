@@ -52,8 +52,8 @@ public record PendingMotions(
             case Motion.Accept accept -> next;
             case Motion.Concede concede -> next;
             case Motion.Press press -> next;
-            case TimeMotion ofTime -> next;
             case Motion.WholeMap map -> next;
+            case TimeMotion ofTime -> next;
         };
     }
 
@@ -152,8 +152,8 @@ public record PendingMotions(
             case Motion.Accept(var what) -> cannotAccept(what, by, log);
             case Motion.Concede concede -> new Settlement.Concede(by).cannotIn(log);
             case Motion.Press press -> Optional.empty();
-            case TimeMotion ofTime -> Timekeeping.cannot(ofTime, by, log);
             case Motion.WholeMap map -> Optional.empty();
+            case TimeMotion ofTime -> Timekeeping.cannot(ofTime, by, log);
         };
     }
 

@@ -127,8 +127,8 @@ public sealed interface Motion
                     case UPGRADE -> "agree upgrade";
                 };
             case Concede() -> "concede";
-            case TimeMotion ofTime -> ofTime.said();
             case WholeMap(boolean large) -> large ? "set map large" : "set map small";
+            case TimeMotion ofTime -> ofTime.said();
             case Press(boolean anonymous, String text) -> (anonymous ? "press anonymous: " : "press: ") + text;
         };
         return List.of(said.split("\n"));

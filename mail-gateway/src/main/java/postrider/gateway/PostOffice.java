@@ -3,6 +3,7 @@ package postrider.gateway;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.concurrent.ConcurrentHashMap;
@@ -43,8 +44,8 @@ public final class PostOffice implements AutoCloseable {
 
     /** Who knows the games. */
     public interface Clerk {
-        /** Says what a letter calls for; nothing is done yet. Several letters may be looked at side by side. */
-        Errand examine(Incoming.Answerable letter) throws IOException;
+        /** Says what a letter calls for that came in then; nothing is done yet. Several letters may be looked at side by side. */
+        Errand examine(Incoming.Answerable letter, Instant came) throws IOException;
 
         /** What is due without a letter: reminders, what a crash left undone, what waits in the outboxes of the games. */
         List<Chore> due() throws IOException;

@@ -3,6 +3,7 @@ package postrider.gateway.office;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Locale;
@@ -49,7 +50,6 @@ final class GamesClerk implements PostOffice.Clerk {
     private final MeantGame meant;
     private final Quotas quotas;
     private final Hours hours;
-    private final InstantSource clock;
     private final KeyRecords records;
 
     /**
@@ -82,17 +82,17 @@ final class GamesClerk implements PostOffice.Clerk {
         this.meant = new MeantGame(register, desk);
         this.quotas = quotas;
         this.hours = hours;
-        this.clock = clock;
         this.records = records;
     }
 
+    /** Whatever ends with time is judged as it was when the letter came in, however long it waits here. */
     @Override
-    public Errand examine(Incoming.Answerable letter) throws IOException {
+    public Errand examine(Incoming.Answerable letter, Instant came) throws IOException {
         register.keepUp();
         return switch (letter) {
             case Incoming.TooLarge large -> reception.tooLarge(large);
             case Incoming.Letter readable ->
-                switch (new Authenticator(register.keyring(), clock, config.oldest(), records)
+                switch (new Authenticator(register.keyring(), InstantSource.fixed(came), config.oldest(), records)
                         .examine(readable.part())) {
                     case Signed signed -> player(readable, signed);
                     case SignatureCheck.NotNow(var why) -> throw new IOException("it waits: " + why);
@@ -225,8 +225,8 @@ final class GamesClerk implements PostOffice.Clerk {
         if (!due.settled()) attend(game, desk::goOn);
         if (due.dispute().isPresent()) notices.tell(game.id(), due.dispute().get());
         boolean all = post.deliver(game);
-        hours.delivered(game, all);
         returned.look(game);
+        hours.delivered(game, all);
         register.update(game);
         return all;
     }

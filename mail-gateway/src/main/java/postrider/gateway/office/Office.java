@@ -85,7 +85,7 @@ public record Office(Desk desk, PostOffice post, Closeable lock) implements Auto
     }
 
     /** The same, where the keys of mail providers are told elsewhere than in the DNS of this machine. */
-    static Office open(
+    public static Office open(
             Settings settings,
             GameCatalog catalog,
             InstantSource clock,

@@ -15,15 +15,15 @@ public final class PostgresStores {
     public static Office.Stores of(Database database, GameCatalog catalog, InstantSource clock) {
         return new Office.Stores(
                 new PostgresSeats(database, catalog, clock),
-                new PostgresSpool(database),
+                new PostgresSpool(database, clock),
                 new PostgresQuotas(database, clock),
                 new PostgresOutbox(database, ""),
                 new PostgresHours(database));
     }
 
     /** The letters that came in. */
-    public static Spool spool(Database database) {
-        return new PostgresSpool(database);
+    public static Spool spool(Database database, InstantSource clock) {
+        return new PostgresSpool(database, clock);
     }
 
     /** The right to be the only one who works on a database; empty while a gateway does. */

@@ -325,7 +325,7 @@ class MainTest {
             assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(token)));
             assertEquals(List.of(), Settings.missingPasswords(home.resolve(Main.SETTINGS), Map.of()));
             provider.errors.add("access_denied");
-            assertEquals(1, run("login", "--home", home.toString()));
+            assertEquals(2, run("login", "--home", home.toString()));
             assertTrue(
                     err.toString().contains("You are not signed in: the provider says access_denied"), err.toString());
         }

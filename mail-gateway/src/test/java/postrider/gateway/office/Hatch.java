@@ -72,7 +72,7 @@ final class Hatch implements Sender {
         var seats = new SeatsInMemory(() -> now);
         places = seats::place;
         stores = Optional.of(new Office.Stores(
-                seats, new SpoolInMemory(), new QuotasInMemory(() -> now), new OutboxInMemory(), new HoursInMemory()));
+                seats, new SpoolInMemory(() -> now), new QuotasInMemory(() -> now), new OutboxInMemory(), new HoursInMemory()));
         return this;
     }
 
