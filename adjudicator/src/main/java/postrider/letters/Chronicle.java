@@ -161,16 +161,10 @@ public record Chronicle(List<Chapter> chapters, List<Entry.Roll> dice) {
         var turns = turningPoints();
         if (!turns.isEmpty())
             sections.add(View.section("The turning points", View.lines(turns.toArray(String[]::new))));
-<<<<<<< HEAD
-        var closed = closed();
-        boolean byYear = closed.stream().allMatch(one -> one.period().matches("\\d{4}"));
-        if (!closed.isEmpty())
-            sections.add(View.section(
-                    byYear ? "The war year by year" : "The war day by day",
-                    View.lines(closed.stream().map(one -> one.headline() + ".").toArray(String[]::new))));
-=======
-        if (!years().isEmpty()) sections.add(View.section("The war year by year", yearByYear()));
->>>>>>> main
+        if (!years().isEmpty()) {
+            boolean byYear = closed().stream().allMatch(one -> one.period().matches("\\d{4}"));
+            sections.add(View.section(byYear ? "The war year by year" : "The war day by day", yearByYear()));
+        }
         return sections;
     }
 
