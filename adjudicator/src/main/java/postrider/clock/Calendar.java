@@ -56,8 +56,9 @@ public record Calendar(Days days, List<Home> homes, List<Days.Leave> leaves, Lis
     /** All that lies between two instants, without a gap: nothing of it is counted twice, and nothing is lost. */
     public List<Part> parts(Instant from, Instant until) {
         var parts = new ArrayList<Part>();
-        for (var at = from; at.isBefore(until); at = parts.getLast().span().until())
-            parts.add(new Part(new Span(at, earlier(change(at), until)), free(at)));
+        var end = earlier(until, from.plus(LONGEST));
+        for (var at = from; at.isBefore(end); at = parts.getLast().span().until())
+            parts.add(new Part(new Span(at, earlier(change(at), end)), free(at)));
         return parts;
     }
 

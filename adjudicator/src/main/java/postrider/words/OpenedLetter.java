@@ -252,6 +252,11 @@ public record OpenedLetter(
                 .toList();
     }
 
+    /** All that its writer wrote above, between and below what is quoted, a blank line as it stands. */
+    public List<String> own() {
+        return Lists.map(Lists.filter(written.own(), line -> line.depth() == 0), MailLine::text);
+    }
+
     /** What the letter asks for, {@linkplain #in opened by somebody who knows the game}. */
     public Letter read(ReadingContext context) {
         return new LetterParser(this, context).read();

@@ -1,19 +1,26 @@
 package postrider.desk;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static postrider.kit.Sides.AMERICAN;
 import static postrider.kit.Sides.BRITISH;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.kernel.ruling.Side;
+import postrider.kit.Rechained;
+import postrider.log.Moment;
 import postrider.needs.Need;
 import postrider.needs.Needs;
 import postrider.proof.Script;
@@ -102,7 +109,6 @@ class ClockTest {
         assertEquals(Outcome.Kind.REJECTED, game.write(BRITISH, "waive rating").kind());
         assertEquals(Outcome.Kind.ACCEPTED, game.write(AMERICAN, "waive rating").kind());
         assertTrue(game.log().time().unrated());
-        if (Boolean.getBoolean("postrider.told")) System.out.println(game.story());
 
         // and nobody needs a clock to see that all of it was so
         assertEquals(Optional.empty(), game.verified().amiss().map(Exception::getMessage));
@@ -122,6 +128,63 @@ class ClockTest {
         assertEquals(Optional.empty(), game.verified().amiss().map(Exception::getMessage));
         var said = Script.verify(game.folder.gameFile().toString());
         assertEquals(0, said.exit(), said.text());
+    }
+
+    /** A referee who calls time too soon is found out by the file alone. */
+    @Test
+    void whoHearsTooSoonThatTheirTimeIsOverCanShowIt() throws IOException {
+        var game = new ClockedGame(home, "two", Map.of("clock", "72h"));
+        game.days(4);
+        assertEquals(Optional.empty(), game.verified().amiss());
+        var documents = Rechained.documents(Files.readString(game.folder.gameFile(), ISO_8859_1)).stream()
+                .map(entry -> entry.contains("\"late\"") ? entry.replaceFirst("2026-11-23T12:", "2026-11-23T11:") : entry)
+                .toList();
+        Files.writeString(game.folder.gameFile(), Rechained.file(documents), ISO_8859_1);
+        Files.delete(game.folder.gameFile().resolveSibling("game.index"));
+        var amiss = game.verified().amiss().orElseThrow().getMessage();
+        assertTrue(amiss.contains("the British player was not to hear so yet"), amiss);
+    }
+
+    /** What is summed up beside the file is what the file comes to. */
+    @Test
+    void theIndexKnowsTheTime() {
+        var game =
+                new ClockedGame(home, "two", Map.of("clock", "correspondence", "leave", "45 days", "silence", "claim"));
+        game.write(BRITISH, "set zone Asia/Kolkata");
+        game.write(BRITISH, "away 2026-12-01 to 2026-12-20");
+        game.write(BRITISH, "pause");
+        game.write(AMERICAN, "accept pause");
+        game.days(3);
+        game.write(BRITISH, "resume");
+        game.refereeAway(2);
+        game.days(70);
+        assertTrue(game.log().time().judge(BRITISH, game.log().policy()).isOut(), "nobody said 'I go on'");
+        var replayed = Moment.all(game.folder.events()).getLast().after();
+        assertEquals(replayed.time(), game.log().time());
+        assertEquals(Optional.empty(), game.verified().amiss());
+    }
+
+    /** One event a letter in the calendar, which grows and goes. */
+    @Test
+    void theCalendarHasOneEventForALetter() {
+        var game = new ClockedGame(home, "two", Map.of("clock", "72h"));
+        game.write(AMERICAN, "give 2 days");
+        game.move(BRITISH);
+        var events = game.calendar(BRITISH);
+        assertEquals(List.of("PUBLISH", "PUBLISH", "CANCEL"), field("METHOD", events));
+        assertEquals(1, Set.copyOf(field("UID", events)).size());
+        assertEquals(List.of("1", "2", "3"), field("SEQUENCE", events));
+        assertEquals(
+                List.of("20261123T120000Z", "20261125T120000Z"),
+                field("DTSTART", events).subList(0, 2));
+        assertEquals(List.of("PUBLISH"), field("METHOD", game.calendar(AMERICAN)));
+    }
+
+    private static List<String> field(String name, List<String> events) {
+        return events.stream()
+                .flatMap(event -> event.lines().filter(line -> line.startsWith(name + ":")))
+                .map(line -> line.substring(name.length() + 1))
+                .toList();
     }
 
     private static Optional<Instant> at(String instant) {

@@ -130,6 +130,14 @@ insert into hours values (true, '');
 alter table standing add column timed bigint not null default 1125899906842624;
 create index on standing (timed) where not over;
 
+-- Invitations to games that have not begun, and what is asked for keys and addresses.
+create table drawer (
+    drawer text not null,
+    name text not null,
+    thing text not null,
+    primary key (drawer, name)
+);
+
 -- Apart, so that it can be left out of a copy and given to another role.
 create schema if not exists "${flyway:defaultSchema}_secret";
 create table "${flyway:defaultSchema}_secret".secret (game text primary key, sealed bytea not null);

@@ -23,6 +23,7 @@ import postrider.gateway.OutgoingLetter;
 import postrider.gateway.OutgoingLetter.Cause;
 import postrider.gateway.Settings;
 import postrider.gateway.SpoolInMemory;
+import postrider.gateway.enrolment.Drawers;
 import postrider.gateway.mailbox.Mailbox;
 import postrider.gateway.mailbox.Sender;
 import postrider.gateway.mime.MailAddress;
@@ -72,7 +73,12 @@ final class Hatch implements Sender {
         var seats = new SeatsInMemory(() -> now);
         places = seats::place;
         stores = Optional.of(new Office.Stores(
-                seats, new SpoolInMemory(() -> now), new QuotasInMemory(() -> now), new OutboxInMemory(), new HoursInMemory()));
+                seats,
+                new SpoolInMemory(() -> now),
+                new QuotasInMemory(() -> now),
+                new OutboxInMemory(),
+                new HoursInMemory(),
+                new Drawers(new DrawerInMemory<>(), new DrawerInMemory<>(), new DrawerInMemory<>())));
         return this;
     }
 
