@@ -127,6 +127,7 @@ public final class Verification {
             case Event.Posted posted -> {}
             case Event.Rejected rejected -> {}
             case Event.Note note -> {}
+            case Event.Clock clock -> again(stored.entry(), clock);
             case Event.Letter letter -> check(stored.entry(), letter);
             case Event.Played played -> check(stored.entry(), played);
             case Event.Settled settled -> check(stored.entry(), settled);

@@ -40,8 +40,8 @@ public record OpenedLetter(
 
     private static final Quotes NOTHING = Quotes.of(List.of());
 
-    private static final Pattern ANYTIME = LineReader.pattern(
-            "(preview\\b[ :]*)?((help|status|standing|%s)\\b.*|%s)".formatted(Enquiry.WORDS, Motion.FORM));
+    private static final Pattern ANYTIME = LineReader.pattern("(preview\\b[ :]*)?((help|status|standing|%s)\\b.*|%s|%s)"
+            .formatted(Enquiry.WORDS, Motion.FORM, TimeMotion.FORM));
 
     private static final Pattern HELLO = LineReader.pattern(Enquiry.HELLO.word() + "\\b.*");
 

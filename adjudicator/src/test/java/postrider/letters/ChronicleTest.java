@@ -32,16 +32,16 @@ class ChronicleTest {
         assertEquals(List.of("Face", "Rolled", "Expected", ""), six.head());
         assertEquals(6, six.rows().size());
         assertEquals(
-                List.of("\u2685 6", "2", "0.5", "\u2588".repeat(4) + "\u2593".repeat(10)),
+                List.of("\u2685 6", "2", "0.5", "\u2588".repeat(3) + "\u2593".repeat(9)),
                 six.rows().getLast());
         var ten = (Block.Table) tables.get(1);
         assertEquals(List.of("Of 0 to 9", "Rolled", "Expected", ""), ten.head());
         assertEquals(10, ten.rows().size());
         assertEquals(
-                List.of("0", "1", "0.5", "\u2588".repeat(2) + "\u2593".repeat(3)),
+                List.of("0", "1", "0.5", "\u2588".repeat(2) + "\u2593".repeat(2)),
                 ten.rows().getFirst());
         assertEquals(
-                List.of("9", "3", "0.5", "\u2588".repeat(2) + "\u2593".repeat(12)),
+                List.of("9", "3", "0.5", "\u2588".repeat(2) + "\u2593".repeat(10)),
                 ten.rows().getLast());
     }
 
@@ -95,6 +95,18 @@ class ChronicleTest {
                 counted.stream()
                         .map(track -> track.label() + " " + track.value())
                         .toList());
+        var years = told.sections().stream()
+                .filter(section -> section.heading().equals("The war year by year"))
+                .flatMap(section -> section.blocks().stream())
+                .toList();
+        assertEquals(
+                List.of(new Block.Table(
+                        List.of("", "American", "British"),
+                        List.of(
+                                List.of("1775", "9 " + "\u2588".repeat(8), "4 " + "\u2588".repeat(3)),
+                                List.of("1776", "9 " + "\u2588".repeat(8), "3 " + "\u2588".repeat(2)),
+                                List.of("1777", "4 " + "\u2588".repeat(3), "7 " + "\u2588".repeat(6))))),
+                years);
         assertEquals(
                 List.of(View.lines(
                         "1776: the balance moves by 1 to the American side. Gates wins at Saratoga.",

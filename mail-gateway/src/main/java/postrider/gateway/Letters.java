@@ -151,7 +151,7 @@ final class Letters implements Mailbox.Keeper {
                 switch (letter) {
                     case Incoming.Silent(var envelope, var reason) ->
                         new Errand(Errand.OFFICE, () -> new Outcome.Silent(reason.toString()));
-                    case Incoming.Answerable answerable -> clerk.examine(answerable);
+                    case Incoming.Answerable answerable -> clerk.examine(answerable, spool.came(digest));
                 });
     }
 

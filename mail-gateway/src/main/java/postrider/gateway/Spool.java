@@ -1,6 +1,7 @@
 package postrider.gateway;
 
 import java.io.IOException;
+import java.time.Instant;
 import java.util.List;
 import postrider.gateway.mailbox.Mailbox;
 
@@ -18,13 +19,16 @@ public interface Spool extends AutoCloseable {
     /** One of {@link #waiting()}, as it was fetched. */
     Mailbox.Fetched letter(String digest) throws IOException;
 
+    /** When one of {@link #waiting()} came in. */
+    Instant came(String digest) throws IOException;
+
     /** Notes what became of a letter: it never acts again. */
     void done(String digest, Outcome outcome) throws IOException;
 
     /** Whether a letter has not acted yet, which another office may have seen to meanwhile. */
     boolean waits(String digest);
 
-    /** Whether a queue is ours for some seconds, where several offices work side by side. */
+    /** Whether a queue is ours until we give it back, where several offices work side by side. */
     default boolean take(String queue) {
         return true;
     }

@@ -83,7 +83,8 @@ public final class Main {
     }
 
     private static LetterRenderer renderer(Path home) {
-        return new Letterpress(settings(home).flatMap(Settings::templates));
+        var settings = settings(home);
+        return new Letterpress(settings.flatMap(Settings::templates), settings.flatMap(Settings::manual));
     }
 
     private static Transport post(Path home) {

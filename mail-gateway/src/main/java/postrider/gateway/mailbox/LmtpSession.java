@@ -232,8 +232,12 @@ final class LmtpSession {
         private static final long serialVersionUID = 1;
     }
 
+    /** To whoever does not listen it is not said for ever. */
     private void say(String... lines) throws IOException {
-        for (var bytes = ByteBuffer.wrap((String.join("\r\n", lines) + "\r\n").getBytes(ISO_8859_1));
-                bytes.hasRemaining(); ) client.write(bytes);
+        var bytes = ByteBuffer.wrap((String.join("\r\n", lines) + "\r\n").getBytes(ISO_8859_1));
+        inTime(() -> {
+            while (bytes.hasRemaining()) client.write(bytes);
+            return bytes;
+        });
     }
 }

@@ -3,6 +3,7 @@ package postrider.gateway.office;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Locale;
@@ -53,7 +54,7 @@ final class GamesClerk implements PostOffice.Clerk {
     private final ReturnedMail returned;
     private final MeantGame meant;
     private final Quotas quotas;
-    private final InstantSource clock;
+    private final Hours hours;
     private final KeyRecords records;
 
     /**
@@ -74,6 +75,7 @@ final class GamesClerk implements PostOffice.Clerk {
             Notices notices,
             Quotas quotas,
             EnrolmentDesk enrolment,
+            Hours hours,
             InstantSource clock,
             KeyRecords records,
             ReturnTags tags) {
@@ -89,12 +91,13 @@ final class GamesClerk implements PostOffice.Clerk {
         this.enrolment = enrolment;
         this.newcomers = new Newcomers(
                 register, post.self(), notices, enrolment, new Applicant.Examination(clock, config.oldest(), records));
-        this.clock = clock;
+        this.hours = hours;
         this.records = records;
     }
 
+    /** Whatever ends with time is judged as it was when the letter came in, however long it waits here. */
     @Override
-    public Errand examine(Incoming.Answerable letter) throws IOException {
+    public Errand examine(Incoming.Answerable letter, Instant came) throws IOException {
         register.keepUp();
         return switch (letter) {
             case Incoming.TooLarge large -> reception.tooLarge(large);
@@ -102,7 +105,7 @@ final class GamesClerk implements PostOffice.Clerk {
             case Incoming.Letter readable ->
                 letter(
                         readable,
-                        new Authenticator(register.keyring(), clock, config.oldest(), records)
+                        new Authenticator(register.keyring(), InstantSource.fixed(came), config.oldest(), records)
                                 .examine(readable.part()));
         };
     }
@@ -242,11 +245,12 @@ final class GamesClerk implements PostOffice.Clerk {
     /** Returns whether all its letters have left that could. */
     private boolean attend(Due due) throws IOException {
         var game = due.game();
-        if (due.reminds()) attend(game, desk::remind);
+        if (due.reminds() && hours.isOpen()) attend(game, desk::remind);
         if (!due.settled()) attend(game, desk::goOn);
         if (due.dispute().isPresent()) notices.tell(game.id(), due.dispute().get());
         boolean all = post.deliver(game);
         returned.look(game);
+        hours.delivered(game, all);
         register.update(game);
         return all;
     }
@@ -258,6 +262,11 @@ final class GamesClerk implements PostOffice.Clerk {
             LOG.error("game {}: {}", game.id(), trouble.getMessage());
         }
         register.update(game);
+    }
+
+    @Override
+    public void caughtUp() {
+        hours.caughtUp();
     }
 
     @Override

@@ -63,13 +63,10 @@ public record Office(Desk desk, PostOffice post, Closeable lock) implements Auto
      *
      * @param notices its own letters, which belong to no game
      * @param drawers what is kept of people who begin and join games
+     * @param hours when it was at work
      */
     public record Stores(
-            Seats seats,
-            Spool spool,
-            Quotas quotas,
-            Outbox notices,
-            Drawers drawers) {
+            Seats seats, Spool spool, Quotas quotas, Outbox notices, Drawers drawers, Hours.Book hours) {
         /** In the folders that the settings name. */
         static Stores inFolders(Settings settings, GameCatalog catalog, InstantSource clock) throws IOException {
             return new Stores(
@@ -77,7 +74,8 @@ public record Office(Desk desk, PostOffice post, Closeable lock) implements Auto
                     new SpoolFolder(settings.post(), clock),
                     new QuotaFile(settings.post(), clock),
                     OutboxFolder.lay(settings.post()),
-                    Drawers.in(settings.post()));
+                    Drawers.in(settings.post()),
+                    new HoursFile(settings.post().resolve("hours")));
         }
     }
 
@@ -94,7 +92,7 @@ public record Office(Desk desk, PostOffice post, Closeable lock) implements Auto
     }
 
     /** The same, where the keys of mail providers are told elsewhere than in the DNS of this machine. */
-    static Office open(
+    public static Office open(
             Settings settings,
             GameCatalog catalog,
             InstantSource clock,
@@ -133,7 +131,9 @@ public record Office(Desk desk, PostOffice post, Closeable lock) implements Auto
             throws IOException {
         var key = SecretKey.load(settings.refereeKey(), clock.instant());
         var post = new MailTransport(settings.self(), key, sender, clock);
-        var desk = new Desk(catalog, new Letterpress(settings.templates()), post, clock);
+        var hours = new Hours(stores.hours(), clock);
+        var desk = new Desk(
+                catalog, new Letterpress(settings.templates(), settings.manual()), post, clock, hours::absences);
         var notices = new Notices(settings.self(), key, clock, stores.notices(), stores.quotas());
         var rules = new GamesClerk.Config(
                 settings.reminder(),
@@ -149,7 +149,7 @@ public record Office(Desk desk, PostOffice post, Closeable lock) implements Auto
                 enrolling, catalog, stores.drawers(), codes, around, changes, clock);
         var tags = ReturnTags.of(settings.reports(), key);
         var clerk = watched.apply(new GamesClerk(
-                rules, stores.seats(), desk, post, notices, stores.quotas(), enrolment, clock, records, tags));
+                rules, stores.seats(), desk, post, notices, stores.quotas(), enrolment, hours, clock, records, tags));
         return new Office(desk, new PostOffice(mailbox, stores.spool(), clerk, how(settings)), lock);
     }
 

@@ -157,7 +157,7 @@ final class PostgresSeats implements Seats {
     public List<Due> due(Duration reminder) {
         long every = reminder.toSeconds();
         long now = clock.instant().getEpochSecond();
-        var reminds = "not over and moved <= ? and reminded < moved + ? * ((? - moved) / ?)";
+        var reminds = "not over and (timed <= ? or moved <= ? and reminded < moved + ? * ((? - moved) / ?))";
         return database
                 .in(tx -> tx.all(
                         ("select game, settled, disputed, %s from standing where disputed or not settled or (%s)"
@@ -167,10 +167,12 @@ final class PostgresSeats implements Seats {
                                         + " order by game")
                                 .formatted(reminds, reminds),
                         row -> new Waiting(row.getString(1), row.getBoolean(2), row.getBoolean(3), row.getBoolean(4)),
+                        now,
                         now - every,
                         every,
                         now,
                         every,
+                        now,
                         now - every,
                         every,
                         now,

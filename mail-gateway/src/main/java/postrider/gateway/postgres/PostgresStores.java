@@ -1,7 +1,6 @@
 package postrider.gateway.postgres;
 
 import java.io.Closeable;
-import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
@@ -20,10 +19,11 @@ public final class PostgresStores {
     public static Office.Stores of(Database database, GameCatalog catalog, InstantSource clock) {
         return new Office.Stores(
                 new PostgresSeats(database, catalog, clock),
-                new PostgresSpool(database),
+                new PostgresSpool(database, clock),
                 new PostgresQuotas(database, clock),
                 new PostgresOutbox(database, ""),
-                drawers(database));
+                drawers(database),
+                new PostgresHours(database));
     }
 
     /** What is kept of people who begin and join games. */
@@ -35,14 +35,15 @@ public final class PostgresStores {
     }
 
     /** The letters that came in. */
-    public static Spool spool(Database database) {
-        return new PostgresSpool(database);
+    public static Spool spool(Database database, InstantSource clock) {
+        return new PostgresSpool(database, clock);
     }
 
     /** The right to be the only one who works on a database; empty while a gateway does. */
     public static Optional<Closeable> alone(Database database) {
-        var lease = new Lease(database, LeasedMailbox.NAME, Duration.ofHours(1));
-        return lease.take() ? Optional.of(lease::giveBack) : Optional.empty();
+        return database.leases().take(LeasedMailbox.NAME)
+                ? Optional.of(() -> database.leases().giveBack(LeasedMailbox.NAME))
+                : Optional.empty();
     }
 
     /** The letters counted today, a line each, most letters first. */

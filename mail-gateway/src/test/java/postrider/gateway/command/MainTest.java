@@ -352,7 +352,7 @@ class MainTest {
             assertEquals(2, run("serve", "--once", "--home", home.toString()));
             assertTrue(err.toString().contains("oauth.token; 'postrider login' gets one."), err.toString());
             run("status", "--home", home.toString());
-            assertTrue(out.toString().contains("oauth.token; 'postrider login' gets"), out.toString());
+            assertTrue(out.toString().contains("  oauth: there is no "), out.toString());
             assertEquals(0, run("login", "--home", home.toString()), err.toString());
             var token = home.resolve("oauth.token");
             assertTrue(out.toString().contains("and type WDJB-MJHT.\nWaiting until"), out.toString());
@@ -361,7 +361,7 @@ class MainTest {
             assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(token)));
             assertEquals(List.of(), Settings.missingPasswords(home.resolve(Main.SETTINGS), Map.of()));
             provider.errors.add("access_denied");
-            assertEquals(1, run("login", "--home", home.toString()));
+            assertEquals(2, run("login", "--home", home.toString()));
             assertTrue(
                     err.toString().contains("You are not signed in: the provider says access_denied"), err.toString());
         }

@@ -143,6 +143,11 @@ public final class Guides {
                         "17.3, 17.4: the beaten, where there are several ways.",
                         "retreat: Princeton",
                         "retreat: surrender");
+            case SURRENDER ->
+                asked(
+                        "17.4: nobody. Whoever fought may give up all of theirs at the end of the combat, and says so beforehand.",
+                        "surrender: no",
+                        "surrender at Trenton if beaten: yes");
             case ROUT -> asked("18.2: whose routed leader runs.", "rout: to the supply base");
         };
     }

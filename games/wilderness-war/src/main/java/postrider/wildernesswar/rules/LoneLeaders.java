@@ -33,16 +33,14 @@ record LoneLeaders(WorkingPosition table, Side side, Map<Space, Space> ways) {
 
     /** Spaces that the enemy occupies, by units or by a fortification alone (6.51); a stockade of theirs does not shelter them (R25). */
     private SpaceSet<Space> traps() {
+        var on = board().on();
+        var alone = on.leaders().of(side).minus(on.units().of(side));
+        if (alone.isEmpty()) return alone;
         var enemy = Sides.enemy(side);
         var occupied = table.since(2) ? board().held(enemy) : board().freeUnits(enemy);
         var works = board().fortifications();
         var shelter = table.since(2) ? works.strongholds() : works.all();
-        return board().on()
-                .leaders()
-                .of(side)
-                .and(occupied)
-                .minus(board().on().units().of(side))
-                .minus(shelter.of(side));
+        return alone.and(occupied).minus(shelter.of(side));
     }
 
     /** R11: to his own side's, if there are any. */
