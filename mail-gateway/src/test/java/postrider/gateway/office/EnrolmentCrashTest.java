@@ -78,8 +78,7 @@ class EnrolmentCrashTest {
                     new Drawers(
                             frail(stores.drawers().invitations()),
                             frail(stores.drawers().changes()),
-                            stores.drawers().verdicts()),
-                    stores.hours());
+                            stores.drawers().verdicts()));
             Sender sender = sent::add;
             return Office.open(
                     settings,
