@@ -55,11 +55,7 @@ public final class ChangeDesk {
     }
 
     public ChangeDesk(
-            EnrolmentDesk.Config config,
-            Drawers drawers,
-            Codes codes,
-            Surroundings office,
-            InstantSource clock) {
+            EnrolmentDesk.Config config, Drawers drawers, Codes codes, Surroundings office, InstantSource clock) {
         this.self = config.self();
         this.changes = drawers.changes();
         this.verdicts = drawers.verdicts();

@@ -65,8 +65,7 @@ public record Office(Desk desk, PostOffice post, Closeable lock) implements Auto
      * @param drawers what is kept of people who begin and join games
      * @param hours when it was at work
      */
-    public record Stores(
-            Seats seats, Spool spool, Quotas quotas, Outbox notices, Drawers drawers, Hours.Book hours) {
+    public record Stores(Seats seats, Spool spool, Quotas quotas, Outbox notices, Drawers drawers, Hours.Book hours) {
         /** In the folders that the settings name. */
         static Stores inFolders(Settings settings, GameCatalog catalog, InstantSource clock) throws IOException {
             return new Stores(
@@ -145,8 +144,7 @@ public record Office(Desk desk, PostOffice post, Closeable lock) implements Auto
         var codes = new Codes(key.derived("enrolment"));
         var around = new Newcomers.Around(stores.seats(), desk, notices, stores.quotas(), settings.self());
         var changes = new ChangeDesk(enrolling, stores.drawers(), codes, around, clock);
-        var enrolment = new EnrolmentDesk(
-                enrolling, catalog, stores.drawers(), codes, around, changes, clock);
+        var enrolment = new EnrolmentDesk(enrolling, catalog, stores.drawers(), codes, around, changes, clock);
         var tags = ReturnTags.of(settings.reports(), key);
         var clerk = watched.apply(new GamesClerk(
                 rules, stores.seats(), desk, post, notices, stores.quotas(), enrolment, hours, clock, records, tags));

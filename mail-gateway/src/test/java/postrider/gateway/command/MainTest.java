@@ -4,10 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.Optional;
-import postrider.log.Event;
-import postrider.gateway.enrolment.Invitation;
-import postrider.gateway.enrolment.Drawers;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -19,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -26,9 +23,12 @@ import org.junit.jupiter.api.io.TempDir;
 import postrider.gateway.OwnJava;
 import postrider.gateway.Settings;
 import postrider.gateway.demo.MailServer;
+import postrider.gateway.enrolment.Drawers;
+import postrider.gateway.enrolment.Invitation;
 import postrider.gateway.oauth.StubProvider;
 import postrider.gateway.signing.SecretKey;
 import postrider.kit.JsonSchema;
+import postrider.log.Event;
 import postrider.log.Outgoing;
 
 /** The command line as the operator uses it, with a mail server in this process. */
