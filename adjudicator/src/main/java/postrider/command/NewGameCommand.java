@@ -89,9 +89,10 @@ final class NewGameCommand extends Verb {
                 Optional.ofNullable(secret));
         var standing =
                 Standing.of(setting().catalog(), setting().desk(home.folder).begin(plan));
-        if (!json) out().printf("Game %s begins: %s, in %s.%n", id, game.title(), elsewhere
-                            .map(Games::toString)
-                            .orElseGet(folder.path()::toString));
+        if (!json)
+            out().printf(
+                            "Game %s begins: %s, in %s.%n",
+                            id, game.title(), elsewhere.map(Games::toString).orElseGet(folder.path()::toString));
         out().print(json ? Screen.json(standing) + "\n" : standing.lines());
         return Mistakes.DONE;
     }

@@ -71,7 +71,10 @@ public record Setting(
     }
 
     List<? extends GameStore> games(Home home) {
-        return elsewhere.apply(home.folder).<List<? extends GameStore>>map(Games::all).orElseGet(home::all);
+        return elsewhere
+                .apply(home.folder)
+                .<List<? extends GameStore>>map(Games::all)
+                .orElseGet(home::all);
     }
 
     Desk desk(Path home) {

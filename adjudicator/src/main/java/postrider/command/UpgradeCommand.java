@@ -77,10 +77,9 @@ final class UpgradeCommand extends Verb {
 
     @Override
     public Integer call() {
-        var folders =
-                games.isEmpty()
-                        ? setting().games(home)
-                        : games.stream().map(name -> setting().game(home, name)).toList();
+        var folders = games.isEmpty()
+                ? setting().games(home)
+                : games.stream().map(name -> setting().game(home, name)).toList();
         var rows = folders.stream().map(this::checked).toList();
         if (json) out().println(Screen.json(rows.stream().map(Row::report).toList()));
         else if (rows.isEmpty()) out().printf("There is no game in %s.%n", home.games());

@@ -90,7 +90,8 @@ final class VerifyCommand extends Verb {
     /** Of a broken file not even the header may be readable. */
     private Optional<Replayer> replayer(GameStore store, Supplier<EventLog> contents) {
         try {
-            return Optional.of(Reopened.of(setting().catalog(), store, contents.get().header()));
+            return Optional.of(
+                    Reopened.of(setting().catalog(), store, contents.get().header()));
         } catch (CorruptGameFile broken) {
             return Optional.empty();
         }

@@ -180,7 +180,8 @@ public record Chronicle(List<Chapter> chapters, List<Entry.Roll> dice) {
         if (dice.isEmpty()) return List.of(View.lines("None was rolled."));
         return Lists.with(
                 Lists.map(
-                        Lists.grouped(dice, Entry.Roll::die).entrySet(), sort -> rolled(sort.getKey(), sort.getValue())),
+                        Lists.grouped(dice, Entry.Roll::die).entrySet(),
+                        sort -> rolled(sort.getKey(), sort.getValue())),
                 View.lines(BARS));
     }
 

@@ -58,7 +58,9 @@ public record PlayByMail(OpenGame<?, ?> game, Side to) {
                                         "if asked <topic>: <answer>",
                                         "under an order: answers beforehand, for this impulse"),
                                 List.of("status", "how the game stands; 'moves' what you may do, 'map' the map"),
-                                List.of("set map large", "the whole map, large, with each report; 'set map small' ends that"),
+                                List.of(
+                                        "set map large",
+                                        "the whole map, large, with each report; 'set map small' ends that"),
                                 List.of("help, help <word>", "on a kind of order, a question, a card or a place")),
                         "",
                         List.of(

@@ -161,8 +161,7 @@ public final class GameLog {
             case ANSWER -> motions = motions.movedOn();
             case MOTION -> {
                 var motion = Motion.of(letter.words());
-                motions = motions.with(
-                        motion, letter.side(), letter.signedAt().orElse(at), at, this);
+                motions = motions.with(motion, letter.side(), letter.signedAt().orElse(at), at, this);
                 if (motion instanceof Motion.WholeMap(boolean large))
                     largeMap = Maps.with(largeMap, letter.side(), large);
             }

@@ -58,8 +58,7 @@ public final class Verification {
      */
     public static Findings of(
             Path file, Map<String, String> sent, Optional<Replayer> replayer, Optional<Signatures> signatures) {
-        return of(
-                file.toString(), () -> new Verification(GameFile.read(file), sent, replayer, signatures).findings());
+        return of(file.toString(), () -> new Verification(GameFile.read(file), sent, replayer, signatures).findings());
     }
 
     /** Of a game wherever it lies. */

@@ -40,7 +40,10 @@ public record GameCopy(GameStore from, GameStore to) {
             var header = held.log().header();
             var first = (Event.Header) events.getFirst().event();
             var beginning = new Beginning(
-                    first, from.secret(header), from.corrections(), events.getFirst().at());
+                    first,
+                    from.secret(header),
+                    from.corrections(),
+                    events.getFirst().at());
             to.begin(beginning, begun -> {
                 try (var writing = begun.open()) {
                     events.stream().skip(1).forEach(writing::copy);
@@ -64,7 +67,9 @@ public record GameCopy(GameStore from, GameStore to) {
 
     /** In what the two are not equal to the byte; empty if they are. */
     public Optional<String> difference() {
-        return same("entries", game -> Hash.sha256(EventLog.written(game.contents().events())))
+        return same(
+                        "entries",
+                        game -> Hash.sha256(EventLog.written(game.contents().events())))
                 .or(() -> same("secret", game -> game.secret(game.header()).hex()))
                 .or(() -> same("corrections", GameStore::corrections))
                 .or(() -> same(

@@ -254,7 +254,12 @@ class MotionTest {
         for (var words : List.of("set map huge", "set map", "please set my map large"))
             assertEquals(
                     List.of("set map large", "set map small"),
-                    write(AMERICAN, words).answer().orElseThrow().faults().getFirst().nearest(),
+                    write(AMERICAN, words)
+                            .answer()
+                            .orElseThrow()
+                            .faults()
+                            .getFirst()
+                            .nearest(),
                     words);
         nothingIsAmiss();
     }

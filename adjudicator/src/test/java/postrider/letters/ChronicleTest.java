@@ -32,12 +32,17 @@ class ChronicleTest {
         assertEquals(List.of("Face", "Rolled", "Expected", ""), six.head());
         assertEquals(6, six.rows().size());
         assertEquals(
-                List.of("\u2685 6", "2", "0.5", "\u2588".repeat(4) + "\u2593".repeat(10)), six.rows().getLast());
+                List.of("\u2685 6", "2", "0.5", "\u2588".repeat(4) + "\u2593".repeat(10)),
+                six.rows().getLast());
         var ten = (Block.Table) tables.get(1);
         assertEquals(List.of("Of 0 to 9", "Rolled", "Expected", ""), ten.head());
         assertEquals(10, ten.rows().size());
-        assertEquals(List.of("0", "1", "0.5", "\u2588".repeat(2) + "\u2593".repeat(3)), ten.rows().getFirst());
-        assertEquals(List.of("9", "3", "0.5", "\u2588".repeat(2) + "\u2593".repeat(12)), ten.rows().getLast());
+        assertEquals(
+                List.of("0", "1", "0.5", "\u2588".repeat(2) + "\u2593".repeat(3)),
+                ten.rows().getFirst());
+        assertEquals(
+                List.of("9", "3", "0.5", "\u2588".repeat(2) + "\u2593".repeat(12)),
+                ten.rows().getLast());
     }
 
     @Test

@@ -33,7 +33,8 @@ class HeadlineTest {
 
     @Test
     void aSiegeIsNewsBeforeAMarch() {
-        assertEquals("The siege of Louisbourg fails to advance; Webb marches to Hoosic", of(went("Webb", "Hoosic"), SIEGE));
+        assertEquals(
+                "The siege of Louisbourg fails to advance; Webb marches to Hoosic", of(went("Webb", "Hoosic"), SIEGE));
     }
 
     @Test
