@@ -86,11 +86,11 @@ record Changes(View before, View now) {
     private Stream<Section> news(Section section) {
         var earlier = earlier(section);
         if (earlier.isEmpty()) return Stream.of(section);
-        if (section.heading().equals(View.HAND)) return Stream.of(section).filter(hand -> !hand.equals(earlier.get()));
+        boolean hand = section.heading().equals(View.HAND) && !section.equals(earlier.get());
         var blocks = new ArrayList<Block>();
         for (int i = 0; i < section.blocks().size(); i++) {
             var block = section.blocks().get(i);
-            news(known(earlier.get(), i), block).ifPresent(blocks::add);
+            (hand ? Optional.of(block) : news(known(earlier.get(), i), block)).ifPresent(blocks::add);
             gone(earlier.get(), i, block).ifPresent(blocks::add);
         }
         return blocks.isEmpty() ? Stream.of() : Stream.of(section.holding(blocks));

@@ -114,7 +114,7 @@ final class DispatchBuilder {
                 question.topic().words(),
                 question.about(),
                 question.text(),
-                question.facts(),
+                question.facts().stream().distinct().toList(),
                 unshown(question),
                 question.whenSilent());
     }

@@ -40,6 +40,15 @@ public final class Lists {
         return Optional.empty();
     }
 
+    /** What the first of these gives that gives anything. */
+    public static <A, E> Optional<E> first(Collection<A> all, Function<? super A, Optional<E>> give) {
+        for (var one : all) {
+            var given = give.apply(one);
+            if (given.isPresent()) return given;
+        }
+        return Optional.empty();
+    }
+
     /** These by what they belong to, groups and all in the order they come. */
     public static <G, E> Map<G, List<E>> grouped(Collection<E> all, Function<? super E, G> group) {
         var groups = new LinkedHashMap<G, List<E>>();

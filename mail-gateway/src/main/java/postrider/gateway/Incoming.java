@@ -22,6 +22,9 @@ public sealed interface Incoming {
     /** A letter that was not read because it is too large. {@code size} is in bytes. */
     record TooLarge(Envelope envelope, long size) implements Answerable {}
 
+    /** What was kept of a letter with a secret key in it. */
+    record SecretSent(Envelope envelope) implements Answerable {}
+
     /** A letter that is never answered, and why. */
     record Silent(Envelope envelope, Reason reason) implements Incoming {}
 
@@ -67,6 +70,7 @@ public sealed interface Incoming {
         var unlessSigned = Robot.of(part, envelope, self)
                 .reason()
                 .or(() -> envelope.from().isEmpty() ? Optional.of(Reason.NO_SENDER) : Optional.empty());
+        if (unlessSigned.isEmpty() && Withheld.is(part)) return new SecretSent(envelope);
         if (size <= limit) return new Letter(envelope, part, unlessSigned);
         return unlessSigned
                 .<Incoming>map(reason -> new Silent(envelope, reason))

@@ -50,6 +50,9 @@ public final class PostOffice implements AutoCloseable {
         /** What is due without a letter: reminders, what a crash left undone, what waits in the outboxes of the games. */
         List<Chore> due() throws IOException;
 
+        /** All letters that had come in are dealt with. */
+        default void caughtUp() throws IOException {}
+
         /** Sends what belongs to no game, and hangs up. */
         void send() throws IOException;
     }
@@ -121,6 +124,11 @@ public final class PostOffice implements AutoCloseable {
             return true;
         });
         letters.act(stalled);
+        if (fetched && stalled.isEmpty())
+            attempt("keeping the hours", () -> {
+                clerk.caughtUp();
+                return true;
+            });
         var sent = attempt("sending", this::attend);
         return fetched && sent && stalled.isEmpty() && queues.busy().isEmpty();
     }

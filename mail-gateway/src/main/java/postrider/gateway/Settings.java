@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import postrider.files.ReadFiles;
 import postrider.gateway.mailbox.Account;
 import postrider.gateway.mailbox.Letterbox;
@@ -26,9 +27,11 @@ import postrider.gateway.oauth.TokenFile;
  * @param post the post office's own folder: every letter that came in, the ledger, answers that belong to no game
  * @param refereeKey the secret key the referee signs with
  * @param templates layouts to lay over ours
+ * @param manual where players find the manuals, as a link
  * @param reminder how long a player may take before he is reminded
  * @param oldest how long after signing a letter may still act
  * @param limit the largest letter that is read, in bytes
+ * @param enrolment whether strangers may begin games
  * @param reports what mail systems report of our letters, and what follows
  * @param store the database that keeps all but the settings; empty if it lies in folders
  */
@@ -41,13 +44,15 @@ public record Settings(
         Path post,
         Path refereeKey,
         Optional<Path> templates,
+        Optional<String> manual,
         Duration reminder,
         Duration oldest,
         int limit,
+        Enrolment enrolment,
         Reports reports,
         Optional<StoreAccount> store) {
 
-    /** All lies in folders. */
+    /** All lies in folders, and no manual is anywhere else. */
     public Settings(
             MailAddress self,
             Letterbox letterbox,
@@ -60,6 +65,7 @@ public record Settings(
             Duration reminder,
             Duration oldest,
             int limit,
+            Enrolment enrolment,
             Reports reports) {
         this(
                 self,
@@ -70,9 +76,11 @@ public record Settings(
                 post,
                 refereeKey,
                 templates,
+                Optional.empty(),
                 reminder,
                 oldest,
                 limit,
+                enrolment,
                 reports,
                 Optional.empty());
     }
@@ -88,6 +96,8 @@ public record Settings(
         /** Where nothing else is said. */
         public static final Reports USUAL = new Reports(Optional.empty(), true, 2);
     }
+
+    private static final Pattern LINK = Pattern.compile("https?://[!-~]{1,200}");
 
     /** Of a settings file, in bytes. Our example has some two thousand. */
     private static final int LARGEST = 100_000;
@@ -148,14 +158,23 @@ public record Settings(
                 home.resolve("post"),
                 home.resolve(fields.text("referee-key", "referee.key")),
                 fields.path("templates", home),
+                manual(fields, faults),
                 Duration.ofDays(fields.number("reminder-days", 7, 1, 365)),
                 Duration.ofDays(fields.number("signature-days", 30, 1, 3650)),
                 fields.number("letter-limit", 1_000_000, 10_000, 20_000_000),
+                enrolment(fields, faults),
                 reports(smtp, fields, faults),
                 accounts.store(fields));
         fields.nothingElse();
         if (!faults.isEmpty()) throw new Unusable(file, faults);
         return settings;
+    }
+
+    private static Enrolment enrolment(Fields fields, List<String> faults) {
+        var word = fields.text("enrolment", "open");
+        if (Enrolment.of(word).isEmpty())
+            faults.add("enrolment: '%s' is none of %s.".formatted(word, String.join(", ", Enrolment.words())));
+        return Enrolment.of(word).orElse(Enrolment.CLOSED);
     }
 
     private static Reports reports(Fields smtp, Fields fields, List<String> faults) {
@@ -166,6 +185,13 @@ public record Settings(
             faults.add("%s: '%s' is none of all, failures.".formatted(smtp.name("reports"), wanted));
         int usual = Reports.USUAL.unreachableAfter();
         return new Reports(path, wanted.equals("all"), fields.number("unreachable-after", usual, 1, 100));
+    }
+
+    private static Optional<String> manual(Fields fields, List<String> faults) {
+        var link = fields.optional("manual");
+        if (link.isPresent() && !LINK.matcher(link.get()).matches())
+            faults.add("manual: this is no link; it begins with https:// and has no blank.");
+        return link;
     }
 
     private static MailAddress self(Fields fields, List<String> faults) {

@@ -28,7 +28,7 @@ public interface Spool extends AutoCloseable {
     /** Whether a letter has not acted yet, which another office may have seen to meanwhile. */
     boolean waits(String digest);
 
-    /** Whether a queue is ours for some seconds, where several offices work side by side. */
+    /** Whether a queue is ours until we give it back, where several offices work side by side. */
     default boolean take(String queue) {
         return true;
     }

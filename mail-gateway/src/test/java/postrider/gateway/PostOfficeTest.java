@@ -125,6 +125,7 @@ class PostOfficeTest {
                     var finding = authenticator.examine(part);
                     yield finding instanceof SignatureCheck.Signed signed ? signed.text() : finding.sentence();
                 }
+                case Incoming.SecretSent secret -> throw new AssertionError(secret);
                 case Incoming.TooLarge(var envelope, var size) -> size + " bytes are too many.";
             };
         }

@@ -66,6 +66,27 @@ class SettingsTest {
     }
 
     @Test
+    void aDatabaseIsNamedWithItsLogin() throws IOException {
+        Files.writeString(folder.resolve("smtp.password"), "smtp-secret\n");
+        var environment = Map.of("POSTRIDER_IMAP", "imap-secret", "POSTRIDER_STORE", "store-secret");
+        assertEquals(Optional.empty(), load(GOOD, environment).store());
+        var settings = load(GOOD + """
+                store: jdbc:postgresql://db.example.org/postrider?sslpassword=a-secret
+                store-key: keys/store.key
+                store-login: {user: clerk, password-env: POSTRIDER_STORE}
+                """, environment);
+        var store = settings.store().orElseThrow();
+        assertEquals("clerk", store.user());
+        assertEquals("store-secret", store.password().get());
+        assertEquals(folder.resolve("keys/store.key"), store.key());
+        assertEquals("jdbc:postgresql://db.example.org/postrider", store.toString());
+        assertFalse(settings.toString().contains("-secret"), settings.toString());
+        assertEquals(
+                List.of("store: 'jdbc:oracle:thin' is no database known here: 'jdbc:postgresql://HOST/DATABASE' is."),
+                faults(GOOD.replace("POSTRIDER_IMAP", "POSTRIDER_IMAP_PASSWORD") + "store: jdbc:oracle:thin\n"));
+    }
+
+    @Test
     void allFaultsComeAtOnceInWords() {
         var faults = faults("""
                 address: not an address
@@ -160,7 +181,14 @@ class SettingsTest {
         assertEquals(
                 List.of("trust: " + folder.resolve("authority.pem") + " holds no certificate that can be read."),
                 faults(example));
-        assertEquals(List.of(), faults(example.replaceAll("(?m)^trust.*", "")));
+        var sound = example.replaceAll("(?m)^trust.*", "");
+        assertEquals(List.of(), faults(sound));
+        assertEquals(
+                List.of("manual: this is no link; it begins with https:// and has no blank."),
+                faults(sound.replace("https://example.org/postrider/players.html", "javascript:alert(1)")));
+        assertEquals(
+                List.of("enrolment: 'perhaps' is none of open, confirm, closed."),
+                faults(sound.replace("enrolment: open", "enrolment: perhaps")));
     }
 
     /** Each example in the manual is a whole settings file. */

@@ -121,10 +121,13 @@ record BoardLines(Dispatch letter, Picture map, Map<Point, String> names) {
         return letter.situation().stream()
                 .flatMap(view -> view.sections().stream())
                 .filter(section -> section.heading().equals(View.HAND))
-                .flatMap(section -> section.blocks().stream())
-                .flatMap(block -> block instanceof Block.Table(var head, var rows)
-                        ? rows.stream().map(BoardLines::card)
-                        : Stream.of("no cards"));
+                .flatMap(section -> cards(Lists.filter(section.blocks(), Block.Table.class)));
+    }
+
+    private static Stream<String> cards(List<Block.Table> hand) {
+        return hand.isEmpty()
+                ? Stream.of("no cards")
+                : hand.stream().flatMap(table -> table.rows().stream()).map(BoardLines::card);
     }
 
     /** Without what it does, which its last column tells. */

@@ -59,7 +59,8 @@ record LetterMaps(Dispatch letter, Optional<Picture> whole) {
         var all = whole.map(map -> letter.kind() == Outgoing.Kind.WELCOME ? map : map.withoutLegend())
                 .filter(map -> closer.isEmpty() || isDue());
         return Stream.concat(
-                        closer.stream().map(part -> shown(part, false)), all.stream().map(map -> shown(map, isLarge())))
+                        closer.stream().map(part -> shown(part, false)),
+                        all.stream().map(map -> shown(map, isLarge())))
                 .toList();
     }
 

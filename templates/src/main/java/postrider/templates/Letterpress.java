@@ -49,6 +49,7 @@ public final class Letterpress implements LetterRenderer {
 
     private final Layouts text;
     private final Layouts html;
+    private final List<String> manual;
 
     /** The layouts of one medium; what is found once is not looked for again. */
     private record Layouts(PebbleEngine engine, Map<Outgoing.Kind, String> names) {
@@ -70,6 +71,12 @@ public final class Letterpress implements LetterRenderer {
 
     /** @param overlay a folder with an operator's layouts, laid over ours */
     public Letterpress(Optional<Path> overlay) {
+        this(overlay, Optional.empty());
+    }
+
+    /** @param manual where players find the manuals, as a link */
+    public Letterpress(Optional<Path> overlay, Optional<String> manual) {
+        this.manual = manual.stream().toList();
         text = Layouts.of(overlay, ".txt", false);
         html = Layouts.of(overlay, ".html", true);
     }
@@ -104,12 +111,13 @@ public final class Letterpress implements LetterRenderer {
             return new Given(letter, maps.shown(), BoardLines.of(maps));
         }
 
-        Map<String, Object> named() {
+        Map<String, Object> named(List<String> manual) {
             return Map.of(
                     "letter", letter,
                     "situation", letter.situation().stream().toList(),
                     "maps", maps,
-                    "board", board);
+                    "board", board,
+                    "manual", manual);
         }
     }
 
@@ -125,7 +133,7 @@ public final class Letterpress implements LetterRenderer {
 
     @Override
     public Optional<String> page(RefereeReport sheet) {
-        return Optional.of(lay(PLAIN.html.engine(), "pages/sheet.html", Map.of("sheet", sheet))
+        return Optional.of(lay(PLAIN.html.engine(), "pages/sheet.html", Map.of("sheet", sheet, "manual", manual))
                 .replaceAll("[\\p{Cc}&&[^\n]]|\\p{Cf}", "?"));
     }
 
@@ -153,8 +161,8 @@ public final class Letterpress implements LetterRenderer {
         Set<String> faults = new LinkedHashSet<>(strays(overlay));
         for (var specimen : Specimen.all()) {
             var given = Given.of(specimen);
-            fault(renderer.text, given).ifPresent(faults::add);
-            fault(renderer.html, given).ifPresent(faults::add);
+            renderer.fault(renderer.text, given).ifPresent(faults::add);
+            renderer.fault(renderer.html, given).ifPresent(faults::add);
         }
         return List.copyOf(faults);
     }
@@ -189,7 +197,7 @@ public final class Letterpress implements LetterRenderer {
         return kind.name().toLowerCase(Locale.ROOT);
     }
 
-    private static Optional<String> fault(Layouts layouts, Given given) {
+    private Optional<String> fault(Layouts layouts, Given given) {
         try {
             lay(layouts, given);
             return Optional.empty();
@@ -198,8 +206,8 @@ public final class Letterpress implements LetterRenderer {
         }
     }
 
-    private static String lay(Layouts layouts, Given given) {
-        return lay(layouts.engine(), layouts.names().get(given.letter.kind()), given.named());
+    private String lay(Layouts layouts, Given given) {
+        return lay(layouts.engine(), layouts.names().get(given.letter.kind()), given.named(manual));
     }
 
     private static String lay(PebbleEngine engine, String name, Map<String, Object> named) {

@@ -102,14 +102,9 @@ class LetterMapsTest {
     @Test
     void theWholeIsSeenWhenAYearIsOverAndWhereItIsAskedFor() {
         var closed = letter(Kind.REPORT, 3).scenes(shown(new Scene.Closed("1775", "1775 is over")));
-        for (var letter : List.of(closed, letter(Kind.NOTICE, 3)))
-            assertEquals(
-                    List.of(CLOSER, 2000),
-                    widths(letter));
+        for (var letter : List.of(closed, letter(Kind.NOTICE, 3))) assertEquals(List.of(CLOSER, 2000), widths(letter));
         for (var letter : List.of(letter(Kind.REPORT, 0), letter(Kind.FINAL, 3), letter(Kind.WELCOME, 0)))
-            assertEquals(
-                    List.of(2000),
-                    widths(letter));
+            assertEquals(List.of(2000), widths(letter));
     }
 
     /** Beside the closer one, and it is another picture than the small one. */

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -89,6 +90,18 @@ class LetterpressTest {
     void textAndHtmlHaveTheSameWords(Dispatch dispatch) {
         var printed = RENDERER.print(dispatch);
         assertEquals(Reading.words(printed.text()), Reading.words(Reading.page(printed.html())));
+    }
+
+    @Test
+    void theFirstLetterNamesTheManualsIfTheOperatorDoes() {
+        var link = "https://example.org/players.html?a=1&b=2";
+        var office = new Letterpress(Optional.empty(), Optional.of(link));
+        for (var kind : Kind.values()) {
+            var printed = office.print(Specimen.full(kind));
+            assertEquals(kind == Kind.WELCOME, printed.text().contains(link), kind.toString());
+            assertEquals(kind == Kind.WELCOME, Reading.page(printed.html()).contains(link), kind.toString());
+        }
+        assertFalse(RENDERER.print(Specimen.full(Kind.WELCOME)).text().contains("The manuals:"));
     }
 
     /** What proves a letter stands in its record; what is read of its dice are their numbers. */

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -26,11 +27,8 @@ import postrider.store.Games;
 
 /** Two places where the games of an office lie. */
 final class Places {
-    /** One of them. */
-    enum Which {
-        FOLDER,
-        DATABASE
-    }
+    private static final String FOLDER = "folder";
+    private static final String DATABASE = "database";
 
     @Option(
             names = "--home",
@@ -39,10 +37,10 @@ final class Places {
     Path home = Path.of("");
 
     @Parameters(index = "0", paramLabel = "FROM", description = "folder or database")
-    Which from;
+    String from;
 
     @Parameters(index = "1", paramLabel = "TO", description = "folder or database")
-    Which to;
+    String to;
 
     /** One that is ours alone, as long as it is open. */
     record Place(Games games, Spool spool, Closeable lock) implements AutoCloseable {
@@ -68,14 +66,15 @@ final class Places {
     }
 
     int with(InstantSource clock, Work work) {
-        if (from == to) throw new IllegalArgumentException("Name two places, folder and database.");
+        if (!List.of(from, to).containsAll(List.of(FOLDER, DATABASE)))
+            throw new IllegalArgumentException("Name the two places, '%s' and '%s'.".formatted(FOLDER, DATABASE));
         var settings = Main.settingsIn(home.resolve(Main.SETTINGS));
         var store = settings.store()
                 .orElseThrow(() -> new IllegalArgumentException(
                         "%s names no database as 'store'.".formatted(home.resolve(Main.SETTINGS))));
         try (var folder = folder(settings, clock);
                 var database = database(store, clock)) {
-            return from == Which.FOLDER ? work.done(folder, database) : work.done(database, folder);
+            return from.equals(FOLDER) ? work.done(folder, database) : work.done(database, folder);
         } catch (IOException failed) {
             throw new UncheckedIOException(failed.getMessage(), failed);
         }

@@ -28,8 +28,8 @@ final class LmtpSession {
     /** After so many it is no mail server that talks to us. */
     private static final int MISTAKES = 20;
 
-    private static final Pattern SENDER = Pattern.compile("(?i)FROM: *<([^<>]*)>(.*)");
-    private static final Pattern READER = Pattern.compile("(?i)TO: *<([^<>]+)>.*");
+    private static final Pattern SENDER = Pattern.compile("(?i)FROM: *<([^<>\\p{Cntrl}]*)>(.*)");
+    private static final Pattern READER = Pattern.compile("(?i)TO: *<([^<>\\p{Cntrl}]+)>.*");
     private static final Pattern SIZE = Pattern.compile("(?i).* SIZE=(\\d{1,18})(?: .*)?");
 
     private final SocketChannel client;
@@ -232,8 +232,12 @@ final class LmtpSession {
         private static final long serialVersionUID = 1;
     }
 
+    /** To whoever does not listen it is not said for ever. */
     private void say(String... lines) throws IOException {
-        for (var bytes = ByteBuffer.wrap((String.join("\r\n", lines) + "\r\n").getBytes(ISO_8859_1));
-                bytes.hasRemaining(); ) client.write(bytes);
+        var bytes = ByteBuffer.wrap((String.join("\r\n", lines) + "\r\n").getBytes(ISO_8859_1));
+        inTime(() -> {
+            while (bytes.hasRemaining()) client.write(bytes);
+            return bytes;
+        });
     }
 }

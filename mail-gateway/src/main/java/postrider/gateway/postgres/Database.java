@@ -43,6 +43,7 @@ public final class Database implements AutoCloseable {
 
     private final Patience patience;
     private final String name;
+    private final Leases leases;
 
     private Database(HikariDataSource work, HikariDataSource holds, AtRest atRest, Patience patience, String name) {
         this.work = work;
@@ -50,6 +51,7 @@ public final class Database implements AutoCloseable {
         this.atRest = atRest;
         this.patience = patience;
         this.name = name;
+        this.leases = new Leases(this, patience.work());
         this.secrets = in(tx -> tx.one("select current_schema()", row -> row.getString(1)))
                 .map("\"%s_secret\".secret"::formatted)
                 .orElseThrow();
@@ -65,10 +67,10 @@ public final class Database implements AutoCloseable {
     }
 
     /**
-     * How long a gateway that tells nothing keeps what it has taken.
+     * How long a gateway that gives no sign of life keeps what it has taken.
      *
-     * @param work a queue; it is taken anew for each letter
-     * @param sending a letter; no mail server is waited for so long
+     * @param work the mailbox, or the letters of a game
+     * @param sending a letter that is being sent; no mail server is waited for so long
      */
     record Patience(Duration work, Duration sending) {
         static final Patience USUAL = new Patience(Duration.ofSeconds(30), Duration.ofMinutes(5));
@@ -138,6 +140,10 @@ public final class Database implements AutoCloseable {
 
     Patience patience() {
         return patience;
+    }
+
+    Leases leases() {
+        return leases;
     }
 
     String self() {
@@ -212,6 +218,7 @@ public final class Database implements AutoCloseable {
 
     @Override
     public void close() {
+        leases.close();
         work.close();
         holds.close();
     }

@@ -9,20 +9,19 @@ public final class LeasedMailbox implements Mailbox {
     static final String NAME = "mailbox";
 
     private static final Duration SECOND = Duration.ofSeconds(1);
-    private static final Duration TIME = Duration.ofMinutes(2);
 
     private final Mailbox mailbox;
-    private final Lease lease;
+    private final Database database;
     private boolean ours;
 
     public LeasedMailbox(Mailbox mailbox, Database database) {
         this.mailbox = mailbox;
-        this.lease = new Lease(database, NAME, TIME);
+        this.database = database;
     }
 
     @Override
     public void fetch(Keeper keeper) throws IOException {
-        ours = lease.take();
+        ours = database.leases().take(NAME);
         if (ours) mailbox.fetch(keeper);
     }
 
@@ -36,6 +35,6 @@ public final class LeasedMailbox implements Mailbox {
     @Override
     public void close() {
         mailbox.close();
-        if (ours) lease.giveBack();
+        if (ours) database.leases().giveBack(NAME);
     }
 }

@@ -101,18 +101,18 @@ final class PostgresSpool implements Spool {
         aside.add(digest);
     }
 
-    private Lease lease(String queue) {
-        return new Lease(database, "queue " + queue, database.patience().work());
+    private static String lease(String queue) {
+        return "queue " + queue;
     }
 
     @Override
     public boolean take(String queue) {
-        return lease(queue).take();
+        return database.leases().take(lease(queue));
     }
 
     @Override
     public void giveBack(String queue) {
-        lease(queue).giveBack();
+        database.leases().giveBack(lease(queue));
     }
 
     @Override

@@ -1,12 +1,15 @@
 package postrider.gateway.postgres;
 
 import java.io.Closeable;
-import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import postrider.desk.GameCatalog;
 import postrider.gateway.Spool;
+import postrider.gateway.enrolment.Change;
+import postrider.gateway.enrolment.Drawers;
+import postrider.gateway.enrolment.EnrolmentDesk.Verdict;
+import postrider.gateway.enrolment.Invitation;
 import postrider.gateway.office.Office;
 
 /** All that an office keeps, in one database. */
@@ -18,7 +21,17 @@ public final class PostgresStores {
                 new PostgresSeats(database, catalog, clock),
                 new PostgresSpool(database, clock),
                 new PostgresQuotas(database, clock),
-                new PostgresOutbox(database, ""));
+                new PostgresOutbox(database, ""),
+                new PostgresHours(database),
+                drawers(database));
+    }
+
+    /** What is kept of people who begin and join games. */
+    public static Drawers drawers(Database database) {
+        return new Drawers(
+                new PostgresDrawer<>(database, "invitations", Invitation.class),
+                new PostgresDrawer<>(database, "changes", Change.class),
+                new PostgresDrawer<>(database, "verdicts", Verdict.class));
     }
 
     /** The letters that came in. */
@@ -28,8 +41,9 @@ public final class PostgresStores {
 
     /** The right to be the only one who works on a database; empty while a gateway does. */
     public static Optional<Closeable> alone(Database database) {
-        var lease = new Lease(database, LeasedMailbox.NAME, Duration.ofHours(1));
-        return lease.take() ? Optional.of(lease::giveBack) : Optional.empty();
+        return database.leases().take(LeasedMailbox.NAME)
+                ? Optional.of(() -> database.leases().giveBack(LeasedMailbox.NAME))
+                : Optional.empty();
     }
 
     /** The letters counted today, a line each, most letters first. */

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import postrider.desk.GameCatalog;
+import postrider.gateway.Enrolment;
 import postrider.gateway.Incoming;
 import postrider.gateway.PostOffice;
 import postrider.gateway.PostOffice.Errand;
@@ -234,6 +235,7 @@ public final class PostBench implements AutoCloseable {
                 YEAR,
                 YEAR,
                 LARGEST,
+                Enrolment.CLOSED,
                 Settings.Reports.USUAL);
     }
 
@@ -255,6 +257,11 @@ public final class PostBench implements AutoCloseable {
             @Override
             public List<PostOffice.Chore> due() throws IOException {
                 return clerk.due();
+            }
+
+            @Override
+            public void caughtUp() throws IOException {
+                clerk.caughtUp();
             }
 
             @Override

@@ -5,11 +5,22 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.icegreen.greenmail.store.FolderException;
+import com.icegreen.greenmail.util.GreenMail;
+import jakarta.mail.Flags;
+import jakarta.mail.MessagingException;
+import jakarta.mail.Session;
+import jakarta.mail.internet.MimeMessage;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Date;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import postrider.gateway.demo.MailServer;
 import postrider.gateway.mailbox.Account.Security;
 
 class Pop3MailboxTest extends MailboxKit {
@@ -105,11 +116,38 @@ class Pop3MailboxTest extends MailboxKit {
                         () -> mailbox.fetch(letter -> {
                             throw new AssertionError("half a letter");
                         }));
-            var kept = new java.util.ArrayList<Integer>();
+            var kept = new ArrayList<Integer>();
             assertThrows(IOException.class, () -> mailbox.fetch(letter -> kept.add(letter.raw().length)));
             assertEquals(List.of(letter("two", "pass").length()), kept);
             server.broken = mail -> false;
             assertEquals(List.of(letter("lost", "pass")), fetched(mailbox));
+        }
+    }
+
+    @Test
+    void aWholeMailServerWillDo() throws IOException, MessagingException, FolderException {
+        var whole = new GreenMail(MailServer.setup("pop3"));
+        whole.start();
+        try {
+            var user = whole.setUser("referee@example.org", "referee", "secret");
+            var raw = new ByteArrayInputStream(letter("one", "pass").getBytes(StandardCharsets.US_ASCII));
+            whole.getManagers()
+                    .getImapHostManager()
+                    .getInbox(user)
+                    .appendMessage(new MimeMessage((Session) null, raw), new Flags(), new Date());
+            var account = new Account(
+                    "localhost",
+                    whole.getPop3().getPort(),
+                    Security.PLAIN,
+                    "referee",
+                    () -> "secret",
+                    Optional.empty());
+            for (int round = 0; round < 2; round++)
+                try (var mailbox = new Pop3Mailbox(account, new Pop3Mailbox.Options(false, state(), LIMIT))) {
+                    assertEquals(round == 0 ? List.of(letter("one", "pass")) : List.of(), fetched(mailbox));
+                }
+        } finally {
+            whole.stop();
         }
     }
 

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -22,6 +23,7 @@ import postrider.gateway.postgres.Schema;
 import postrider.log.Outgoing;
 import postrider.needs.Need;
 import postrider.needs.Needs;
+import postrider.store.Outbox;
 
 /**
  * Several gateways on one database. Whatever becomes of one of them, the others leave what one alone would have left in its folder: every
@@ -34,6 +36,8 @@ class GatewaysTest {
     private static final int CUTS = Integer.getInteger("postrider.cuts", 4);
 
     private static final List<String> GAMES = List.of("ww-1", "ww-2");
+
+    private static final Duration WEEK = Duration.ofDays(7);
 
     @TempDir
     private Path home;
@@ -137,15 +141,24 @@ class GatewaysTest {
     /** Until nothing waits, in the mailbox or elsewhere. */
     private static void finish(Hatch hatch) throws Exception {
         for (int quiet = 0, rounds = 0; quiet < 2; rounds++) {
-            assertTrue(rounds < 60, "it never ends");
+            assertTrue(
+                    rounds < 60,
+                    () -> "it never ends: %s wait, %s are due, %s are to be sent"
+                            .formatted(
+                                    hatch.stores().spool().waiting().size(),
+                                    hatch.stores().seats().due(WEEK),
+                                    hatch.stores().notices().in(Outbox.State.WAITING)));
             try (var office = hatch.office()) {
-                quiet = office.post().round()
-                                && hatch.stores().spool().waiting().isEmpty()
-                        ? quiet + 1
-                        : 0;
+                quiet = office.post().round() && isQuiet(hatch.stores()) ? quiet + 1 : 0;
             }
-            Thread.sleep(250); // longer than anybody keeps what he has taken
+            Thread.sleep(250);
         }
+    }
+
+    private static boolean isQuiet(Office.Stores stores) {
+        return stores.spool().waiting().isEmpty()
+                && stores.seats().due(WEEK).isEmpty()
+                && stores.notices().in(Outbox.State.WAITING).isEmpty();
     }
 
     @Test
@@ -176,7 +189,7 @@ class GatewaysTest {
         var alone = alone();
         long said = 0;
         for (int cut = 0; cut <= CUTS; cut++)
-            try (var schema = new Schema();
+            try (var schema = new Schema(Duration.ofSeconds(3));
                     var line = new Relay(schema.port())) {
                 var dying = office().in(schema.database(line));
                 begin(dying);

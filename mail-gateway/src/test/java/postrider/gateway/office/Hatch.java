@@ -23,9 +23,12 @@ import postrider.gateway.OutgoingLetter;
 import postrider.gateway.OutgoingLetter.Cause;
 import postrider.gateway.Settings;
 import postrider.gateway.SpoolInMemory;
+import postrider.gateway.enrolment.Drawers;
+import postrider.gateway.mailbox.Mailbox;
 import postrider.gateway.mailbox.Sender;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.postgres.Database;
+import postrider.gateway.postgres.LeasedMailbox;
 import postrider.gateway.postgres.PostgresGames;
 import postrider.gateway.postgres.PostgresStores;
 import postrider.gateway.signing.KeyRecords;
@@ -57,6 +60,7 @@ final class Hatch implements Sender {
     private int written;
     private Function<String, GameStore> places;
     private Optional<Office.Stores> stores = Optional.empty();
+    private Optional<Database> kept = Optional.empty();
 
     Hatch(Path home) throws IOException {
         this.home = home;
@@ -69,12 +73,18 @@ final class Hatch implements Sender {
         var seats = new SeatsInMemory(() -> now);
         places = seats::place;
         stores = Optional.of(new Office.Stores(
-                seats, new SpoolInMemory(() -> now), new QuotasInMemory(() -> now), new OutboxInMemory()));
+                seats,
+                new SpoolInMemory(() -> now),
+                new QuotasInMemory(() -> now),
+                new OutboxInMemory(),
+                new HoursInMemory(),
+                new Drawers(new DrawerInMemory<>(), new DrawerInMemory<>(), new DrawerInMemory<>())));
         return this;
     }
 
     /** Nor that, but in a database. */
     Hatch in(Database database) {
+        kept = Optional.of(database);
         places = new PostgresGames(database)::place;
         stores = Optional.of(PostgresStores.of(database, GameCatalog.installed(), () -> now));
         return this;
@@ -132,13 +142,17 @@ final class Hatch implements Sender {
     }
 
     GameStore beginAnywhere(String id) throws IOException {
+        return begin(id, Map.of());
+    }
+
+    GameStore begin(String id, Map<String, String> options) throws IOException {
         try (var office = office()) {
             var game = office.desk()
                     .begin(new NewGame(
                             places.apply(id),
                             "washingtons-war",
                             Optional.empty(),
-                            Map.of(),
+                            options,
                             Map.of(AMERICAN, washington.player(), BRITISH, howe.player()),
                             referee.key.publicKey().fingerprint(),
                             Collections.emptySortedMap(),
@@ -209,7 +223,8 @@ final class Hatch implements Sender {
                         settings,
                         catalog,
                         () -> now,
-                        handedIn,
+                        kept.<Mailbox>map(database -> new LeasedMailbox(handedIn, database))
+                                .orElse(handedIn),
                         this,
                         clerk -> clerk,
                         KeyRecords.NONE,

@@ -24,6 +24,7 @@ import java.util.function.UnaryOperator;
 import org.eclipse.angus.mail.smtp.SMTPMessage;
 import postrider.desk.GameCatalog;
 import postrider.desk.NewGame;
+import postrider.gateway.Enrolment;
 import postrider.gateway.OutgoingLetter;
 import postrider.gateway.OutgoingLetter.Cause;
 import postrider.gateway.Settings;
@@ -92,6 +93,7 @@ public final class Town implements AutoCloseable {
                 Duration.ofDays(7),
                 Duration.ofDays(30),
                 200_000,
+                Enrolment.OPEN,
                 Settings.Reports.USUAL);
     }
 

@@ -13,13 +13,18 @@ import postrider.gateway.mailbox.Relay;
 
 /** What is kept in a schema of its own, as several gateways see it. */
 public final class Schema implements AutoCloseable {
-    private static final Duration SHORT = Duration.ofMillis(200);
-
     private final String url = Server.here().schema();
+    private final Duration patience;
     private final Path folder;
     private final List<Database> open = new ArrayList<>();
 
     public Schema() throws IOException {
+        this(Duration.ofMinutes(5));
+    }
+
+    /** @param patience after which the others take up what one had that tells nothing more */
+    public Schema(Duration patience) throws IOException {
+        this.patience = patience;
         folder = Files.createTempDirectory("store");
         AtRest.make(key());
     }
@@ -44,7 +49,7 @@ public final class Schema implements AutoCloseable {
 
     private Database database(String itsUrl) {
         var database =
-                Database.open(new StoreAccount(itsUrl, "", () -> "", key()), new Database.Patience(SHORT, SHORT));
+                Database.open(new StoreAccount(itsUrl, "", () -> "", key()), new Database.Patience(patience, patience));
         open.add(database);
         return database;
     }
@@ -59,14 +64,14 @@ public final class Schema implements AutoCloseable {
         return Integer.parseInt(url.replaceFirst(".*:([0-9]+)/.*", "$1"));
     }
 
-    /** Where a copy of all that the database holds would tell these words: tables and columns. */
-    public List<String> telling(String words) {
+    /** Where a copy of all that the database holds would tell any of these words: tables and columns. What a box says is printed. */
+    public List<String> telling(List<String> words) {
         var schema = url.replaceFirst(".*currentSchema=", "");
         return database().in(tx -> {
             var telling = new ArrayList<String>();
             for (var column : tx.all(
                     "select table_schema, table_name, column_name from information_schema.columns"
-                            + " where table_schema in (?, ?) order by 1, 2, 3",
+                            + " where table_schema in (?, ?) and table_name <> 'box' order by 1, 2, 3",
                     row -> List.of(row.getString(1), row.getString(2), row.getString(3)),
                     schema,
                     schema + "_secret"))
@@ -75,7 +80,7 @@ public final class Schema implements AutoCloseable {
                         row -> row.getObject(1) instanceof byte[] bytes
                                 ? new String(bytes, ISO_8859_1)
                                 : String.valueOf(row.getObject(1))))
-                    if (value.contains(words)) telling.add(column.toString());
+                    if (words.stream().anyMatch(value::contains)) telling.add(column.toString());
             return telling.stream().distinct().toList();
         });
     }

@@ -2,14 +2,12 @@ package postrider.templates.map;
 
 import java.awt.Font;
 import java.awt.FontFormatException;
-import java.awt.Shape;
 import java.awt.font.FontRenderContext;
 import java.awt.geom.AffineTransform;
-import java.awt.geom.Path2D;
+import java.awt.geom.GeneralPath;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.Map;
 
 /**
  * The faces of the type that we ship, so that a letter has the same shape everywhere. Letters are filled outlines: what a
@@ -24,10 +22,6 @@ enum Face {
 
     private static final FontRenderContext EXACT = new FontRenderContext(new AffineTransform(), true, true);
 
-    /** As many words as stand on some dozen maps: most of them stand on each again. */
-    private static final int WORDS = 3_000;
-
-    private final Map<Text, Type> lately = Recent.most(WORDS);
     private final int weight;
     private final String style;
     private final byte[] file;
@@ -58,33 +52,18 @@ enum Face {
         return file.clone();
     }
 
-    /** Words to be set. */
-    private record Text(String words, double size, double spacing) {}
-
-    /** Words that are set, from the beginning of their base line. */
-    private record Type(double width, Shape outline) {}
-
     /** How wide this runs, with {@code spacing} after each letter but the last. */
     double width(String text, double size, double spacing) {
-        return type(text, size, spacing).width;
+        var glyphs = font.deriveFont((float) size).createGlyphVector(EXACT, text);
+        return glyphs.getLogicalBounds().getWidth() + spacing * Math.max(0, text.length() - 1);
     }
 
     /** Its outline, from this point on its base line. */
-    Shape outline(String text, double size, double spacing, double x, double y) {
-        return AffineTransform.getTranslateInstance(x, y)
-                .createTransformedShape(type(text, size, spacing).outline);
-    }
-
-    private Type type(String text, double size, double spacing) {
-        return lately.computeIfAbsent(new Text(text, size, spacing), this::type);
-    }
-
-    private Type type(Text text) {
-        var glyphs = font.deriveFont((float) text.size).createGlyphVector(EXACT, text.words);
-        var path = new Path2D.Double();
+    GeneralPath outline(String text, double size, double spacing, double x, double y) {
+        var glyphs = font.deriveFont((float) size).createGlyphVector(EXACT, text);
+        var path = new GeneralPath(GeneralPath.WIND_NON_ZERO);
         for (int i = 0; i < glyphs.getNumGlyphs(); i++)
-            path.append(glyphs.getGlyphOutline(i, (float) (i * text.spacing), 0), false);
-        double spaces = text.spacing * Math.max(0, text.words.length() - 1);
-        return new Type(glyphs.getLogicalBounds().getWidth() + spaces, path);
+            path.append(glyphs.getGlyphOutline(i, (float) (x + i * spacing), (float) y), false);
+        return path;
     }
 }

@@ -1,6 +1,8 @@
 package postrider.templates.map;
 
 import java.awt.geom.Rectangle2D;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -19,8 +21,8 @@ public final class MapDrawing {
 
     private static final double LARGEST = 1760;
 
-    private final Map<Sheet, Once<Prepared>> grounds = Recent.most(GROUNDS);
-    private final Map<Sheet, Once<byte[]>> pictures = Recent.most(PICTURES);
+    private final Map<Sheet, Once<Prepared>> grounds = latest(GROUNDS);
+    private final Map<Sheet, Once<byte[]>> pictures = latest(PICTURES);
 
     private record Sheet(Picture picture, boolean large) {
         static Sheet usual(Picture picture) {
@@ -51,6 +53,15 @@ public final class MapDrawing {
         Chart chart(Picture picture) {
             return Chart.of(base.settled(picture), base);
         }
+    }
+
+    private static <V> Map<Sheet, V> latest(int most) {
+        return Collections.synchronizedMap(new LinkedHashMap<>(16, 0.75f, true) {
+            @Override
+            protected boolean removeEldestEntry(Map.Entry<Sheet, V> eldest) {
+                return size() > most;
+            }
+        });
     }
 
     /** The room of every name, piece and panel, in units of the canvas. No two meet. */

@@ -95,31 +95,24 @@ final class Png {
     }
 
     private static byte[] packed(Raster raster, int level) throws IOException {
+        var pixels = raster.pixels();
+        int width = raster.width();
+        var line = new byte[(width + 1) / 2 + 1];
         var bytes = new ByteArrayOutputStream(1 << 16);
         var deflater = new Deflater(level);
         try (var out = new DeflaterOutputStream(bytes, deflater, 1 << 15)) {
-            out.write(lines(raster));
+            for (int y = 0; y < raster.height(); y++) {
+                for (int x = 0; x < width; x += 2) {
+                    int left = index(pixels[y * width + x]);
+                    int right = x + 1 < width ? index(pixels[y * width + x + 1]) : 0;
+                    line[x / 2 + 1] = (byte) (left << 4 | right);
+                }
+                out.write(line);
+            }
         } finally {
             deflater.end();
         }
         return bytes.toByteArray();
-    }
-
-    /** Each begins with a byte that says it is as it is. */
-    private static byte[] lines(Raster raster) {
-        var pixels = raster.pixels();
-        int width = raster.width();
-        var lines = new byte[raster.height() * (1 + (width + 1) / 2)];
-        int to = 0;
-        for (int from = 0; from < pixels.length; from += width) {
-            to++;
-            for (int x = 0; x < width; x += 2) {
-                int left = index(pixels[from + x]);
-                int right = x + 1 < width ? index(pixels[from + x + 1]) : 0;
-                lines[to++] = (byte) (left << 4 | right);
-            }
-        }
-        return lines;
     }
 
     private static byte index(int colour) {

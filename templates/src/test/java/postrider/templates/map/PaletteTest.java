@@ -16,7 +16,8 @@ class PaletteTest {
     private static final double WORDS = 4.5;
     private static final double MARKS = 3;
     private static final Pattern RULE = Pattern.compile("([^{}]+)\\{([^{}]*)}");
-    private static final Pattern COLOUR = Pattern.compile("(?<![-\\w])(color|background|border-left|border-left-color|border-color): [^;]*#([0-9a-f]{6})");
+    private static final Pattern COLOUR = Pattern.compile(
+            "(?<![-\\w])(color|background|border-left|border-left-color|border-color): [^;]*#([0-9a-f]{6})");
 
     private static IntStream grounds() {
         return IntStream.concat(IntStream.of(Ink.PAPER, Ink.WHITE), IntStream.of(Ink.TINTS));
@@ -33,7 +34,8 @@ class PaletteTest {
     @Test
     void aLetterCanBeReadInTheLightAndInTheDark() throws IOException {
         var style = resource("/letters/style.css");
-        var dark = style.substring(style.indexOf("@media screen and (prefers-color-scheme: dark)"), style.indexOf("@media print"));
+        var dark = style.substring(
+                style.indexOf("@media screen and (prefers-color-scheme: dark)"), style.indexOf("@media print"));
         assertReads(style.substring(0, style.indexOf("@media")));
         assertReads(dark.substring(dark.indexOf('{') + 1));
     }

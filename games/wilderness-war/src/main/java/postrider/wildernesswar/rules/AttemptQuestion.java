@@ -28,7 +28,20 @@ import postrider.wildernesswar.Unit;
  */
 final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
     /** The word before the space, and the answer that nobody tries. */
-    record Manner(String way, String nobody) {}
+    enum Manner {
+        INTERCEPT("from", "no"),
+        AVOID("to", "stand");
+
+        private final String way;
+        private final String nobody;
+        private final Pattern form;
+
+        Manner(String way, String nobody) {
+            this.way = way;
+            this.nobody = nobody;
+            this.form = Pattern.compile("(?i)(?:with +)?(.*?)(?: +with +(.*?))?(?:(?:^| +)%s +(.*?))?".formatted(way));
+        }
+    }
 
     private final WorkingPosition table;
     private final List<Attempt> offered;
@@ -92,8 +105,7 @@ final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
     @Override
     protected Optional<Attempt> judged(String words) {
         if (Match.of(words, List.of(manner.nobody)) instanceof Match.One) return Optional.empty();
-        var form = "(?i)(?:with +)?(.*?)(?: +with +(.*?))?(?:(?:^| +)%s +(.*?))?".formatted(manner.way);
-        var said = Pattern.compile(form).matcher(words);
+        var said = manner.form.matcher(words);
         if (!said.matches()) throw new Refused(rule(), "'%s' is not understood.".formatted(words), nearest(words));
         var attempt = attempt(said.group(1), Optional.ofNullable(said.group(2)), Optional.ofNullable(said.group(3)));
         bars.apply(attempt).ifPresent(fault -> {

@@ -41,7 +41,7 @@ record Avoidance(ActionPhase phase, Group mover, Space from, Space space) {
                 new Asking(phase.enemy(), "6.8", WarTopic.AVOID_BATTLE, about.get(), text, mover, space)
                         .knowing(() -> facts(easy, able)),
                 able,
-                new AttemptQuestion.Manner("to", "stand"),
+                AttemptQuestion.Manner.AVOID,
                 attempt -> fault(attempt, outside, goals),
                 table().seen(phase.enemy(), space)));
     }
@@ -91,8 +91,8 @@ record Avoidance(ActionPhase phase, Group mover, Space from, Space space) {
     /** 6.811: controlled ones. */
     private SpaceSet<Space> ports(Board board) {
         return table().since(2)
-                ? March.havens(table().country(), board, Sides.BRITISH)
-                : March.ports(table().country(), board, Sides.BRITISH);
+                ? NavalMove.controlledPorts(table().country(), board, Sides.BRITISH)
+                : NavalMove.ports(table().country(), board, Sides.BRITISH);
     }
 
     /** Those who are gone. */

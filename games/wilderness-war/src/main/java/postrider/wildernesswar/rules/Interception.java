@@ -46,7 +46,7 @@ record Interception(ActionPhase phase, Group mover, Space from, Space space, boo
                                 from)
                         .knowing(() -> AttemptQuestion.facts(able, "6.72")),
                 able,
-                new AttemptQuestion.Manner("from", "no"),
+                AttemptQuestion.Manner.INTERCEPT,
                 this::fault,
                 table().seen(phase.enemy(), space).of(() -> strongest(able), mover::units)));
     }

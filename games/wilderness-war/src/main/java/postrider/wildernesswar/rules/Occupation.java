@@ -21,7 +21,7 @@ record Occupation(WorkingPosition table, Map<Space, Space> ways) {
     }
 
     void settle() {
-        settle(table.country().everywhere());
+        if (table.mustSettle()) settle(table.country().everywhere());
     }
 
     /** R21: but in a space just entered, which nobody occupies before it is known who stops him there. */
@@ -35,7 +35,8 @@ record Occupation(WorkingPosition table, Map<Space, Space> ways) {
     private void settle(SpaceSet<Space> where) {
         for (var space : table.board().sieges().keySet()) lift(space);
         // R11: from a beach they sail before the marker goes
-        if (table.since(2)) rescue(where.and(table.board().landings()));
+        var beaches = where.and(table.board().landings());
+        if (table.since(2) && !beaches.isEmpty()) rescue(beaches);
         for (var space : where.and(marked())) {
             if (table.board().begun().containsKey(space)) overrun(space);
             if (table.board().landings().has(space)) clear(space);
@@ -47,7 +48,7 @@ record Occupation(WorkingPosition table, Map<Space, Space> ways) {
 
     private SpaceSet<Space> marked() {
         var board = table.board();
-        return board.landings().or(board.captured()).withAll(board.begun().keySet());
+        return board.landings().or(board.captured()).or(board.begun().keySet());
     }
 
     private void rescue(SpaceSet<Space> where) {

@@ -1,5 +1,6 @@
 package postrider.wildernesswar.rules;
 
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -83,10 +84,10 @@ public final class StrategyCards {
     }
 
     static List<Space> onTheWay(List<Operation> operations) {
-        return operations.stream()
-                .flatMap(operation -> Lists.filter(operation.steps(), Step.Demolish.class).stream())
-                .map(Step.Demolish::space)
-                .toList();
+        var spaces = new ArrayList<Space>();
+        for (var operation : operations)
+            for (var step : operation.steps()) if (step instanceof Step.Demolish(var space)) spaces.add(space);
+        return spaces;
     }
 
     /** What for. */
@@ -117,21 +118,14 @@ public final class StrategyCards {
     }
 
     private static Optional<Fault> demolitionFault(WorkingPosition table, Side side, List<Space> spaces) {
-        var construction = new Construction(table, side);
-        return spaces.stream()
-                .map(construction::demolitionFault)
-                .flatMap(Optional::stream)
-                .findFirst();
+        return Lists.first(spaces, new Construction(table, side)::demolitionFault);
     }
 
     /** 5.46: of his own now, or of what he may capture until then. */
     private static Optional<Fault> demolitionFault(WorkingPosition table, Side side, Order.Play order) {
         var later = Lists.concat(onTheWay(Order.operations(order)), order.last());
         return demolitionFault(table, side, order.first())
-                .or(() -> later.stream()
-                        .map(space -> new Construction(table, side).demolitionFault(space, order))
-                        .flatMap(Optional::stream)
-                        .findFirst());
+                .or(() -> Lists.first(later, space -> new Construction(table, side).demolitionFault(space, order)));
     }
 
     /** Of what is said on the way. */

@@ -59,8 +59,7 @@ record Forces(Position now) {
 
     private List<Space> held(Side side) {
         return Lists.filter(
-                country().spaces(),
-                space -> board().pieces(space).stream().anyMatch(piece -> piece.side() == side));
+                country().spaces(), space -> board().pieces(space).stream().anyMatch(piece -> piece.side() == side));
     }
 
     /** "Montcalm 1-6-2; Béarn, La Sarre (reduced)". */

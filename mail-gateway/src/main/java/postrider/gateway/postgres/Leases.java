@@ -1,0 +1,71 @@
+package postrider.gateway.postgres;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * What one gateway does and no other, until it gives it back; or is dead or cut off so long, by the database's clock, that others take it up.
+ * They keep letters of one game in their order and work from being done twice; that no entry is, the games' rows and their numbers see to.
+ */
+final class Leases implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(Leases.class);
+
+    /** So often a life sign is given before anybody would miss it. */
+    private static final int SIGNS = 5;
+
+    private final Database database;
+    private final Duration time;
+    private Optional<ScheduledExecutorService> alive = Optional.empty();
+
+    Leases(Database database, Duration time) {
+        this.database = database;
+        this.time = time;
+    }
+
+    /** Whether it is ours from now on. */
+    boolean take(String name) {
+        live();
+        return database.lightly(tx -> tx.run(
+                        "insert into lease values (?, ?, now() + ? * interval '1 millisecond') on conflict (name)"
+                                + " do update set holder = excluded.holder, until = excluded.until"
+                                + " where lease.holder = excluded.holder or lease.until < now()",
+                        name,
+                        database.self(),
+                        time.toMillis())
+                == 1);
+    }
+
+    void giveBack(String name) {
+        database.lightly(tx -> tx.run("delete from lease where name = ? and holder = ?", name, database.self()));
+    }
+
+    private synchronized void live() {
+        if (alive.isPresent()) return;
+        var timer = Executors.newSingleThreadScheduledExecutor(
+                work -> Thread.ofPlatform().daemon().name("leases").unstarted(work));
+        long every = time.toMillis() / SIGNS;
+        var unused = timer.scheduleWithFixedDelay(this::sign, every, every, TimeUnit.MILLISECONDS);
+        alive = Optional.of(timer);
+    }
+
+    private void sign() {
+        try {
+            database.lightly(tx -> tx.run(
+                    "update lease set until = now() + ? * interval '1 millisecond' where holder = ?",
+                    time.toMillis(),
+                    database.self()));
+        } catch (RuntimeException cutOff) {
+            LOG.warn("what we have taken others may take: {}", cutOff.getMessage());
+        }
+    }
+
+    @Override
+    public synchronized void close() {
+        alive.ifPresent(ScheduledExecutorService::shutdownNow);
+    }
+}
