@@ -50,6 +50,7 @@ public record GameCopy(GameStore from, GameStore to) {
                 }
                 for (var box : boxes(events)) from.box(box).ifPresent(layers -> begun.keepBox(box, layers));
                 letters(begun.outbox());
+                from.tidings().all().forEach(begun.tidings()::add);
             });
         }
     }
@@ -75,7 +76,8 @@ public record GameCopy(GameStore from, GameStore to) {
                         "boxes",
                         game -> boxes(game.events()).stream().map(game::box).toList()))
                 .or(() -> same("letters", GameCopy::letters))
-                .or(() -> same("refusals", game -> game.outbox().refusals()));
+                .or(() -> same("refusals", game -> game.outbox().refusals()))
+                .or(() -> same("tidings", game -> game.tidings().all()));
     }
 
     private Optional<String> same(String what, Function<GameStore, Object> part) {

@@ -49,7 +49,7 @@ final class Leases implements AutoCloseable {
         var timer = Executors.newSingleThreadScheduledExecutor(
                 work -> Thread.ofPlatform().daemon().name("leases").unstarted(work));
         long every = time.toMillis() / SIGNS;
-        timer.scheduleWithFixedDelay(this::sign, every, every, TimeUnit.MILLISECONDS);
+        var unused = timer.scheduleWithFixedDelay(this::sign, every, every, TimeUnit.MILLISECONDS);
         alive = Optional.of(timer);
     }
 

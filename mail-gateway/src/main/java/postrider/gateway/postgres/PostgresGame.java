@@ -125,6 +125,10 @@ record PostgresGame(Database database, String id) implements GameStore {
 
     @Override
     public Tidings tidings() {
+        return news();
+    }
+
+    private PostgresTidings news() {
         return new PostgresTidings(database, id);
     }
 
@@ -193,6 +197,7 @@ record PostgresGame(Database database, String id) implements GameStore {
             for (var letter : draft.outbox().in(state))
                 letterbox().lay(tx, letter, state, draft.outbox().bytes(letter).orElseThrow());
         for (var refusal : draft.outbox().refusals()) letterbox().refuse(tx, refusal);
+        for (var tiding : draft.tidings().all()) news().add(tx, tiding);
         for (var hash : GameCopy.boxes(draft.events())) {
             var box = draft.box(hash);
             if (box.isPresent()) keep(tx, hash, box.get());

@@ -19,7 +19,7 @@ public record PostgresGames(Database database) implements Games {
     @Override
     public void discard(String id) {
         database.in(tx -> {
-            for (var table : List.of("letter", "refusal", "seat", "standing", "entry", database.secrets()))
+            for (var table : List.of("letter", "refusal", "tiding", "seat", "standing", "entry", database.secrets()))
                 tx.run("delete from %s where game = ?".formatted(table), id);
             return tx.run("delete from game where id = ?", id);
         });

@@ -1,5 +1,6 @@
 package postrider.gateway.postgres;
 
+import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 import postrider.store.Tiding;
@@ -12,7 +13,7 @@ record PostgresTidings(Database database, String game) implements Tidings {
         return database.in(tx -> tx.all(
                 "select at, kind, about, why from tiding where game = ? order by number",
                 row -> new Tiding(
-                        Instant.ofEpochMilli(row.getLong(1)),
+                        Instant.parse(row.getString(1)),
                         Tiding.Kind.valueOf(row.getString(2)),
                         row.getString(3),
                         row.getString(4)),
@@ -21,12 +22,16 @@ record PostgresTidings(Database database, String game) implements Tidings {
 
     @Override
     public void add(Tiding tiding) {
-        database.in(tx -> tx.run(
+        database.in(tx -> add(tx, tiding));
+    }
+
+    int add(Tx tx, Tiding tiding) throws SQLException {
+        return tx.run(
                 "insert into tiding (game, at, kind, about, why) values (?, ?, ?, ?, ?)",
                 game,
-                tiding.at().toEpochMilli(),
+                tiding.at().toString(),
                 tiding.kind().name(),
                 tiding.about(),
-                tiding.why()));
+                tiding.why());
     }
 }
