@@ -1,126 +1,54 @@
 package postrider.kit;
 
 import java.io.IOException;
-import java.lang.ProcessBuilder.Redirect;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.WebSocket;
-import java.nio.file.Files;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionStage;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
-/** A page in a real browser that is clicked and written into, over the browser's debugging port: no driver, no network. */
+/** A page in a browser that is clicked and written into. */
 public final class BrowserPage implements AutoCloseable {
-    private static final JsonMapper JSON = new JsonMapper();
-    private static final int PATIENCE = 30;
-
-    private final Process browser;
-    private final WebSocket socket;
-    private final Map<Integer, CompletableFuture<JsonNode>> waiting = new ConcurrentHashMap<>();
+    private final OpenBrowser browser;
+    private final String context;
+    private final String session;
     private final List<String> requests = new CopyOnWriteArrayList<>();
     private final List<String> faults = new CopyOnWriteArrayList<>();
-    private int sent;
-    private String session = "";
 
-    /** @param profile a folder for what the browser writes */
-    public BrowserPage(int width, int height, boolean dark, Path profile) throws IOException, InterruptedException {
-        var command = new ArrayList<>(Browser.START.subList(0, Browser.START.size() - 2));
-        command.addAll(List.of(
-                "--hide-scrollbars",
-                "--remote-debugging-port=0",
-                "--user-data-dir=" + profile,
-                "--window-size=%d,%d".formatted(width, height),
-                "about:blank"));
-        browser = new ProcessBuilder(command)
-                .redirectOutput(Redirect.DISCARD)
-                .redirectError(Redirect.DISCARD)
-                .start();
-        socket = HttpClient.newHttpClient()
-                .newWebSocketBuilder()
-                .buildAsync(URI.create(address(profile.resolve("DevToolsActivePort"))), new Heard())
-                .join();
-        var target = send("Target.createTarget", Map.of("url", "about:blank"));
-        session = send(
-                        "Target.attachToTarget",
-                        Map.of("targetId", target.get("targetId").asString(), "flatten", true))
-                .get("sessionId")
-                .asString();
+    BrowserPage(OpenBrowser browser, String context, String session, int width, int height, boolean dark)
+            throws IOException, InterruptedException {
+        this.browser = browser;
+        this.context = context;
+        this.session = session;
+        browser.tell(session, this::heard);
         for (var domain : List.of("Page", "Runtime", "Network", "Log")) send(domain + ".enable", Map.of());
         send(
                 "Emulation.setDeviceMetricsOverride",
                 Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", width < 600));
         var scheme = Map.of("name", "prefers-color-scheme", "value", dark ? "dark" : "light");
         send("Emulation.setEmulatedMedia", Map.of("features", List.of(scheme)));
-    }
-
-    private static String address(Path file) throws IOException, InterruptedException {
-        for (int tries = 0; tries < PATIENCE * 20; tries++) {
-            var lines = Files.exists(file) ? Files.readAllLines(file) : List.<String>of();
-            if (lines.size() == 2) return "ws://127.0.0.1:%s%s".formatted(lines.get(0), lines.get(1));
-            Thread.sleep(50);
-        }
-        throw new IOException("The browser does not open its port.");
-    }
-
-    private final class Heard implements WebSocket.Listener {
-        private final StringBuilder message = new StringBuilder();
-
-        @Override
-        public CompletionStage<?> onText(WebSocket from, CharSequence part, boolean last) {
-            message.append(part);
-            if (last) {
-                heard(JSON.readTree(message.toString()));
-                message.setLength(0);
-            }
-            from.request(1);
-            return CompletableFuture.completedStage(null);
-        }
+        send("Emulation.setFocusEmulationEnabled", Map.of("enabled", true));
     }
 
     private void heard(JsonNode message) {
-        if (message.has("id")) waiting.remove(message.get("id").asInt()).complete(message);
-        else
-            switch (message.get("method").asString()) {
-                case "Network.requestWillBeSent" ->
-                    requests.add(message.at("/params/request/url").asString());
-                case "Runtime.exceptionThrown", "Log.entryAdded" -> faults.add(message.toString());
-                default -> {}
-            }
+        switch (message.get("method").asString()) {
+            case "Network.requestWillBeSent" ->
+                requests.add(message.at("/params/request/url").asString());
+            case "Runtime.exceptionThrown", "Log.entryAdded" -> faults.add(message.toString());
+            default -> {}
+        }
     }
 
     private JsonNode send(String method, Map<String, ?> params) throws IOException, InterruptedException {
-        int id = ++sent;
-        var answer = new CompletableFuture<JsonNode>();
-        waiting.put(id, answer);
-        var said = session.isEmpty()
-                ? Map.of("id", id, "method", method, "params", params)
-                : Map.of("id", id, "method", method, "params", params, "sessionId", session);
-        socket.sendText(JSON.writeValueAsString(said), true).join();
-        try {
-            var heard = answer.get(PATIENCE, TimeUnit.SECONDS);
-            if (heard.has("error")) throw new IOException(method + ": " + heard);
-            return heard.get("result");
-        } catch (ExecutionException | TimeoutException broken) {
-            throw new IOException(method, broken);
-        }
+        return browser.send(session, method, params);
     }
 
     /** Opens a page, and waits until this is true there. */
     public void open(Path page, String until) throws IOException, InterruptedException {
         send("Page.navigate", Map.of("url", page.toUri().toString()));
-        for (int tries = 0; tries < PATIENCE * 20; tries++) {
+        for (int tries = 0; tries < OpenBrowser.PATIENCE * 20; tries++) {
             if (value("document.readyState === 'complete' && Boolean(%s)".formatted(until))
                     .equals("true")) return;
             Thread.sleep(50);
@@ -138,7 +66,7 @@ public final class BrowserPage implements AutoCloseable {
 
     /** Clicks where this element is shown. */
     public void click(String element) throws IOException, InterruptedException {
-        var at = JSON.readTree(value("""
+        var at = OpenBrowser.JSON.readTree(value("""
                 (() => { const e = %s; e.scrollIntoView({ block: "center", inline: "center" });
                   const b = e.getBoundingClientRect(); return JSON.stringify([b.x + b.width / 2, b.y + b.height / 2]); })()""".formatted(element)));
         click(at.get(0).asDouble(), at.get(1).asDouble());
@@ -193,8 +121,12 @@ public final class BrowserPage implements AutoCloseable {
 
     @Override
     public void close() {
-        socket.abort();
-        browser.destroy();
-        browser.onExit().join();
+        try {
+            browser.send("", "Target.disposeBrowserContext", Map.of("browserContextId", context));
+        } catch (IOException broken) {
+            throw new UncheckedIOException(broken);
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+        }
     }
 }

@@ -17,7 +17,9 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -36,6 +38,7 @@ import postrider.gateway.signing.SecretKey;
 import postrider.kernel.Game;
 import postrider.kernel.ruling.Side;
 import postrider.kit.BrowserPage;
+import postrider.kit.OpenBrowser;
 import postrider.letters.Board;
 import postrider.letters.Dispatch;
 import postrider.log.Event;
@@ -58,6 +61,8 @@ class BoardPageTest {
             List.of("washingtons-war", "we-the-people", "wilderness-war", "washingtons-crossing");
     private static final int ORDERS = 6;
     private static final int LARGEST = 250_000;
+
+    private static OpenBrowser browser;
 
     @TempDir
     Path folder;
@@ -96,6 +101,16 @@ class BoardPageTest {
         }
     }
 
+    @BeforeAll
+    static void opened(@TempDir Path profile) throws Exception {
+        browser = new OpenBrowser(profile);
+    }
+
+    @AfterAll
+    static void closedAtLast() {
+        browser.close();
+    }
+
     @AfterEach
     void closed() {
         pages.values().forEach(BrowserPage::close);
@@ -118,7 +133,7 @@ class BoardPageTest {
 
     private BrowserPage page(Side side, int width) throws Exception {
         if (!pages.containsKey(side)) {
-            var page = new BrowserPage(width, 844, false, folder.resolve("profile-" + side));
+            var page = browser.page(width, 844, false);
             pages.put(side, page);
             var file = Files.writeString(folder.resolve(side + ".html"), post.boards.get(side));
             page.open(file, "document.querySelector('#kinds button')");

@@ -32,6 +32,7 @@ final class Movement {
     private final Set<Piece> movers;
     private March march;
     private final Map<Space, Space> ways = new HashMap<>();
+    private final Occupation occupation;
     private Optional<Space> from = Optional.empty();
     private final Set<Piece> failed = new LinkedHashSet<>();
     private boolean moving;
@@ -43,6 +44,7 @@ final class Movement {
         this.operation = operation;
         this.movers = new LinkedHashSet<>(operation.who().pieces());
         this.march = March.begin(phase, operation.who());
+        this.occupation = new Occupation(table, Collections.unmodifiableMap(ways));
     }
 
     /**
@@ -52,9 +54,9 @@ final class Movement {
      */
     void carryOut(Optional<Integer> part) {
         carryOut(new Steps(phase, operation.steps()), part);
-        occupation().settle();
+        occupation.settle();
         raid();
-        occupation().settle();
+        occupation.settle();
     }
 
     private void carryOut(Steps steps, Optional<Integer> part) {
@@ -182,11 +184,11 @@ final class Movement {
                                 goal.name(),
                                 step.way() == Way.LAND ? Scene.Way.MARCH : Scene.Way.SEA),
                         table.umpire().rulingCount() - 1);
-        occupation().settleBut(goal);
+        occupation.settleBut(goal);
         if (step.way() == Way.LANDING)
             table.board(now -> now.withLandings(now.landings().with(goal)));
         if (group.isLeadersOnly()) {
-            occupation().settle();
+            occupation.settle();
             return true;
         }
         boolean through = group.isLoneAuxiliary() && !last && board.isHeld(phase.enemy(), goal);
@@ -199,13 +201,9 @@ final class Movement {
         var interceptors = friends ? List.<Piece>of() : approach.intercepted();
         if (interceptors.isEmpty()
                 && table.board().freeUnits(phase.enemy(), goal).isEmpty())
-            occupation().settle();
+            occupation.settle();
         if (interceptors.isEmpty() && through) return true;
         return meet(approach, interceptors, through, step.way() == Way.LANDING);
-    }
-
-    private Occupation occupation() {
-        return new Occupation(table, Collections.unmodifiableMap(ways));
     }
 
     private void playLanding() {
@@ -219,7 +217,7 @@ final class Movement {
         table.move(march.who().pieces(), here);
         table.rule("5.56", "%s is turned back from %s to %s.", march.who().head(), goal, here);
         boolean began = march.spent() == 1;
-        if (began) occupation().besiege(phase.side(), here);
+        if (began) occupation.besiege(phase.side(), here);
         if (!began && march.who().isLoneAuxiliary() && table.board().isHeld(phase.enemy(), here)) {
             march.who().pieces().forEach(table::eliminate);
             table.rule("6.63", "%s is lost among enemies.", march.who().head());
@@ -239,7 +237,7 @@ final class Movement {
         }
         boolean units = !Lists.filter(defenders, Unit.class).isEmpty();
         // 6.53, 5.45: where all gave way it stands alone, if only until it goes on
-        if (!units && table.since(2)) occupation().settle();
+        if (!units && table.since(2)) occupation.settle();
         boolean won = true;
         if (units) {
             var inside = new LinkedHashSet<Piece>(table.board().pieces(goal));
@@ -255,8 +253,7 @@ final class Movement {
                 return false;
             }
         } else if (table.since(2))
-            occupation().settle(); // 8.24: a captured fortress that all have left is no longer theirs
-        var occupation = occupation();
+            occupation.settle(); // 8.24: a captured fortress that all have left is no longer theirs
         if (occupation.besiege(side, goal)) return false;
         if (occupation.takeStockade(side, goal)) return false;
         if (table.board().hasUnbesiegedFortification(phase.enemy(), goal)) return false;
@@ -274,7 +271,7 @@ final class Movement {
         march = left.commander().isEmpty() && left.units().size() > 1
                 ? march.with(left).over()
                 : march.with(left);
-        occupation().settle();
+        occupation.settle();
         return outcome;
     }
 
