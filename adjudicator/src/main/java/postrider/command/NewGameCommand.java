@@ -60,6 +60,12 @@ final class NewGameCommand extends Verb {
             description = "What you agreed on, as below; may be given more than once.")
     Map<String, String> options = new LinkedHashMap<>();
 
+    @Option(
+            names = "--clock",
+            paramLabel = "FILE",
+            description = "How time is counted, as a file of such options (docs/clock.md).")
+    Optional<Path> clock = Optional.empty();
+
     @Option(names = "--box", paramLabel = "DIR", description = "A corrected box to lay over ours.")
     Path box;
 
@@ -82,7 +88,7 @@ final class NewGameCommand extends Verb {
                 elsewhere.map(games -> games.place(id)).orElse(folder),
                 system,
                 Optional.ofNullable(scenario),
-                options,
+                agreed(),
                 seated(game),
                 setting().post().apply(home.folder).fingerprint(),
                 Files.corrections(Optional.ofNullable(box)),
@@ -95,6 +101,12 @@ final class NewGameCommand extends Verb {
                             id, game.title(), elsewhere.map(Games::toString).orElseGet(folder.path()::toString));
         out().print(json ? Screen.json(standing) + "\n" : standing.lines());
         return Mistakes.DONE;
+    }
+
+    private Map<String, String> agreed() {
+        var agreed = new LinkedHashMap<>(clock.map(ClockFile::read).orElseGet(Map::of));
+        agreed.putAll(options);
+        return agreed;
     }
 
     private Event.Player enrolled(Path file, String player) {

@@ -29,8 +29,9 @@ import postrider.store.GameStore;
             "                    'letter' tells the entry of each letter",
             "  reinstate ENTRY   they count again",
             "  pause, resume     no order acts before the game goes on",
-            "  concede SIDE, draw, abandon",
-            "                    the game ends, and its secret is told",
+            "  concede SIDE, draw, abandon, forfeit SIDE",
+            "                    the game ends, and its secret is told; forfeit is",
+            "                    for one whose time is over, by the game's clock",
             "  replace SIDE 'NAME <ADDRESS>'",
             "                    somebody else plays on, or with another address;",
             "                    their key with --key",
@@ -106,6 +107,7 @@ final class SettleCommand extends GameVerb {
             case "resume" -> alone(new Settlement.Resume());
             case "replace" -> replace();
             case "concede" -> new Settlement.Concede(side(one("a side")));
+            case "forfeit" -> new Settlement.Forfeit(side(one("a side")));
             case "draw" -> alone(new Settlement.Draw());
             case "abandon" -> alone(new Settlement.Abandon());
             default ->

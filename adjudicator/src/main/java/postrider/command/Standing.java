@@ -19,6 +19,7 @@ import java.util.stream.Stream;
 import postrider.desk.GameCatalog;
 import postrider.kernel.question.Question;
 import postrider.kernel.ruling.Side;
+import postrider.log.GameLog;
 import postrider.play.OpenGame;
 import postrider.play.Status;
 import postrider.store.Arrivals;
@@ -34,6 +35,7 @@ import postrider.text.Wording;
  * @param held what the referee has to see to before it goes on, a clause each
  * @param awaits the sides whose letters are awaited
  * @param questions what they are asked: rule and topic
+ * @param deadlines when they have to be here, by their side; only in a game with a clock
  * @param since when the game came to this
  * @param unsent letters that still lie in the outbox, to be mailed
  * @param toHandOver letters there that the referee hands over
@@ -51,6 +53,7 @@ record Standing(
         String waitsFor,
         List<Side> awaits,
         List<String> questions,
+        Map<String, Instant> deadlines,
         Instant since,
         int unsent,
         int toHandOver,
@@ -124,10 +127,18 @@ record Standing(
                 waitsFor(game.status()),
                 game.sides().stream().filter(game.status()::awaits).toList(),
                 asked,
+                deadlines(log),
                 log.lastMoved(),
                 folder.letters().unsent().size(),
                 folder.letters().toHandOver(),
                 mail(folder, game.sides()));
+    }
+
+    private static Map<String, Instant> deadlines(GameLog log) {
+        var deadlines = new LinkedHashMap<String, Instant>();
+        for (var side : log.time().running())
+            log.time().judge(side, log.policy()).deadline().ifPresent(at -> deadlines.put(side.word(), at));
+        return deadlines;
     }
 
     private static Map<String, Mail> mail(GameStore folder, List<Side> sides) {
@@ -171,7 +182,9 @@ record Standing(
         if (damaged > 0)
             held.add("%s in damaged/ not as entered, and not sent"
                     .formatted(damaged == 1 ? "a letter is" : damaged + " letters are"));
-        if (log.paused()) held.add("it is paused until 'settle %s resume'".formatted(game.id()));
+        if (log.paused())
+            held.add("it is paused until 'settle %s resume'%s"
+                    .formatted(game.id(), log.mayResume() ? ", or a player writes 'resume'" : ""));
         return held;
     }
 
@@ -196,6 +209,10 @@ record Standing(
                 + rules.map(earlier -> Screen.fact("rules", earlier)).orElse("")
                 + Screen.fact("impulse", "%d, since %s".formatted(impulse, Screen.when(since)))
                 + Screen.fact("waits for", waitsFor)
+                + deadlines.entrySet().stream()
+                        .map(one -> Screen.fact(
+                                "", "the %s player until %s".formatted(one.getKey(), Screen.when(one.getValue()))))
+                        .collect(Collectors.joining())
                 + Screen.fact("outbox", outbox())
                 + mail.entrySet().stream().map(Standing::arrived).collect(Collectors.joining());
     }

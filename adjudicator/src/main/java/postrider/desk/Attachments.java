@@ -7,6 +7,7 @@ import java.util.TreeMap;
 import java.util.function.Supplier;
 import postrider.desk.Transport.Attachment;
 import postrider.letters.Board;
+import postrider.letters.CalendarFile;
 import postrider.letters.Dispatch;
 import postrider.letters.LetterRenderer;
 import postrider.letters.LetterRenderer.Printed;
@@ -17,16 +18,20 @@ import postrider.play.OpenGame;
 import postrider.proof.Verification;
 
 /**
- * Files that go with letters: the record of what they tell; the board, the manual and the worksheet of the box with the welcome; and
+ * Files that go with letters: the record of what they tell; the deadlines for their reader's calendar; the board, the manual and the worksheet of the box with the welcome; and
  * with the last letter the program that checks a game that is over, and that letter once more as a page to keep.
  *
  * @param game as the letters tell it
  * @param worksheet files by name; none if nothing is in doubt
  */
 record Attachments(OpenGame<?, ?> game, LetterRenderer renderer, Supplier<Map<String, String>> worksheet) {
-    /** @param name of the letter */
-    List<Attachment> of(String name, Dispatch letter, Printed printed) {
+    /**
+     * @param name of the letter
+     * @param deadlines for its reader's calendar
+     */
+    List<Attachment> of(String name, Dispatch letter, Printed printed, List<CalendarFile> deadlines) {
         var files = new ArrayList<Attachment>();
+        for (var deadline : deadlines) files.add(new Attachment(deadline.file(), deadline.type(), deadline.written()));
         var record = letter.record();
         if (!record.isEmpty())
             files.add(new Attachment(LetterRecord.FILE, "text/plain", new LetterRecord(name, record).text()));

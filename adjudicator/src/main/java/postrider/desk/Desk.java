@@ -5,8 +5,10 @@ import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import postrider.clock.Span;
 import postrider.kernel.ruling.Side;
 import postrider.letters.Dispatch;
 import postrider.letters.Dispatches;
@@ -15,6 +17,7 @@ import postrider.letters.Refusals;
 import postrider.log.Event;
 import postrider.log.Moment;
 import postrider.log.Settlement;
+import postrider.log.Tick;
 import postrider.play.OpenGame;
 import postrider.play.SignedLetter;
 import postrider.store.GameStore;
@@ -32,8 +35,20 @@ public final class Desk {
     private final LetterRenderer renderer;
     private final Transport post;
     private final InstantSource clock;
+    private final Function<GameStore, List<Span>> absences;
 
     public Desk(GameCatalog catalog, LetterRenderer renderer, Transport post, InstantSource clock) {
+        this(catalog, renderer, post, clock, game -> List.of());
+    }
+
+    /** @param absences when letters of a game could not be read or sent: nobody's time ran */
+    public Desk(
+            GameCatalog catalog,
+            LetterRenderer renderer,
+            Transport post,
+            InstantSource clock,
+            Function<GameStore, List<Span>> absences) {
+        this.absences = absences;
         this.catalog = catalog;
         this.renderer = renderer;
         this.post = post;
@@ -119,16 +134,18 @@ public final class Desk {
     public Outcome enter(GameStore store, Side side, String text, Optional<String> note) {
         try (var session = sit(store)) {
             turn(session).take();
-            var letter = SignedLetter.byHand(side, text).entered(session.entryMark());
-            var decision = Intake.of(session.game(), letter);
-            if (decision instanceof Decision.Reject(var refusal)) return Outcome.of(Outcome.Kind.REJECTED, refusal);
-            var outcome = deal(session, letter, decision);
-            note.ifPresent(why -> session.commit(
-                    clock.instant(),
-                    session.game().noted(new Event.Note(why)),
-                    dispatches -> dispatches.notes(side, why)));
-            return outcome;
+            return enter(session, side, text, note);
         }
+    }
+
+    private Outcome enter(Session session, Side side, String text, Optional<String> note) {
+        var letter = SignedLetter.byHand(side, text).entered(session.entryMark());
+        var decision = Intake.of(session.game(), letter);
+        if (decision instanceof Decision.Reject(var refusal)) return Outcome.of(Outcome.Kind.REJECTED, refusal);
+        var outcome = deal(session, letter, decision);
+        note.ifPresent(why -> session.commit(
+                clock.instant(), session.game().noted(new Event.Note(why)), dispatches -> dispatches.notes(side, why)));
+        return outcome;
     }
 
     /**
@@ -231,17 +248,45 @@ public final class Desk {
         }
     }
 
-    /** Reminds those whose letters are awaited, if any are. */
+    /** Says and does what is due of time: in a game without a clock whoever is waited for is reminded. */
     public void remind(GameStore store) {
         try (var session = sit(store)) {
             var game = session.game();
+            if (!game.log().policy().isNone()) {
+                turn(session).take();
+                new OutOfTime(
+                                session,
+                                clock.instant(),
+                                (side, lines, note) -> enter(session, side, lines, Optional.of(note))
+                                                .kind()
+                                        == Outcome.Kind.ACCEPTED)
+                        .take();
+                turn(session).take();
+                return;
+            }
             if (game.log().held() || game.sides().stream().noneMatch(game.status()::awaits)) return;
             session.commit(clock.instant(), game.noted(new Event.Posted(Event.Posted.REMINDER)), Dispatches::reminders);
         }
     }
 
     private Session sit(GameStore store) {
-        return Session.open(store, catalog, renderer, post);
+        var session = Session.open(store, catalog, renderer, post);
+        try {
+            for (var meanwhile : absences.apply(store)) excuse(session, meanwhile);
+            return session;
+        } catch (RuntimeException e) {
+            session.close();
+            throw e;
+        }
+    }
+
+    /** Where somebody's time ran while the referee was away, it did not. */
+    private void excuse(Session session, Span meanwhile) {
+        if (session.game().log().time().ran(meanwhile))
+            session.commit(
+                    clock.instant(),
+                    session.game().noted(new Event.Clock(new Tick.Delayed(meanwhile))),
+                    dispatches -> dispatches.delayed(meanwhile));
     }
 
     private RefereesTurn turn(Session session) {

@@ -16,6 +16,7 @@ import postrider.kernel.ruling.Side;
 import postrider.log.Event;
 import postrider.log.Pin;
 import postrider.log.SigningPolicy;
+import postrider.log.TimePolicy;
 import postrider.play.AskingRule;
 import postrider.store.EventLog;
 import postrider.store.GameStore;
@@ -80,6 +81,9 @@ public record NewGame(
         require(
                 keys().noneMatch(referee::equals),
                 "A player has the referee's own key: with it the referee's letters would be theirs. They need one of their own.");
+        TimePolicy.fault(options).ifPresent(fault -> {
+            throw new IllegalArgumentException(fault);
+        });
         players.values().stream()
                 .flatMap(player -> SigningPolicy.fault(options, player).stream())
                 .findFirst()

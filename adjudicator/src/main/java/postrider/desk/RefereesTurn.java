@@ -11,6 +11,7 @@ import postrider.log.Event;
 import postrider.log.Outgoing;
 import postrider.log.PastRuns;
 import postrider.log.Settlement;
+import postrider.log.Tick;
 import postrider.play.Status;
 import postrider.play.Step;
 import postrider.text.Lists;
@@ -30,6 +31,15 @@ record RefereesTurn(Session session, InstantSource clock, List<String> notRead) 
         if (session.game().status() instanceof Status.Ready) play();
         if (session.game().status() instanceof Status.Over
                 && !session.game().log().revealed()) reveal();
+        press();
+    }
+
+    /** In a game with a clock it is an event whose letters are awaited from here on. */
+    private void press() {
+        var game = session.game();
+        var log = game.log();
+        if (log.policy().isNone() || log.time().running().equals(game.awaited())) return;
+        session.commit(clock.instant(), game.noted(new Event.Clock(new Tick.Runs(game.awaited()))), Dispatches::none);
     }
 
     void welcome() {

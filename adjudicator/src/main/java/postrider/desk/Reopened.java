@@ -12,6 +12,7 @@ import postrider.kernel.ruling.Ruling;
 import postrider.log.Event;
 import postrider.log.GameLog;
 import postrider.log.Signatures;
+import postrider.log.Tick;
 import postrider.play.OpenGame;
 import postrider.play.SignedLetter;
 import postrider.proof.Replayer;
@@ -47,6 +48,7 @@ public record Reopened(Function<GameLog, OpenGame<?, ?>> opening, Optional<Signa
                 case Event.Posted posted -> Optional.empty();
                 case Event.Rejected rejected -> Optional.empty();
                 case Event.Note note -> Optional.empty();
+                case Event.Clock(var tick) -> timed(opening.apply(before), tick);
                 case Event.Revealed revealed -> Optional.empty();
             };
         } catch (RuntimeException | AssertionError e) {
@@ -78,6 +80,14 @@ public record Reopened(Function<GameLog, OpenGame<?, ?>> opening, Optional<Signa
                         difference("impulse", letter.impulse(), game.log().impulse()),
                         difference("reading of the letter", letter.words(), accept.words()),
                         difference("reading of its clauses", letter.clauses(), accept.clauses())));
+        };
+    }
+
+    private Optional<String> timed(OpenGame<?, ?> game, Tick tick) {
+        return switch (tick) {
+            case Tick.Runs(var sides) -> difference("players whose letters are awaited", sides, game.awaited());
+            case Tick.Called called -> Optional.empty();
+            case Tick.Delayed delayed -> Optional.empty();
         };
     }
 

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import postrider.dice.Secret;
+import postrider.letters.Clocks;
 import postrider.letters.Dispatch;
 import postrider.letters.Dispatches;
 import postrider.letters.LetterRenderer;
@@ -91,8 +92,9 @@ final class Session implements AutoCloseable {
      */
     void commit(Instant at, Step step, Function<Dispatches, List<Dispatch>> letters) {
         var dispatches = letters.apply(new Dispatches(game, step.after()));
+        var after = step.after().logged(game.log().with(step.event(), at));
         var sealed = dispatches.parallelStream() // both players' letters side by side
-                .map(dispatch -> seal(step.after(), dispatch, at))
+                .map(dispatch -> seal(after, dispatch, at))
                 .toList();
         var log = game.log().with(writing.append(step.event(), sealed, at));
         game = step.after().logged(log);
@@ -116,7 +118,8 @@ final class Session implements AutoCloseable {
     /** A letter written again after a crash is the same letter. */
     private SealedLetter seal(OpenGame<?, ?> after, Dispatch written, Instant at) {
         var log = after.log();
-        var dispatch = coded(log, written);
+        var clocks = new Clocks(after, at, written.to());
+        var dispatch = coded(log, written.saying(clocks.sentence()));
         var name = LetterName.next(log, dispatch.to(), dispatch.kind()).toString();
         var printed = renderer.print(dispatch);
         return post.seal(new Transport.Parcel(
@@ -126,7 +129,7 @@ final class Session implements AutoCloseable {
                 printed,
                 log.correspondence(dispatch.to()).thread().references(),
                 new Attachments(after, renderer, () -> catalog.worksheet(store, log.header()))
-                        .of(name, dispatch, printed),
+                        .of(name, dispatch, printed, clocks.files(post.address())),
                 at));
     }
 

@@ -26,6 +26,11 @@ public interface Transport {
         return "";
     }
 
+    /** The referee's address. */
+    default String address() {
+        return "referee@postrider.invalid";
+    }
+
     /** Signs what the referee settles; with no signature if he does not sign. */
     default Signature sign(String text, Instant at) {
         return new Signature("", "");

@@ -17,6 +17,7 @@ record AnswerMeans(Dispute dispute) {
             case CLAUSE -> "by a clause under the order: if asked " + clause(asked);
             case STANDING_ORDER -> "by a standing order: " + clause(asked);
             case ONLY_ANSWER -> "unasked, for there was no other";
+            case UNASKED -> "unasked, and nothing was said beforehand";
         };
     }
 

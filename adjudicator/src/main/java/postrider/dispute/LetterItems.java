@@ -24,6 +24,7 @@ record LetterItems(Dispute dispute) {
                 case Event.Settled settled -> items.add(settled(entry.stored().entry(), settled));
                 case Event.Note(var text) -> items.add(said("The referee's note", text));
                 case Event.Header header -> {}
+                case Event.Clock clock -> {}
                 case Event.Posted posted -> {}
                 case Event.Played played -> {}
                 case Event.Revealed revealed -> {}

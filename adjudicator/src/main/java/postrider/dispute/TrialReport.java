@@ -59,6 +59,7 @@ record TrialReport(Dispute dispute, Attempt attempt) {
             case CLAUSE -> "by a clause under the order";
             case STANDING_ORDER -> "by a standing order";
             case ONLY_ANSWER -> "unasked, for there was no other";
+            case UNASKED -> "unasked, and nothing was said beforehand";
         };
     }
 

@@ -3,6 +3,8 @@ package postrider.kernel;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /**
@@ -11,20 +13,35 @@ import java.util.stream.Collectors;
  * @param name as the command line names it
  * @param values what it may be, the default first
  * @param several whether it may be several of these, with commas between them
+ * @param others takes what else it may be, and throws an {@link IllegalArgumentException} with a sentence if it may not; then the values
+ *     after the first are examples
  * @param rule its section of the rule book; empty if it is none of the book's
  * @param sentence what it does when it is not the default
  */
-public record GameOption(String name, List<String> values, boolean several, String rule, String sentence) {
+public record GameOption(
+        String name,
+        List<String> values,
+        boolean several,
+        Optional<Consumer<String>> others,
+        String rule,
+        String sentence) {
     public GameOption {
         values = List.copyOf(values);
     }
 
     /** It is one of these. */
     public GameOption(String name, List<String> values, String rule, String sentence) {
-        this(name, values, false, rule, sentence);
+        this(name, values, false, Optional.empty(), rule, sentence);
+    }
+
+    /** It is what {@code reader} can read; these are the default and an example. */
+    public static GameOption free(String name, List<String> values, Consumer<String> reader, String sentence) {
+        return new GameOption(name, values, false, Optional.of(reader), "", sentence);
     }
 
     private boolean mayBe(String value) {
+        others.ifPresent(reader -> reader.accept(value));
+        if (others.isPresent()) return true;
         return values.containsAll(several ? List.of(value.split(",", -1)) : List.of(value));
     }
 
@@ -62,6 +79,6 @@ public record GameOption(String name, List<String> values, boolean several, Stri
 
     @Override
     public String toString() {
-        return name + "=" + String.join("|", values) + (several ? "[,...]" : "");
+        return name + "=" + String.join("|", values) + (others.isPresent() ? "|..." : several ? "[,...]" : "");
     }
 }

@@ -9,6 +9,7 @@ import java.util.function.Supplier;
 import postrider.kernel.question.Answers;
 import postrider.kernel.question.Choice;
 import postrider.kernel.question.Question;
+import postrider.kernel.question.Source;
 import postrider.kernel.ruling.Refused;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.View;
@@ -59,6 +60,20 @@ public final class Umpire extends Report {
                 Entry.Answer.class,
                 question.key(),
                 () -> answer(question).orElseThrow(() -> awaiting(question, next.get())));
+        return read(question, answer);
+    }
+
+    /** What nobody is asked by letter: what the player has said of it beforehand, or else what silence says. */
+    public <A> A unasked(Question<A> question) {
+        var answer = next(
+                Entry.Answer.class,
+                question.key(),
+                () -> filed(question, answers.unasked(question))
+                        .orElseGet(() -> new Entry.Answer(question.key(), question.whenSilent(), Source.UNASKED)));
+        return read(question, answer);
+    }
+
+    private <A> A read(Question<A> question, Entry.Answer answer) {
         answered(new Course.Answered(question, answer, at - 1));
         try {
             return question.read(answer.words());
@@ -217,8 +232,11 @@ public final class Umpire extends Report {
     }
 
     private Optional<Entry.Answer> answer(Question<?> question) {
-        return answers.to(question)
-                .filter(given -> question.readIfLegal(given.words()).isPresent())
+        return filed(question, answers.to(question));
+    }
+
+    private static Optional<Entry.Answer> filed(Question<?> question, Optional<Answers.Given> said) {
+        return said.filter(given -> question.readIfLegal(given.words()).isPresent())
                 .map(given -> new Entry.Answer(question.key(), question.canonical(given.words()), given.source()));
     }
 

@@ -31,7 +31,10 @@ public record Chronicle(List<Chapter> chapters, List<Entry.Roll> dice) {
     private static final int POINTS = 3;
 
     /** Characters of the longest bar: with the numbers before it, as many as a telephone has across. */
-    private static final int BAR = 14;
+    private static final int BAR = 12;
+
+    /** And of those that stand side by side. */
+    private static final int STANDING = 12;
 
     private static final String BARS = "\u2588 as expected, \u2593 more, \u2591 fewer";
 
@@ -98,16 +101,26 @@ public record Chronicle(List<Chapter> chapters, List<Entry.Roll> dice) {
     }
 
     private List<Year> years() {
+        var closed = closed();
         var years = new ArrayList<Year>();
         var news = new ArrayList<String>();
         for (var chapter : chapters) {
             chapter.scenes(Scene.Fought.class).map(Scene.Fought::headline).forEach(news::add);
-            chapter.scenes(Scene.Closed.class).forEach(closed -> {
-                years.add(new Year(closed, List.copyOf(news)));
+            chapter.scenes(Scene.Closed.class).filter(closed::contains).forEach(over -> {
+                years.add(new Year(over, List.copyOf(news)));
                 news.clear();
             });
         }
         return years;
+    }
+
+    /** The years, or days, at whose end something is counted; all, where that is never done. */
+    private List<Scene.Closed> closed() {
+        var all = chapters.stream()
+                .flatMap(chapter -> chapter.scenes(Scene.Closed.class))
+                .toList();
+        var counted = Lists.filter(all, closed -> !closed.standing().isEmpty());
+        return counted.isEmpty() ? all : counted;
     }
 
     /** The years in which the lead moved most, in the order of time, with what was fought in them last. */
@@ -148,13 +161,32 @@ public record Chronicle(List<Chapter> chapters, List<Entry.Roll> dice) {
         var turns = turningPoints();
         if (!turns.isEmpty())
             sections.add(View.section("The turning points", View.lines(turns.toArray(String[]::new))));
-        var years = chapters.stream()
-                .flatMap(chapter -> chapter.scenes(Scene.Closed.class))
-                .map(closed -> closed.headline() + ".")
-                .toList();
-        if (!years.isEmpty())
-            sections.add(View.section("The war year by year", View.lines(years.toArray(String[]::new))));
+        if (!years().isEmpty()) {
+            boolean byYear = closed().stream().allMatch(one -> one.period().matches("\\d{4}"));
+            sections.add(View.section(byYear ? "The war year by year" : "The war day by day", yearByYear()));
+        }
         return sections;
+    }
+
+    /** How things stood at the end of each, in bars; where nothing is counted, what was said of it. */
+    private View.Block yearByYear() {
+        var closed = Lists.map(years(), Year::closed);
+        var counted = closed.getFirst().standing();
+        if (counted.isEmpty())
+            return View.lines(closed.stream().map(year -> year.headline() + ".").toArray(String[]::new));
+        var columns =
+                Lists.map(counted, side -> View.<Scene.Closed>column(side.label(), year -> stood(year, side.label())));
+        return View.table(
+                closed, "", Lists.concat(List.of(View.<Scene.Closed>column("", Scene.Closed::period)), columns));
+    }
+
+    /** "6 \u2588\u2588\u2588\u2588". */
+    private static String stood(Scene.Closed year, String side) {
+        return year.standing().stream()
+                .filter(one -> one.label().equals(side))
+                .map(one -> "%d %s".formatted(one.value(), "\u2588".repeat(one.value() * STANDING / one.of())))
+                .findFirst()
+                .orElse("");
     }
 
     private List<Section> battlesAndDice() {

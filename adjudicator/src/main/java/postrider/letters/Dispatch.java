@@ -267,6 +267,11 @@ public record Dispatch(
         return like(kind, Lists.with(lead, Phrases.notRead(lines)), told, situation);
     }
 
+    /** The same, which also says this at the end of its opening. */
+    public Dispatch saying(String paragraph) {
+        return paragraph.isEmpty() ? this : like(kind, Lists.with(lead, paragraph), told, situation);
+    }
+
     /** With the code that its reader's next letter must have, whether they sign it or need not. */
     public Dispatch bringing(String code, boolean signs) {
         var sentence = (signs ? "" : "You need not sign. ")

@@ -4,8 +4,12 @@ import static postrider.log.Outgoing.Kind.NOTICE;
 import static postrider.log.Outgoing.Kind.REMINDER;
 import static postrider.log.Outgoing.Kind.WELCOME;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.function.Supplier;
+import postrider.clock.Call;
+import postrider.clock.Silence;
+import postrider.clock.Span;
 import postrider.dice.Proof;
 import postrider.dice.SealedOrder;
 import postrider.dice.Secret;
@@ -23,6 +27,9 @@ import postrider.play.Status;
  * @param game as it stands after it
  */
 public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
+
+    /** Of a shorter delay the next letter tells by its deadline. */
+    private static final Duration LONG = Duration.ofDays(1);
 
     private DispatchBuilder draft(Outgoing.Kind kind, Side to, String headline) {
         return new DispatchBuilder(game, kind, to, game.log().impulse(), headline);
@@ -112,6 +119,40 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
         return game.sides().stream()
                 .filter(game.status()::awaits)
                 .map(this::reminder)
+                .toList();
+    }
+
+    /** What the referee says of the time of a side: to its player, and when all of it is over to both. */
+    public List<Dispatch> called(Call call, Side side) {
+        var words = new Phrases(game);
+        var mine = draft(REMINDER, side, call == Call.ASKED ? "Your letter is awaited" : "Your time is over")
+                .lead("Game %s waits for you. %s".formatted(game.id(), words.waitsFor(side)))
+                .awaited()
+                .written();
+        if (call != Call.OUT) return List.of(mine);
+        var other = game.other(side);
+        var may = game.log().policy().silence().contains(Silence.CLAIM)
+                ? "You may claim the game, by a letter with the line 'claim', as long as theirs has not come."
+                : "";
+        return List.of(
+                mine,
+                draft(NOTICE, other, "The time of the %s player is over".formatted(side))
+                        .lead(
+                                "Their letter is awaited still. %s".formatted(words.waitsFor(other)),
+                                may,
+                                "You may give them time: 'give 3 days'.")
+                        .written());
+    }
+
+    /** That nobody's time ran while the referee could not work; to those who are waited for, if it was long. */
+    public List<Dispatch> delayed(Span meanwhile) {
+        if (Duration.between(meanwhile.from(), meanwhile.until()).compareTo(LONG) < 0) return List.of();
+        return game.awaited().stream()
+                .map(side -> draft(NOTICE, side, "The referee was away, and your time did not run")
+                        .lead("From %s to %s the referee could not read or send your letters."
+                                .formatted(Phrases.clock(meanwhile.from()), Phrases.clock(meanwhile.until())))
+                        .awaited()
+                        .written())
                 .toList();
     }
 

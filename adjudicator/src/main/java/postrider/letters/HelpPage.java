@@ -86,6 +86,24 @@ public record HelpPage(OpenGame<?, ?> game, Side to) {
 
     /** What any game's letters may say. */
     private List<Guide> letters() {
+        return game.log().policy().isNone() ? always() : Lists.with(always(), time());
+    }
+
+    private Guide time() {
+        return new Guide(
+                "time",
+                List.of(
+                        "game " + game.id(),
+                        "set zone <Europe/Paris>",
+                        "or: away <2027-02-01> to <2027-02-14>, and 'back' before its end",
+                        "or: pause (the other player sends 'accept pause'), and 'resume'",
+                        "or: give 3 days",
+                        "or: if late: <an order, or answers>, and 'if late: none'",
+                        "or: I go on",
+                        "or: claim, when the other player's time is over"));
+    }
+
+    private List<Guide> always() {
         var id = "game " + game.id();
         var impulse = "impulse " + game.log().impulse();
         return List.of(

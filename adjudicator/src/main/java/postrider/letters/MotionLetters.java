@@ -3,17 +3,24 @@ package postrider.letters;
 import static postrider.log.Outgoing.Kind.NOTICE;
 import static postrider.log.Outgoing.Kind.RECEIPT;
 import static postrider.log.Outgoing.Kind.REFUSAL;
+import static postrider.words.Motion.What.DRAW;
+import static postrider.words.Motion.What.PAUSE;
 import static postrider.words.Motion.What.UNDO;
 import static postrider.words.Motion.What.UPGRADE;
 
+import java.time.LocalDate;
+import java.time.format.DateTimeFormatter;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import postrider.kernel.ruling.Side;
 import postrider.log.Event;
 import postrider.log.Outgoing;
 import postrider.log.Settlement;
 import postrider.play.OpenGame;
+import postrider.text.Wording;
 import postrider.words.Motion;
+import postrider.words.TimeMotion;
 
 /**
  * What both are told of a motion.
@@ -21,6 +28,7 @@ import postrider.words.Motion;
  * @param game as it stands after it; before it, where it is refused
  */
 public record MotionLetters(OpenGame<?, ?> game, Side by) {
+    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("EEEE, d MMMM uuuu", Locale.ENGLISH);
 
     /**
      * How one is told.
@@ -78,6 +86,14 @@ public record MotionLetters(OpenGame<?, ?> game, Side by) {
                         "It is %s; nothing was rolled, drawn or answered since. If you agree, send these lines back; if not, do nothing."
                                 .formatted(taken()),
                         new Motion.Accept(UNDO).words());
+            case Motion.Offer(var what)
+            when what == PAUSE ->
+                new Telling(
+                        "wish for a pause",
+                        "The other player is asked. Your time runs until they agree.",
+                        writer + " asks for a pause",
+                        "If you agree, send these lines back, and nobody's time runs until one of you writes 'resume'; if not, do nothing.",
+                        new Motion.Accept(PAUSE).words());
             case Motion.Offer(var draw) ->
                 new Telling(
                         "offer of a draw",
@@ -91,7 +107,7 @@ public record MotionLetters(OpenGame<?, ?> game, Side by) {
             case Motion.Accept(var what) ->
                 new Telling(
                         "consent",
-                        what == UNDO ? "You agree to what was asked." : "You agree to what was offered.",
+                        what == DRAW ? "You agree to what was offered." : "You agree to what was asked.",
                         writer + " agrees",
                         "");
             case Motion.WholeMap(boolean large) ->
@@ -102,6 +118,7 @@ public record MotionLetters(OpenGame<?, ?> game, Side by) {
                                 : "The whole map comes large at the set-up, at the end and when you send 'map', and smaller once a year.",
                         "",
                         "");
+            case TimeMotion ofTime -> ofTime(ofTime, writer);
             case Motion.Concede() -> new Telling("concession", "You give the game up.", writer + " gives up", "");
             case Motion.Press(boolean anonymous, String text) ->
                 new Telling(
@@ -110,6 +127,57 @@ public record MotionLetters(OpenGame<?, ?> game, Side by) {
                         anonymous ? "A message" : "A message of the %s player".formatted(by),
                         text);
         };
+    }
+
+    /** What was written for when their time is over is nobody else's business. */
+    private Telling ofTime(TimeMotion motion, String writer) {
+        return switch (motion) {
+            case TimeMotion.Zone(var zone) ->
+                new Telling(
+                        "time zone",
+                        "From now on your days are those of %s, and deadlines are told by its clocks.".formatted(zone),
+                        writer + " has another time zone",
+                        "Their days are those of %s from now on.".formatted(zone));
+            case TimeMotion.Away(var from, var until) ->
+                new Telling(
+                        "leave",
+                        "From %s to %s your time does not run. If you are back before, write 'back'."
+                                .formatted(day(from), day(until)),
+                        writer + " will be away",
+                        "From %s to %s their time does not run.".formatted(day(from), day(until)));
+            case TimeMotion.Back() ->
+                new Telling("return", "Your leave ends today.", writer + " is back", "Their leave ends today.");
+            case TimeMotion.Give(int days) ->
+                new Telling(
+                        "gift of time",
+                        "The other player has %s more.".formatted(Wording.count(days, "day")),
+                        writer + " gives you time",
+                        "You have %s more.".formatted(Wording.count(days, "day")));
+            case TimeMotion.GoOn() ->
+                new Telling("word that you go on", "The referee knows.", writer + " goes on", "They mean to write.");
+            case TimeMotion.IfLate(var lines) ->
+                new Telling(
+                        "order for when your time is over",
+                        lines.isEmpty()
+                                ? "Nothing acts for you if your time is over."
+                                : "If your time is over, and the grace after it, this acts for you, if it may then: "
+                                        + String.join(" / ", lines),
+                        "",
+                        "");
+            case TimeMotion.Resume() ->
+                new Telling("wish to go on", "The game goes on.", writer + " wants to go on", "");
+            case TimeMotion.Claim() -> new Telling("claim", "You claim the game.", writer + " claims the game", "");
+            case TimeMotion.Waive() ->
+                new Telling(
+                        "waiver",
+                        "The game is not rated.",
+                        writer + " waives the rating of the game",
+                        "They have won on time, and the game is not rated.");
+        };
+    }
+
+    private static String day(LocalDate day) {
+        return DAY.format(day);
     }
 
     private static Telling upgrade(String writer, boolean agreed) {

@@ -68,6 +68,8 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
     private String headline() {
         if (settled.settlement() instanceof Settlement.Concede(var side))
             return "The %s player wins: the %s player has conceded the game.".formatted(game.other(side), side);
+        if (settled.settlement() instanceof Settlement.Forfeit(var side))
+            return "The %s player wins: the %s player has lost on time.".formatted(game.other(side), side);
         return settled.ended().orElseGet(() -> switch (settled.settlement()) {
             case Settlement.Uphold uphold -> "What was ruled stands";
             case Settlement.Correct correct -> "The position is put right";
@@ -81,6 +83,7 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
             case Settlement.Replace(var side, var player, var lastLetter) ->
                 "%s plays the %s side now".formatted(player.name(), side);
             case Settlement.Concede concede -> "The game is conceded";
+            case Settlement.Forfeit forfeit -> "The game is lost on time";
             case Settlement.Draw draw -> "The game is drawn";
             case Settlement.Abandon abandon -> "The game is abandoned";
         });
@@ -119,6 +122,9 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
                 ("From here on the box with the hash %s counts, and %s of the rules, which the referee has installed. What"
                                 + " was played stands as it was.")
                         .formatted(pin.box(), pin.rules());
+            case Settlement.Pause pause
+            when game.log().mayResume() ->
+                "No order or answer counts, and nobody's time runs, until one of you writes 'resume'.";
             case Settlement.Pause pause ->
                 "No order or answer counts until the referee lets play resume, and you get no reminders.";
             case Settlement.Resume resume -> "Orders and answers act again.";
@@ -131,6 +137,8 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
                                         ? ""
                                         : "; the last letter before that has the digest " + lastLetter);
             case Settlement.Concede concede -> "";
+            case Settlement.Forfeit forfeit ->
+                "Whoever wins on time may waive its rating: a letter with the line 'waive rating' does so.";
             case Settlement.Draw draw -> "";
             case Settlement.Abandon abandon -> "";
         };

@@ -103,6 +103,7 @@ public record Correspondence(
             case Event.Rejected refused -> false;
             case Event.Posted posted -> false;
             case Event.Note note -> false;
+            case Event.Clock clock -> false;
             case Event.Header header -> told;
             case Event.Played played -> told;
             case Event.Settled settled -> told;

@@ -159,6 +159,11 @@ public sealed interface Event {
             return SigningTime.of(signature);
         }
 
+        /** Whether a player's time ran until it came. */
+        boolean awaited() {
+            return purpose == Purpose.ORDER || purpose == Purpose.ANSWER;
+        }
+
         /** What the signed part of a letter begins with that the referee enters. */
         public static String byHand(String mark) {
             return "By the referee's hand, %s.\n".formatted(mark);
@@ -255,6 +260,9 @@ public sealed interface Event {
 
     /** The referee's word: why he entered a letter by hand. */
     record Note(String text) implements Event {}
+
+    /** What is noted of the time of a game that has a clock. */
+    record Clock(Tick tick) implements Event {}
 
     /** The end: the secret all commitments were made from. */
     record Revealed(String secret) implements Event {}

@@ -5,11 +5,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import postrider.clock.Policy;
 import postrider.dice.ChanceHistory;
 import postrider.kernel.Entry;
 import postrider.kernel.ruling.Side;
 import postrider.text.Maps;
 import postrider.words.Motion;
+import postrider.words.TimeMotion;
 
 /**
  * What the events of a game come to without its rules: whose letters came, what was rolled, which impulse is open. It never
@@ -31,6 +33,7 @@ public final class GameLog {
     private SealedOrders orders = SealedOrders.NONE;
     private ChanceHistory history = ChanceHistory.NONE;
     private boolean paused;
+    private boolean agreedPause;
     private boolean takenBack;
     private boolean exchanged;
     private PendingMotions motions = PendingMotions.NONE;
@@ -38,6 +41,7 @@ public final class GameLog {
     private Map<Side, Boolean> largeMap = Map.of();
     private Map<Side, Correspondence> correspondence = Map.of();
     private Mailing mailing = Mailing.NOTHING;
+    private Timekeeping time = Timekeeping.NONE;
 
     private GameLog() {}
 
@@ -54,6 +58,7 @@ public final class GameLog {
         orders = before.orders;
         history = before.history;
         paused = before.paused;
+        agreedPause = before.agreedPause;
         takenBack = before.takenBack;
         exchanged = before.exchanged;
         motions = before.motions;
@@ -61,6 +66,7 @@ public final class GameLog {
         largeMap = before.largeMap;
         correspondence = before.correspondence;
         mailing = before.mailing;
+        time = before.time;
     }
 
     /** The log after one more event, and the letters it sent. */
@@ -73,19 +79,29 @@ public final class GameLog {
 
     /** With an event that is not stored yet: it is not known which letters it sends. */
     public GameLog with(Event event) {
-        return with(new StoredEvent(0, event, List.of(), lastMoved, ""));
+        return with(event, lastMoved);
+    }
+
+    /** With an event that will be stored as of some time. */
+    public GameLog with(Event event, Instant at) {
+        return with(new StoredEvent(0, event, List.of(), at, ""));
     }
 
     private void add(Event event, Instant at) {
         boolean held = held();
         if (isMove(event)) lastMoved = at;
         apply(event, at);
-        if (held() != held) lastMoved = at;
+        if (held() == held) return;
+        lastMoved = at;
+        time = time.held(!held, at);
     }
 
     private void apply(Event event, Instant at) {
         switch (event) {
-            case Event.Header begun -> header = begun;
+            case Event.Header begun -> {
+                header = begun;
+                time = Timekeeping.of(begun);
+            }
             case Event.Posted(var why) when why.equals(Event.Posted.REMINDER) -> reminded = at;
             case Event.Posted posted -> {}
             case Event.Letter letter -> add(letter, at);
@@ -94,10 +110,13 @@ public final class GameLog {
             case Event.Revealed secret -> revealed = true;
             case Event.Rejected rejected -> {}
             case Event.Note note -> {}
+            case Event.Clock(var tick) -> time = time.with(tick, at);
         }
+        if (over()) time = time.running(List.of(), at);
     }
 
     private void add(Event.Settled settled, Instant at) {
+        boolean agreed = motions.agreed().isPresent();
         motions = motions.settled(settled.settlement());
         switch (settled.settlement()) {
             case Settlement.Uphold uphold -> {}
@@ -107,10 +126,17 @@ public final class GameLog {
                 open = open.reinstating(letter);
             }
             case Settlement.Upgrade(Pin box) -> header = header.with(box);
-            case Settlement.Pause pause -> paused = true;
+            case Settlement.Pause pause -> {
+                paused = true;
+                agreedPause = agreed;
+            }
             case Settlement.Resume resume -> paused = false;
             case Settlement.Replace(Side side, var player, var lastLetter) -> header = header.with(side, player);
             case Settlement.Concede concede -> leave(settled);
+            case Settlement.Forfeit(Side side) -> {
+                time = time.lost(side);
+                leave(settled);
+            }
             case Settlement.Draw draw -> leave(settled);
             case Settlement.Abandon abandon -> leave(settled);
             case Settlement.Correct correct -> goOnFrom(settled, at);
@@ -152,6 +178,7 @@ public final class GameLog {
 
     private void add(Event.Letter letter, Instant at) {
         if (letter.purpose() != Event.Letter.Purpose.MOTION) open = open.with(letter);
+        if (letter.awaited()) time = time.answered(letter.side(), policy(), at);
         switch (letter.purpose()) {
             case ORDER -> {
                 motions = motions.ordered(letter.side());
@@ -164,6 +191,7 @@ public final class GameLog {
                 motions = motions.with(motion, letter.side(), letter.signedAt().orElse(at), at, this);
                 if (motion instanceof Motion.WholeMap(boolean large))
                     largeMap = Maps.with(largeMap, letter.side(), large);
+                if (motion instanceof TimeMotion said) time = time.with(said, letter.side(), other(letter.side()), at);
             }
         }
     }
@@ -192,6 +220,7 @@ public final class GameLog {
         motions = motions.exchanged(this::other);
         standing = standing.exchanged(this::other);
         largeMap = Maps.under(this::other, largeMap);
+        time = time.exchanged(this::other);
         var sent = correspondence;
         correspondence = Maps.under(this::other, correspondence);
         for (var side : sent.keySet())
@@ -212,6 +241,7 @@ public final class GameLog {
         for (var side : header.players().keySet())
             correspondence =
                     Maps.with(correspondence, side, correspondence(side).with(side, stored));
+        for (var letter : stored.outbox()) time = time.sent(letter.to());
         mailing = mailing.with(stored, this);
     }
 
@@ -231,6 +261,7 @@ public final class GameLog {
             case Event.Posted posted -> false;
             case Event.Rejected rejected -> false;
             case Event.Note note -> false;
+            case Event.Clock clock -> false;
         };
     }
 
@@ -246,6 +277,16 @@ public final class GameLog {
     /** What the players have asked for beside the moves of the game. */
     public PendingMotions motions() {
         return motions;
+    }
+
+    /** What is on record of its time. */
+    public Timekeeping time() {
+        return time;
+    }
+
+    /** How its time is counted. */
+    public Policy policy() {
+        return TimePolicy.of(header.options());
     }
 
     public StandingOrders standing() {
@@ -309,6 +350,11 @@ public final class GameLog {
         return paused;
     }
 
+    /** Whether either player may end the pause: they have agreed on it themselves. */
+    public boolean mayResume() {
+        return paused && agreedPause;
+    }
+
     /** Whether no order or answer acts now. */
     public boolean held() {
         return paused || motions.disputed().isPresent();
@@ -337,6 +383,7 @@ public final class GameLog {
     /** Why a side cannot move this now, one clause without a full stop; empty if it can. */
     public Optional<String> cannot(Motion motion, Side by) {
         if (motion instanceof Motion.Press) return Optional.empty();
+        if (motion instanceof TimeMotion.Waive && time.mayWaive(by)) return Optional.empty();
         return over() ? Optional.of("the game is over") : motions.cannot(motion, by, this);
     }
 
@@ -358,7 +405,8 @@ public final class GameLog {
     /** Whether the referee has nothing to do before the next letter comes. False if only the rules could tell. */
     public boolean settled() {
         boolean resting = over() || (open.events().isEmpty() ? impulse > 0 : open.resting());
-        return mailing.told().welcomed() && resting && motions.agreed().isEmpty() && over() == revealed;
+        boolean timed = over() || policy().isNone() || !time.running().isEmpty();
+        return mailing.told().welcomed() && resting && timed && motions.agreed().isEmpty() && over() == revealed;
     }
 
     /** The order that is being carried out, if no letter has told the other player of it yet. */

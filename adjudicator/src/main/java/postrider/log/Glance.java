@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import postrider.clock.Reminder;
 import postrider.words.Motion;
 
 /**
@@ -12,6 +13,7 @@ import postrider.words.Motion;
  * @param settled see {@link GameLog#settled}
  * @param lastMoved see {@link GameLog#lastMoved}
  * @param reminded see {@link GameLog#reminded}
+ * @param timed when the referee has something to say of the players' time, in a game with a clock
  * @param lastLetters that went out, oldest first
  * @param dispute what is disputed, and not settled or withdrawn
  */
@@ -21,6 +23,7 @@ public record Glance(
         boolean over,
         Instant lastMoved,
         Instant reminded,
+        Optional<Instant> timed,
         List<Outgoing> lastLetters,
         Optional<Held> dispute) {
     /** What is disputed, and since when: the same may be disputed again. */
@@ -33,13 +36,25 @@ public record Glance(
                 log.over(),
                 log.lastMoved(),
                 log.reminded(),
+                log.policy().isNone() ? Optional.empty() : Timekeeping.next(log),
                 log.mailing().last(),
                 log.motions().disputed().map(open -> new Held(open.dispute(), open.since())));
     }
 
-    /** Whether a player who is asked something is to be reminded: every so often since it was asked, and once each time. */
+    /** Whether the game has a clock. */
+    public boolean hasClock() {
+        return !TimePolicy.of(header.options()).isNone();
+    }
+
+    /**
+     * Whether something is to be said of time: in a game with a clock what its players agreed on, in another that a letter is awaited.
+     *
+     * @param every how often, where there is no clock
+     */
     public boolean reminds(Duration every, Instant now) {
-        var times = Duration.between(lastMoved, now).dividedBy(every);
-        return !over && times > 0 && reminded.isBefore(lastMoved.plus(every.multipliedBy(times)));
+        if (over) return false;
+        return hasClock()
+                ? timed.filter(at -> !at.isAfter(now)).isPresent()
+                : new Reminder(every).isDue(lastMoved, reminded, now);
     }
 }

@@ -52,6 +52,7 @@ public final class PastRuns implements Undone {
             case Event.Posted posted -> {}
             case Event.Rejected rejected -> {}
             case Event.Note note -> {}
+            case Event.Clock clock -> {}
             case Event.Revealed revealed -> {}
         }
     }

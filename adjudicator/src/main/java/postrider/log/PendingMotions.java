@@ -1,6 +1,7 @@
 package postrider.log;
 
 import static postrider.words.Motion.What.DRAW;
+import static postrider.words.Motion.What.PAUSE;
 import static postrider.words.Motion.What.UNDO;
 import static postrider.words.Motion.What.UPGRADE;
 
@@ -11,6 +12,7 @@ import java.util.function.UnaryOperator;
 import postrider.kernel.ruling.Side;
 import postrider.text.Maps;
 import postrider.words.Motion;
+import postrider.words.TimeMotion;
 
 /**
  * What the players have asked for beside the moves of the game, and what is to come of it.
@@ -51,15 +53,18 @@ public record PendingMotions(
             case Motion.Concede concede -> next;
             case Motion.Press press -> next;
             case Motion.WholeMap map -> next;
+            case TimeMotion ofTime -> next;
         };
     }
 
     /** What it settles at once; empty if it settles nothing. */
     private static Optional<Settlement> settles(Motion motion, Side by, GameLog log) {
         if (motion instanceof Motion.Concede) return Optional.of(new Settlement.Concede(by));
+        if (motion instanceof TimeMotion ofTime) return Timekeeping.settles(ofTime, by, log);
         if (!(motion instanceof Motion.Accept(var what))) return Optional.empty();
         return switch (what) {
             case DRAW -> Optional.of(new Settlement.Draw());
+            case PAUSE -> Optional.of(new Settlement.Pause());
             case UNDO -> log.undoing(log.other(by));
             case UPGRADE -> log.motions().offered(motion, by).map(since -> new Settlement.Upgrade(Pin.NONE));
         };
@@ -69,6 +74,7 @@ public record PendingMotions(
     PendingMotions settled(Settlement settlement) {
         var left = settlement.moves() ? played(Optional.empty()) : this;
         if (settlement instanceof Settlement.Upgrade) left = left.without(UPGRADE);
+        if (settlement instanceof Settlement.Pause) left = left.without(PAUSE);
         return new PendingMotions(
                 settlement.decides() ? Optional.empty() : disputed,
                 left.offers,
@@ -137,6 +143,7 @@ public record PendingMotions(
                         !offers.containsKey(by)
                                 && disputed.filter(mine -> mine.by() == by).isEmpty(),
                         "you have neither a dispute nor an offer to withdraw");
+            case Motion.Offer(var what) when what == PAUSE -> new Settlement.Pause().cannotIn(log);
             case Motion.Offer(var what) ->
                 why(
                         what == UNDO && log.undoing(by).isEmpty(),
@@ -146,12 +153,14 @@ public record PendingMotions(
             case Motion.Concede concede -> new Settlement.Concede(by).cannotIn(log);
             case Motion.Press press -> Optional.empty();
             case Motion.WholeMap map -> Optional.empty();
+            case TimeMotion ofTime -> Timekeeping.cannot(ofTime, by, log);
         };
     }
 
     private Optional<String> cannotAccept(Motion.What what, Side by, GameLog log) {
         return switch (what) {
             case DRAW -> unoffered(DRAW, by);
+            case PAUSE -> unoffered(PAUSE, by).or(() -> new Settlement.Pause().cannotIn(log));
             case UNDO ->
                 unoffered(UNDO, by)
                         .or(() -> log.undoing(log.other(by)).flatMap(settlement -> settlement.cannotIn(log)));

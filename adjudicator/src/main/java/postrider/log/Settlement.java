@@ -44,6 +44,9 @@ public sealed interface Settlement {
     /** One side gives up. */
     record Concede(Side side) implements Settlement {}
 
+    /** One side has lost on time. */
+    record Forfeit(Side side) implements Settlement {}
+
     /** Nobody has won. */
     record Draw() implements Settlement {}
 
@@ -69,6 +72,7 @@ public sealed interface Settlement {
             case Pause() -> "pause";
             case Resume() -> "resume";
             case Concede(Side side) -> "concede " + side;
+            case Forfeit(Side side) -> "forfeit " + side;
             case Draw() -> "draw";
             case Abandon() -> "abandon";
             case Replace(Side side, var player, var lastLetter) ->
@@ -84,13 +88,19 @@ public sealed interface Settlement {
 
     /** The reason where the players settle it themselves. */
     default String asked() {
-        return this instanceof Concede ? "they gave the game up by letter." : "the players agree, by their letters.";
+        return switch (this) {
+            case Concede concede -> "they gave the game up by letter.";
+            case Forfeit forfeit -> "their opponent has claimed the game.";
+            case Resume resume -> "one of the players asks for it, by letter.";
+            default -> "the players agree, by their letters.";
+        };
     }
 
     /** With what sentence it ends the game; empty if it does not. */
     default Optional<String> ending() {
         return switch (this) {
             case Concede(Side side) -> Optional.of("The %s player has conceded the game.".formatted(side));
+            case Forfeit(Side side) -> Optional.of("The %s player has lost on time.".formatted(side));
             case Draw() -> Optional.of("The game is drawn.");
             case Abandon() -> Optional.of("The game is abandoned; nobody has won.");
             case Uphold() -> Optional.empty();
@@ -144,6 +154,9 @@ public sealed interface Settlement {
                 Optional.of("they play that side already")
                         .filter(why -> player.equals(log.header().players().get(side)));
             case Concede concede -> Optional.empty();
+            case Forfeit(Side side) ->
+                Optional.of("the time of the %s player is not over, or the grace after it is not".formatted(side))
+                        .filter(why -> !log.time().judge(side, log.policy()).isOut());
             case Draw() -> Optional.empty();
             case Abandon() -> Optional.empty();
             case Correct correct ->

@@ -16,6 +16,7 @@ public final class SigningPolicy {
             Stream.concat(Stream.of(SigningWay.values()).map(SigningWay::word), Stream.of(ANY))
                     .toList(),
             true,
+            Optional.empty(),
             "",
             "Letters may be signed in these ways, and each letter tells in which it was; what each of them proves is in the referee's manual.");
 

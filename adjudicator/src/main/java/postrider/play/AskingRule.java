@@ -10,6 +10,7 @@ import postrider.kernel.question.Question;
 import postrider.kernel.question.Source;
 import postrider.log.GameLog;
 import postrider.log.SigningPolicy;
+import postrider.log.TimePolicy;
 
 /**
  * Whether a question goes out by letter where only one answer is legal. What public facts alone decide is never asked; but
@@ -31,7 +32,8 @@ public final class AskingRule {
 
     /** The options of a game, and then the referee's own. */
     public static List<GameOption> options(Game game) {
-        return Stream.concat(game.options().stream(), Stream.of(OPTION, SigningPolicy.OPTION))
+        return Stream.of(game.options(), List.of(OPTION, SigningPolicy.OPTION), TimePolicy.OPTIONS)
+                .flatMap(List::stream)
                 .toList();
     }
 

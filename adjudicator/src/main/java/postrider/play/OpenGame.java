@@ -203,6 +203,11 @@ public final class OpenGame<P, O> {
         return status;
     }
 
+    /** The sides whose letters are awaited. */
+    public List<Side> awaited() {
+        return sides().stream().filter(status::awaits).toList();
+    }
+
     /** The situation as {@code side} may see it: where an impulse has stopped, as it stands in the middle of it. */
     public View view(Side side) {
         if (status instanceof Status.Answers answers && answers.meanwhile().isPresent())
@@ -307,7 +312,8 @@ public final class OpenGame<P, O> {
                 side,
                 run.vocabulary(),
                 words -> box().orders().begins(words) || isOrder(words, side),
-                status.asked(side));
+                status.asked(side),
+                !log().policy().isNone());
     }
 
     private boolean isOrder(String words, Side side) {

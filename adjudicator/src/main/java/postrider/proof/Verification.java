@@ -20,6 +20,7 @@ import postrider.log.PastRuns;
 import postrider.log.Signatures;
 import postrider.log.SigningPolicy;
 import postrider.log.StoredEvent;
+import postrider.log.Tick;
 import postrider.store.EventLog;
 import postrider.store.GameFile;
 import postrider.store.GameStore;
@@ -127,6 +128,7 @@ public final class Verification {
             case Event.Posted posted -> {}
             case Event.Rejected rejected -> {}
             case Event.Note note -> {}
+            case Event.Clock clock -> check(stored, clock);
             case Event.Letter letter -> check(stored.entry(), letter);
             case Event.Played played -> check(stored.entry(), played);
             case Event.Settled settled -> check(stored.entry(), settled);
@@ -137,6 +139,19 @@ public final class Verification {
                 revealed = true;
             }
         }
+    }
+
+    /** Nobody was told that their time was over before it was. */
+    private void check(StoredEvent stored, Event.Clock clock) {
+        if (clock.tick() instanceof Tick.Called(var call, var side)
+                && log.time()
+                        .judge(side, log.policy())
+                        .next()
+                        .filter(due -> due.call() == call && !due.at().isAfter(stored.at()))
+                        .isEmpty())
+            throw new CorruptGameFile(
+                    stored.entry(), "by the clock of the game the %s player was not to hear so yet".formatted(side));
+        again(stored.entry(), clock);
     }
 
     private void check(Event.Header header) {

@@ -21,6 +21,7 @@ import postrider.log.Event;
 import postrider.log.Outgoing;
 import postrider.log.Settlement;
 import postrider.log.StoredEvent;
+import postrider.log.Tick;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
@@ -48,7 +49,8 @@ final class EventDocument {
     /** Of the files written here. Files of another are not read. */
     static final int FORMAT = 2;
 
-    private static final ObjectMapper JSON = withKinds(Settlement.class, withKinds(Entry.class, JsonMapper.builder()))
+    private static final ObjectMapper JSON = withKinds(
+                    Tick.class, withKinds(Settlement.class, withKinds(Entry.class, JsonMapper.builder())))
             .enable(
                     DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES,
                     DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES,

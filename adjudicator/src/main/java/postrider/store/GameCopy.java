@@ -76,8 +76,8 @@ public record GameCopy(GameStore from, GameStore to) {
                         "boxes",
                         game -> boxes(game.events()).stream().map(game::box).toList()))
                 .or(() -> same("letters", GameCopy::letters))
-                .or(() -> same("tidings", game -> game.tidings().all()))
-                .or(() -> same("refusals", game -> game.outbox().refusals()));
+                .or(() -> same("refusals", game -> game.outbox().refusals()))
+                .or(() -> same("tidings", game -> game.tidings().all()));
     }
 
     private Optional<String> same(String what, Function<GameStore, Object> part) {

@@ -9,6 +9,7 @@ import postrider.log.Event;
 import postrider.log.GameLog;
 import postrider.log.Glance;
 import postrider.log.Settlement;
+import postrider.log.Tick;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.json.JsonMapper;
@@ -16,12 +17,14 @@ import tools.jackson.databind.json.JsonMapper;
 /** What the events of a game come to, in a line: derived, so that no store needs to read all of them to open a game. */
 public final class LogText {
     /** Of what is written here. A line of another form is not read. */
-    public static final int FORM = 12;
+    public static final int FORM = 14;
 
     static final ObjectMapper JSON = EventDocument.withKinds(
                     Event.class,
                     EventDocument.withKinds(
-                            Settlement.class, EventDocument.withKinds(Entry.class, JsonMapper.builder())))
+                            Tick.class,
+                            EventDocument.withKinds(
+                                    Settlement.class, EventDocument.withKinds(Entry.class, JsonMapper.builder()))))
             .addMixIn(Side.class, SideAsWord.class)
             .addModule(new CalledConstructors())
             .addMixIn(GameLog.class, Fields.class)

@@ -20,8 +20,9 @@ final class AnswerForm {
 
     private static final int NAME = 12;
 
-    private static final String COMMA = ",";
-    private static final Set<String> PARTING = Set.of(COMMA, "and", "then", "+");
+    private static final String SEMICOLON = ";";
+    private static final Set<String> MARKS = Set.of(",", SEMICOLON);
+    private static final Set<String> PARTING = Set.of(",", SEMICOLON, "and", "then", "+");
 
     private sealed interface Part {}
 
@@ -38,8 +39,8 @@ final class AnswerForm {
     /** {@code [...]} */
     private record Maybe(Part part) implements Part {}
 
-    /** {@code {...}}, with commas between, or {@code <...>}, with or without. */
-    private record Many(Part part, boolean parted) implements Part {}
+    /** {@code {...}}, with commas between, {@code {; ... ;}}, with semicolons, or {@code <...>}, with or without. */
+    private record Many(Part part, Set<String> between) implements Part {}
 
     private final Part form;
 
@@ -63,8 +64,9 @@ final class AnswerForm {
                     row.clear();
                 }
                 case "[" -> row.add(new Maybe(either(marks, "]")));
-                case "{" -> row.add(new Many(either(marks, "}"), true));
-                case "<" -> row.add(new Many(either(marks, ">"), false));
+                case "{" -> row.add(new Many(either(marks, "}"), PARTING));
+                case "{;" -> row.add(new Many(either(marks, ";}"), Set.of(SEMICOLON)));
+                case "<" -> row.add(new Many(either(marks, ">"), Set.of()));
                 default ->
                     row.add(
                             Character.isUpperCase(mark.charAt(0))
@@ -85,10 +87,12 @@ final class AnswerForm {
 
     private static List<String> words(String answer) {
         var words = new ArrayList<String>();
-        for (var part : answer.replace("->", ", to ").split("[,;]")) {
+        var mark = "";
+        for (var part : answer.replace("->", ", to ").split("(?<=[,;])")) {
             var within = Match.words(part);
-            if (!words.isEmpty() && !within.isEmpty()) words.add(COMMA);
+            if (!words.isEmpty() && !within.isEmpty()) words.add(mark);
             words.addAll(within);
+            mark = part.endsWith(SEMICOLON) ? SEMICOLON : ",";
         }
         return words;
     }
@@ -109,7 +113,7 @@ final class AnswerForm {
                         .collect(Collectors.joining(" "));
             case Either(var ways) -> example(ways.getFirst());
             case Maybe maybe -> "";
-            case Many(var each, var parted) -> example(each);
+            case Many(var each, var between) -> example(each);
         };
     }
 
@@ -132,7 +136,7 @@ final class AnswerForm {
                 case Many many -> {
                     var ends = new TreeSet<Integer>();
                     var next = ends(many.part, from);
-                    while (ends.addAll(next)) next = ends(many.part, parted(next, many.parted));
+                    while (ends.addAll(next)) next = ends(many.part, parted(next, many.between));
                     yield ends;
                 }
             };
@@ -158,18 +162,20 @@ final class AnswerForm {
             while (from < words.size() && Match.FILLERS.contains(words.get(from))) from++;
             var ends = new TreeSet<Integer>();
             for (int to = from + 1; to <= Math.min(words.size(), from + NAME); to++)
-                if (!words.get(to - 1).equals(COMMA)
+                if (!MARKS.contains(words.get(to - 1))
                         && !Match.FILLERS.contains(words.get(to - 1))
-                        && names.test(kind, Lists.filter(words.subList(from, to), word -> !word.equals(COMMA))))
+                        && names.test(kind, Lists.filter(words.subList(from, to), word -> !MARKS.contains(word))))
                     ends.add(to);
             return ends;
         }
 
-        private Set<Integer> parted(Set<Integer> from, boolean must) {
+        /** @param between one of which has to stand there; none if nothing has to */
+        private Set<Integer> parted(Set<Integer> from, Set<String> between) {
             return each(from, at -> {
                 int to = at;
                 while (to < words.size() && PARTING.contains(words.get(to))) to++;
-                return must && to == at ? Set.of() : Set.of(to);
+                boolean parted = words.subList(at, to).stream().anyMatch(between::contains);
+                return parted || between.isEmpty() ? Set.of(to) : Set.of();
             });
         }
     }

@@ -13,8 +13,10 @@ public final class Boxes {
     private static final Pattern UNMARKED = Pattern.compile("[\\[(][ _.]{0,3}[\\])] ?.*");
     private static final String NOTE = "# ";
 
+    private static final String MORE = " ...";
+
     /** Characters of a note. */
-    private static final int NOTED = 66;
+    private static final int NOTED = 66 - NOTE.length();
 
     private static final Pattern MARKED = Pattern.compile("^[\\[(] ?[^\\])\\s]{1,2} ?[\\])] ?");
 
@@ -28,8 +30,9 @@ public final class Boxes {
     /** Above a line to choose: what it would do, so short that no mail program breaks it. Nobody reads it when it comes back. */
     public static String note(String words) {
         if (words.length() <= NOTED) return NOTE + words;
-        int blank = words.lastIndexOf(' ', NOTED);
-        return NOTE + words.substring(0, blank < 0 ? NOTED : blank).replaceFirst("\\W+$", "") + " ...";
+        int room = NOTED - MORE.length();
+        int blank = words.lastIndexOf(' ', room);
+        return NOTE + words.substring(0, blank < 0 ? room : blank).replaceFirst("\\W+$", "") + MORE;
     }
 
     static boolean isNote(String text) {

@@ -25,6 +25,7 @@ final class LetterParser {
     private static final Pattern LIST_OR_CLEAR = LineReader.pattern("(list|show|none|clear)\\b.*");
     private static final Pattern PREVIEW = LineReader.pattern("preview\\b[ :]*(?<rest>.*)");
     private static final Pattern MOTION = LineReader.pattern(Motion.FORM);
+    private static final Pattern OF_TIME = LineReader.pattern(TimeMotion.FORM);
     private static final Pattern CLAUSE = LineReader.pattern("(if asked|otherwise)\\b.*");
 
     private static final String NOT_MARKED =
@@ -79,19 +80,23 @@ final class LetterParser {
     private Letter content(List<Line> said) {
         var first = said.stream().findFirst().orElse(new Line(0, ""));
         if (said.size() == 1 && says(first, STATUS)) return new Letter.Status();
-        if (says(first, MOTION)) return motion(said);
+        if (isMotion(first)) return motion(said);
         var standing = STANDING.matcher(first.text());
         if (standing.matches())
             return standing(new Line(first.number(), standing.group("rest")), said.subList(1, said.size()));
         if (opened.impulse().isEmpty() && !opened.isWish()) complain("Say which impulse the letter answers.");
-        var together = said.stream().takeWhile(not(LetterParser::isApart)).toList();
+        var together = said.stream().takeWhile(not(this::isApart)).toList();
         if (together.size() < said.size()) complaints.add(apart(said.get(together.size())));
         return orderOrAnswers(together);
     }
 
     /** Whether it is out of place under an order or an answer. */
-    private static boolean isApart(Line line) {
-        return says(line, STANDING) || says(line, STATUS) || says(line, MOTION);
+    private boolean isApart(Line line) {
+        return says(line, STANDING) || says(line, STATUS) || isMotion(line);
+    }
+
+    private boolean isMotion(Line line) {
+        return says(line, MOTION) || context.timed() && says(line, OF_TIME);
     }
 
     private Complaint apart(Line line) {
@@ -121,6 +126,7 @@ final class LetterParser {
     /** How to say what is no order and no answer, if it is that. */
     private Optional<Complaint> wish(Line line) {
         return Wish.of(line.text())
+                .map(wish -> wish.where(context.timed()))
                 .map(wish ->
                         wish.complaint(line, context.game(), opened.impulse().orElse(1)));
     }
@@ -128,7 +134,7 @@ final class LetterParser {
     private Letter motion(List<Line> said) {
         var read = Motion.read(said);
         if (read.isPresent()) return new Letter.Moved(read.get());
-        complaints.add(wish(said.getFirst()).orElseGet(() -> apart(said.get(1))));
+        complaints.add(wish(said.getFirst()).orElseGet(() -> apart(said.getLast())));
         return new Letter.Garbled(complaints, List.of());
     }
 

@@ -16,22 +16,24 @@ import postrider.text.LineReader;
  * @param order whether words begin an order, or are one
  * @param open what an answer may be for
  * @param names of the places and people on the map, in small letters, with blanks around them
+ * @param timed whether the game has a clock
  */
-record Meaning(Predicate<String> order, List<Question<?>> open, List<String> names) {
+record Meaning(Predicate<String> order, List<Question<?>> open, List<String> names, boolean timed) {
     /** Before the game is known. */
-    static final Meaning UNKNOWN = new Meaning(words -> false, List.of(), List.of());
+    static final Meaning UNKNOWN = new Meaning(words -> false, List.of(), List.of(), false);
 
     /** Longer lines are read in any case. */
     private static final int LONGEST = 1_000;
 
     private static final Pattern ANYTIME = LineReader.pattern("(%s)\\b.*|%s".formatted(Enquiry.WORDS, Motion.FORM));
+    private static final Pattern OF_TIME = LineReader.pattern(TimeMotion.FORM);
     private static final Set<String> BETWEEN =
             Set.of("to", "with", "in", "into", "at", "from", "via", "by", "near", "drop", "take", "and", "or", "if");
 
     static Meaning in(ReadingContext context) {
         var names = Stream.concat(context.names().places().stream(), context.names().people().stream());
         return new Meaning(
-                context.begins(), context.open(), names.map(Meaning::plain).toList());
+                context.begins(), context.open(), names.map(Meaning::plain).toList(), context.timed());
     }
 
     /** Whether it begins as orders, answers and other words to the referee do, or could be read as one. */
@@ -44,6 +46,7 @@ record Meaning(Predicate<String> order, List<Question<?>> open, List<String> nam
     boolean acts(MailLine line) {
         return line.says(Wrapping.OPENS)
                 || line.says(ANYTIME)
+                || timed && line.says(OF_TIME)
                 || Boxes.opens(line.text())
                 || !Header.of(line).silent()
                 || line.text().length() < LONGEST

@@ -9,7 +9,15 @@ import postrider.text.LineReader;
 import postrider.text.Lists;
 
 /** What a player asks for beside the moves of the game. */
-public sealed interface Motion {
+public sealed interface Motion
+        permits Motion.Dispute,
+                Motion.Withdraw,
+                Motion.Offer,
+                Motion.Accept,
+                Motion.Concede,
+                Motion.Press,
+                Motion.WholeMap,
+                TimeMotion {
     /** To look into what was ruled in an impulse: the game is held until it is settled or they withdraw. */
     record Dispute(int impulse, String reason) implements Motion {}
 
@@ -37,7 +45,9 @@ public sealed interface Motion {
         /** What its player ordered or answered last is taken back. */
         UNDO,
         /** The game goes on with the box and the rules that are installed. */
-        UPGRADE
+        UPGRADE,
+        /** Nobody's time runs until one of them wants to go on. */
+        PAUSE
     }
 
     /** A line that is one, or begins one. */
@@ -67,10 +77,14 @@ public sealed interface Motion {
             return text(dispute.group(2)).map(why -> new Dispute(Integer.parseInt(dispute.group(1)), why));
         var press = PRESS.matcher(said);
         if (press.matches()) return text(press.group(2)).map(text -> new Press(press.group(1) != null, text));
+        var ofTime = TimeMotion.of(said);
+        if (ofTime.isPresent()) return ofTime;
         return Optional.ofNullable(
                 switch (LITTLE_WORDS.matcher(said.toLowerCase(Locale.ROOT)).replaceAll("")) {
                     case "withdraw" -> new Withdraw();
                     case "undo" -> new Offer(What.UNDO);
+                    case "pause" -> new Offer(What.PAUSE);
+                    case "accept pause" -> new Accept(What.PAUSE);
                     case "offer draw" -> new Offer(What.DRAW);
                     case "accept undo" -> new Accept(What.UNDO);
                     case "accept draw" -> new Accept(What.DRAW);
@@ -86,20 +100,35 @@ public sealed interface Motion {
         return Optional.of(said.strip()).filter(text -> !text.isEmpty());
     }
 
+    /** Whether it is said in games with a clock alone. */
+    default boolean isOfTime() {
+        return this instanceof TimeMotion
+                || this instanceof Offer(What what) && what == What.PAUSE
+                || this instanceof Accept(What agreed) && agreed == What.PAUSE;
+    }
+
     /** In canonical words, a line each; reading them again gives the same. */
     default List<String> words() {
         var said = switch (this) {
             case Dispute(int impulse, String reason) -> "dispute %d: %s".formatted(impulse, reason);
             case Withdraw() -> "withdraw";
-            case Offer(What what) -> what == What.UNDO ? "undo" : "offer draw";
+            case Offer(What what) ->
+                switch (what) {
+                    case DRAW -> "offer draw";
+                    case UNDO -> "undo";
+                    case PAUSE -> "pause";
+                    case UPGRADE -> "agree upgrade";
+                };
             case Accept(What what) ->
                 switch (what) {
                     case DRAW -> "accept draw";
                     case UNDO -> "accept undo";
+                    case PAUSE -> "accept pause";
                     case UPGRADE -> "agree upgrade";
                 };
             case Concede() -> "concede";
             case WholeMap(boolean large) -> large ? "set map large" : "set map small";
+            case TimeMotion ofTime -> ofTime.said();
             case Press(boolean anonymous, String text) -> (anonymous ? "press anonymous: " : "press: ") + text;
         };
         return List.of(said.split("\n"));

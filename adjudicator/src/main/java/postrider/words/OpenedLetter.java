@@ -40,8 +40,8 @@ public record OpenedLetter(
 
     private static final Quotes NOTHING = Quotes.of(List.of());
 
-    private static final Pattern ANYTIME = LineReader.pattern(
-            "(preview\\b[ :]*)?((help|status|standing|%s)\\b.*|%s)".formatted(Enquiry.WORDS, Motion.FORM));
+    private static final Pattern ANYTIME = LineReader.pattern("(preview\\b[ :]*)?((help|status|standing|%s)\\b.*|%s|%s)"
+            .formatted(Enquiry.WORDS, Motion.FORM, TimeMotion.FORM));
 
     private static final Pattern HELLO = LineReader.pattern(Enquiry.HELLO.word() + "\\b.*");
 
@@ -250,6 +250,11 @@ public record OpenedLetter(
                         lines.stream().filter(line -> !line.blank()).map(MailLine::text))
                 .flatMap(part -> part)
                 .toList();
+    }
+
+    /** All that its writer wrote above, between and below what is quoted, a blank line as it stands. */
+    public List<String> own() {
+        return Lists.map(Lists.filter(written.own(), line -> line.depth() == 0), MailLine::text);
     }
 
     /** What the letter asks for, {@linkplain #in opened by somebody who knows the game}. */

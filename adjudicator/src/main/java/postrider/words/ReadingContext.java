@@ -14,10 +14,16 @@ import postrider.kernel.ruling.Side;
  * @param names what clauses may name
  * @param begins whether words begin an order of the game, or are one
  * @param open questions the sender has been asked and has not answered
+ * @param timed whether the game has a clock
  */
 public record ReadingContext(
-        String game, Side side, Vocabulary names, Predicate<String> begins, List<Question<?>> open) {
+        String game, Side side, Vocabulary names, Predicate<String> begins, List<Question<?>> open, boolean timed) {
     public ReadingContext {
         open = List.copyOf(open);
+    }
+
+    /** In a game without a clock. */
+    public ReadingContext(String game, Side side, Vocabulary names, Predicate<String> begins, List<Question<?>> open) {
+        this(game, side, names, begins, open, false);
     }
 }

@@ -26,6 +26,11 @@ enum Wish {
             asking("(?:(?:pause|suspend|interrupt)|hold the game|(?:a|need) (?:pause|break))"),
             "No letter pauses a game: ask the referee in person, or tell the other player how long you will be away.",
             "press: <your message>"),
+    /** In a game with a clock. */
+    PAUSE_OF_BOTH(
+            "(?!)",
+            "Who wants a pause says so in one word, in a letter of its own; the other player agrees, or not.",
+            "pause"),
     DRAW(
             "offer\\b.*|" + asking("(?:offer|propose|accept|agree|call|take).*\\b(?:draw|undo|offer)|(?:a )?draw\\W*$"),
             "A draw, or an undo, is offered and accepted in these words, in a letter of its own.",
@@ -95,6 +100,11 @@ enum Wish {
         return Arrays.stream(values())
                 .filter(wish -> wish.form.matcher(line).matches())
                 .findFirst();
+    }
+
+    /** What it is in a game that has a clock, or has none. */
+    Wish where(boolean timed) {
+        return this == PAUSE && timed ? PAUSE_OF_BOTH : this;
     }
 
     /** How it is said, in this game and the impulse the letter is for. */

@@ -200,6 +200,27 @@ class CommandsTest {
     }
 
     @Test
+    void aClockIsReadFromAFile() throws IOException {
+        var file = home.resolve("clock.yaml");
+        Files.writeString(
+                file, "clock: 7 days\nsilence: [claim, default]\nquiet: [sunday]\nholidays: [12-25, 2027-04-05]\n");
+        var players = List.of(
+                "--player", "british=Howe <h@example.invalid>", "--player", "american=Greene <g@example.invalid>");
+        var timed = Stream.concat(Stream.of("new", "raids", "r-2", "--clock", file.toString()), players.stream());
+        assertEquals(0, run(timed.toArray(String[]::new)));
+        assertTrue(out.toString().contains("clock=7 days, "), out.toString());
+        assertTrue(out.toString().contains("holidays=12-25,2027-04-05"), out.toString());
+        Files.writeString(file, "clock: soon\n");
+        var wrong = Stream.concat(Stream.of("new", "raids", "r-3", "--clock", file.toString()), players.stream());
+        assertEquals(2, run(wrong.toArray(String[]::new)));
+        var loose = Stream.concat(Stream.of("new", "raids", "r-4", "--option", "grace=48h"), players.stream());
+        mistake(
+                2,
+                "'grace=48h' says how time is counted, and the game has no clock: give it one with 'clock=72h', for example.",
+                loose.toArray(String[]::new));
+    }
+
+    @Test
     void anOptionIsKeptAndAnUnknownOneRefused() {
         var players = List.of(
                 "--player", "british=Howe <h@example.invalid>", "--player", "american=Greene <g@example.invalid>");
@@ -212,7 +233,7 @@ class CommandsTest {
         var wrong = Stream.concat(Stream.of("new", "raids", "r-4", "--option", "windows=open"), players.stream());
         mistake(
                 2,
-                "There is no option 'windows=open'; there is windows=fair|brief, sign=openpgp|smime|ssh|mail|any[,...].",
+                "There is no option 'windows=open'; there is windows=fair|brief, sign=openpgp|smime|ssh|mail|any[,...], clock=none|72h|..., silence=remind|standing|default|claim|forfeit[,...], grace=24h|48h|..., leave=none|45 days|..., quiet=none|saturday,sunday|..., holidays=none|12-25,2027-04-05|....",
                 wrong.toArray(String[]::new));
         mistake(
                 2,

@@ -70,7 +70,7 @@ public final class Raids implements Game {
 
     @Override
     public List<String> scenarios() {
-        return List.of("two", "council");
+        return List.of("two", "council", "twenty");
     }
 
     @Override
@@ -117,7 +117,12 @@ public final class Raids implements Game {
 
         @Override
         public Position setUp(String scenario, Map<String, String> options) {
-            return new Position(0, scenario.equals("council") ? -2 : 2, BRITISH, Map.of(), Map.of());
+            return new Position(
+                    0,
+                    scenario.equals("council") ? -2 : scenario.equals("twenty") ? 20 : 2,
+                    BRITISH,
+                    Map.of(),
+                    Map.of());
         }
 
         @Override

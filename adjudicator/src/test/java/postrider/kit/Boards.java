@@ -38,15 +38,16 @@ record Boards<P, O>(Game game, Game.Box<P, O> box) {
 
     /** What is asked when this order is carried out; if there is none, what the set-up asks. */
     List<Question<?>> asked(P position, String ordered, Chance chance, Answers answers) {
-        if (ordered.isEmpty()) return askedBefore(position, chance, answers);
-        var order = order(List.of(new Line(1, ordered)), position);
-        return asked(run(position, order, chance, answers));
+        boolean over = ordered.isEmpty() && box.rules().isSeated(position);
+        return over ? List.of() : asked(played(position, ordered, chance, answers));
     }
 
-    private List<Question<?>> askedBefore(P position, Chance chance, Answers answers) {
-        if (box.rules().isSeated(position)) return List.of();
-        return asked(new Impulse<P, O>(box.rules(), position, game.sides().getFirst(), Optional.empty())
-                .run(List.of(), chance, answers));
+    /** As far as it goes; what is asked before any order where none is given. */
+    Verdict<P> played(P position, String ordered, Chance chance, Answers answers) {
+        if (ordered.isEmpty())
+            return new Impulse<P, O>(box.rules(), position, game.sides().getFirst(), Optional.empty())
+                    .run(List.of(), chance, answers);
+        return run(position, order(List.of(new Line(1, ordered)), position), chance, answers);
     }
 
     private static List<Question<?>> asked(Verdict<?> verdict) {

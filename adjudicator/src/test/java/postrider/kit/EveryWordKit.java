@@ -92,7 +92,7 @@ public abstract class EveryWordKit<P, O> {
         return true;
     }
 
-    /** Whether an answer to such a question is a chain, and goes on with one more link: a way from hex to hex. */
+    /** Whether an answer to such a question is a chain, and goes on with one more name: a way from hex to hex. */
     protected boolean isChain(Topic topic) {
         return false;
     }
@@ -288,8 +288,7 @@ public abstract class EveryWordKit<P, O> {
 
         /** With nothing between, no name and no verb goes on with an answer; no clause may say so, though it knows each word. */
         private void senseless(Question<?> question, String option) {
-            if (isChain(question.topic())) return;
-            var word = beforehand.nextBoolean()
+            var word = beforehand.nextBoolean() && !isChain(question.topic())
                     ? names.get(beforehand.nextInt(names.size()))
                     : List.of("stop", "yes", "none", "stand").get(beforehand.nextInt(4));
             for (var said : List.of(option + " " + word, word + " " + option))

@@ -236,7 +236,7 @@ public abstract class GameStoreKit {
         store.outbox().move(letter(1).named().messageId(), Outbox.State.SENT);
         store.outbox().move(letter(2).named().messageId(), Outbox.State.WITHDRAWN);
         store.outbox().refuse(new Outbox.Refusal(NOON, letter(3).named().messageId(), "552 full"));
-        store.tidings().add(new Tiding(NOON, Tiding.Kind.DELIVERED, letter(1).named().messageId(), ""));
+        store.tidings().add(new Tiding(NOON.plusNanos(1), Tiding.Kind.DELAYED, letter(1).named().messageId(), "4.2.2 full"));
         var memory = new GameInMemory(ID);
         new GameCopy(store, memory).make();
         var elsewhere = place("ww-018");
@@ -244,10 +244,22 @@ public abstract class GameStoreKit {
         var copy = new GameCopy(again(store), again(elsewhere));
         assertEquals(Optional.empty(), copy.difference());
         assertThrows(IllegalArgumentException.class, copy::make);
+        elsewhere.tidings().add(new Tiding(NOON, Tiding.Kind.HEARD, "british", ""));
+        assertEquals(Optional.of("ww-017: its tidings are not the same in both places."), copy.difference());
         elsewhere.outbox().discard(letter(3).named().messageId());
         assertEquals(Optional.of("ww-017: its letters are not the same in both places."), copy.difference());
         write(elsewhere, new Event.Note("once more"));
         assertEquals(Optional.of("ww-017: its entries are not the same in both places."), copy.difference());
+    }
+
+    @Test
+    void whatBecameOfLettersIsKeptInItsOrder() {
+        var store = begun();
+        var told = List.of(
+                new Tiding(NOON.plusNanos(1), Tiding.Kind.FAILED, letter(1).named().messageId(), "550 5.1.1 no such user"),
+                new Tiding(NOON, Tiding.Kind.UNREACHABLE, "british", ""));
+        told.forEach(store.tidings()::add);
+        assertEquals(told, again(store).tidings().all());
     }
 
     @Test

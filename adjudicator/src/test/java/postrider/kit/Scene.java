@@ -1,11 +1,13 @@
 package postrider.kit;
 
+import java.util.ArrayList;
 import java.util.Map;
 import java.util.Optional;
 import postrider.kernel.Chance;
 import postrider.kernel.question.Answers;
 import postrider.kernel.question.Question;
 import postrider.kernel.question.Source;
+import postrider.text.Lists;
 
 /**
  * An order that leads to a question.
@@ -31,11 +33,14 @@ public record Scene(String topic, String board, String order, Map<String, String
         return new Scene(topic, board, order, Map.of(earlier, answer));
     }
 
-    /** The question, asked. */
+    /** The question, asked by letter or not. */
     <P, O> Question<?> question(Boards<P, O> boards, Chance chance) {
-        return boards.asked(boards.position(board), order, chance, answers()).stream()
-                .filter(question -> question.topic().words().equals(topic))
-                .findFirst()
+        var heard = new ArrayList<Question<?>>();
+        boards.played(boards.position(board), order, chance, question -> {
+            heard.add(question);
+            return answers().to(question);
+        });
+        return Lists.find(heard, question -> question.topic().words().equals(topic))
                 .orElseThrow();
     }
 

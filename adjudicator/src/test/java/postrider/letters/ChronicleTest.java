@@ -17,6 +17,7 @@ import postrider.kernel.view.Scene;
 import postrider.kernel.view.View;
 import postrider.kernel.view.View.Block;
 import postrider.kit.Sides;
+import postrider.text.Lists;
 
 /** Dice of every sort, in the last letter and in what is told of their odds. */
 class ChronicleTest {
@@ -32,16 +33,16 @@ class ChronicleTest {
         assertEquals(List.of("Face", "Rolled", "Expected", ""), six.head());
         assertEquals(6, six.rows().size());
         assertEquals(
-                List.of("\u2685 6", "2", "0.5", "\u2588".repeat(4) + "\u2593".repeat(10)),
+                List.of("\u2685 6", "2", "0.5", "\u2588".repeat(3) + "\u2593".repeat(9)),
                 six.rows().getLast());
         var ten = (Block.Table) tables.get(1);
         assertEquals(List.of("Of 0 to 9", "Rolled", "Expected", ""), ten.head());
         assertEquals(10, ten.rows().size());
         assertEquals(
-                List.of("0", "1", "0.5", "\u2588".repeat(2) + "\u2593".repeat(3)),
+                List.of("0", "1", "0.5", "\u2588".repeat(2) + "\u2593".repeat(2)),
                 ten.rows().getFirst());
         assertEquals(
-                List.of("9", "3", "0.5", "\u2588".repeat(2) + "\u2593".repeat(12)),
+                List.of("9", "3", "0.5", "\u2588".repeat(2) + "\u2593".repeat(10)),
                 ten.rows().getLast());
     }
 
@@ -95,6 +96,18 @@ class ChronicleTest {
                 counted.stream()
                         .map(track -> track.label() + " " + track.value())
                         .toList());
+        var years = told.sections().stream()
+                .filter(section -> section.heading().equals("The war year by year"))
+                .flatMap(section -> section.blocks().stream())
+                .toList();
+        assertEquals(
+                List.of(new Block.Table(
+                        List.of("", "American", "British"),
+                        List.of(
+                                List.of("1775", "9 " + "\u2588".repeat(8), "4 " + "\u2588".repeat(3)),
+                                List.of("1776", "9 " + "\u2588".repeat(8), "3 " + "\u2588".repeat(2)),
+                                List.of("1777", "4 " + "\u2588".repeat(3), "7 " + "\u2588".repeat(6))))),
+                years);
         assertEquals(
                 List.of(View.lines(
                         "1776: the balance moves by 1 to the American side. Gates wins at Saratoga.",
@@ -104,6 +117,22 @@ class ChronicleTest {
                         .findFirst()
                         .orElseThrow()
                         .blocks());
+    }
+
+    /** Of a game of days and turns those that count something. */
+    @Test
+    void aGameOfDaysIsToldDayByDay() {
+        var standing = List.of(new Picture.Track("American", 6, 30), new Picture.Track("British", 2, 30));
+        var scenes = List.of(
+                new Scene.Closed("Dec 26 7 am", "Dec 26 7 am is over"),
+                new Scene.Closed("Dec 26", "Dec 26 is over: the Americans lead by 4", standing));
+        var chapter =
+                new Chronicle.Chapter(1, Lists.map(scenes, scene -> new Scene.Shown(scene, Optional.empty(), 0, 0)));
+        var told = new Chronicle(List.of(chapter), List.of()).before(Sides.AMERICAN, LAST);
+        var days = Lists.find(told.sections(), section -> section.heading().equals("The war day by day"));
+        assertEquals(
+                List.of(View.lines("Dec 26 is over: the Americans lead by 4.")),
+                days.orElseThrow().blocks());
     }
 
     private static Entry.Roll roll(Die die, int value) {

@@ -22,6 +22,9 @@ public sealed interface Incoming {
     /** A letter that was not read because it is too large. {@code size} is in bytes. */
     record TooLarge(Envelope envelope, long size) implements Answerable {}
 
+    /** What was kept of a letter with a secret key in it. */
+    record SecretSent(Envelope envelope) implements Answerable {}
+
     /** A letter that is never answered, and why. */
     record Silent(Envelope envelope, Reason reason) implements Incoming {}
 
@@ -63,19 +66,21 @@ public sealed interface Incoming {
     static Incoming sort(byte[] raw, long size, long limit, MailAddress self) {
         var part = MimePart.of(raw);
         var envelope = Envelope.of(part);
-        var robots = Robot.of(part, envelope, self).reason();
-        if (ours(part, envelope, self, robots)) return new Silent(envelope, Reason.OURS);
-        var unlessSigned =
-                robots.or(() -> envelope.from().isEmpty() ? Optional.of(Reason.NO_SENDER) : Optional.empty());
+        if (ours(part, envelope, self)) return new Silent(envelope, Reason.OURS);
+        var unlessSigned = Robot.of(part, envelope, self)
+                .reason()
+                .or(() -> envelope.from().isEmpty() ? Optional.of(Reason.NO_SENDER) : Optional.empty());
+        if (unlessSigned.isEmpty() && Withheld.is(part)) return new SecretSent(envelope);
         if (size <= limit) return new Letter(envelope, part, unlessSigned);
         return unlessSigned
                 .<Incoming>map(reason -> new Silent(envelope, reason))
                 .orElseGet(() -> new TooLarge(envelope, size));
     }
 
-    /** Whoever signed what is in it: an answer would be answered in turn. What comes back has our mark within it. */
-    private static boolean ours(MimePart part, Envelope envelope, MailAddress self, Optional<Reason> robots) {
-        var marked = robots.equals(Optional.of(Reason.BOUNCE)) ? Stream.of(part) : part.all();
+    /** Whoever signed what is in it: an answer would be answered in turn. What a mail system sends back has our mark within it. */
+    private static boolean ours(MimePart part, Envelope envelope, MailAddress self) {
+        boolean comesBack = envelope.from().filter(RobotNames::isCarrier).isPresent();
+        var marked = comesBack ? Stream.of(part) : part.all();
         return marked.anyMatch(within -> within.field(MARK).isPresent())
                 || envelope.from().filter(self::sameAs).isPresent();
     }

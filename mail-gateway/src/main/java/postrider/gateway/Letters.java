@@ -65,7 +65,14 @@ final class Letters implements Mailbox.Keeper {
     public void keep(Mailbox.Fetched letter) throws IOException {
         var read = read(letter);
         var digest = read.map(known -> known.envelope().digest()).orElseGet(() -> Hash.sha256(letter.raw()));
-        if (!spool.store(digest, letter)) return;
+        var kept = read.map(known -> Withheld.of(letter, known)).orElse(letter);
+        if (!spool.store(digest, kept)) return;
+        if (kept != letter) {
+            LOG.error(
+                    "letter {} holds somebody's secret key. Nothing of it is kept here; in the mailbox it lies still: delete it there",
+                    brief(digest));
+            return;
+        }
         LOG.debug("letter {} of {} bytes came in", brief(digest), letter.size());
         bytesAtHand += letter.raw().length;
         if (bytesAtHand < AT_HAND) read.ifPresent(known -> atHand.put(digest, known));
@@ -144,7 +151,7 @@ final class Letters implements Mailbox.Keeper {
                 switch (letter) {
                     case Incoming.Silent(var envelope, var reason) ->
                         new Errand(Errand.OFFICE, () -> new Outcome.Silent(reason.toString()));
-                    case Incoming.Answerable answerable -> clerk.examine(answerable);
+                    case Incoming.Answerable answerable -> clerk.examine(answerable, spool.came(digest));
                 });
     }
 

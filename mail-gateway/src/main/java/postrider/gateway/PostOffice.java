@@ -3,6 +3,7 @@ package postrider.gateway;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.concurrent.ConcurrentHashMap;
@@ -43,11 +44,14 @@ public final class PostOffice implements AutoCloseable {
 
     /** Who knows the games. */
     public interface Clerk {
-        /** Says what a letter calls for; nothing is done yet. Several letters may be looked at side by side. */
-        Errand examine(Incoming.Answerable letter) throws IOException;
+        /** Says what a letter calls for that came in then; nothing is done yet. Several letters may be looked at side by side. */
+        Errand examine(Incoming.Answerable letter, Instant came) throws IOException;
 
         /** What is due without a letter: reminders, what a crash left undone, what waits in the outboxes of the games. */
         List<Chore> due() throws IOException;
+
+        /** All letters that had come in are dealt with. */
+        default void caughtUp() throws IOException {}
 
         /** Sends what belongs to no game, and hangs up. */
         void send() throws IOException;
@@ -120,6 +124,11 @@ public final class PostOffice implements AutoCloseable {
             return true;
         });
         letters.act(stalled);
+        if (fetched && stalled.isEmpty())
+            attempt("keeping the hours", () -> {
+                clerk.caughtUp();
+                return true;
+            });
         var sent = attempt("sending", this::attend);
         return fetched && sent && stalled.isEmpty() && queues.busy().isEmpty();
     }

@@ -31,6 +31,7 @@ import postrider.gateway.oauth.TokenFile;
  * @param reminder how long a player may take before he is reminded
  * @param oldest how long after signing a letter may still act
  * @param limit the largest letter that is read, in bytes
+ * @param enrolment whether strangers may begin games
  * @param reports what mail systems report of our letters, and what follows
  * @param store the database that keeps all but the settings; empty if it lies in folders
  */
@@ -47,6 +48,7 @@ public record Settings(
         Duration reminder,
         Duration oldest,
         int limit,
+        Enrolment enrolment,
         Reports reports,
         Optional<StoreAccount> store) {
 
@@ -63,6 +65,7 @@ public record Settings(
             Duration reminder,
             Duration oldest,
             int limit,
+            Enrolment enrolment,
             Reports reports) {
         this(
                 self,
@@ -77,6 +80,7 @@ public record Settings(
                 reminder,
                 oldest,
                 limit,
+                enrolment,
                 reports,
                 Optional.empty());
     }
@@ -158,11 +162,19 @@ public record Settings(
                 Duration.ofDays(fields.number("reminder-days", 7, 1, 365)),
                 Duration.ofDays(fields.number("signature-days", 30, 1, 3650)),
                 fields.number("letter-limit", 1_000_000, 10_000, 20_000_000),
+                enrolment(fields, faults),
                 reports(smtp, fields, faults),
                 accounts.store(fields));
         fields.nothingElse();
         if (!faults.isEmpty()) throw new Unusable(file, faults);
         return settings;
+    }
+
+    private static Enrolment enrolment(Fields fields, List<String> faults) {
+        var word = fields.text("enrolment", "open");
+        if (Enrolment.of(word).isEmpty())
+            faults.add("enrolment: '%s' is none of %s.".formatted(word, String.join(", ", Enrolment.words())));
+        return Enrolment.of(word).orElse(Enrolment.CLOSED);
     }
 
     private static Reports reports(Fields smtp, Fields fields, List<String> faults) {

@@ -1,6 +1,7 @@
 package postrider.gateway;
 
 import java.io.IOException;
+import java.time.Instant;
 import java.util.List;
 import postrider.gateway.mailbox.Mailbox;
 
@@ -17,6 +18,9 @@ public interface Spool extends AutoCloseable {
 
     /** One of {@link #waiting()}, as it was fetched. */
     Mailbox.Fetched letter(String digest) throws IOException;
+
+    /** When one of {@link #waiting()} came in. */
+    Instant came(String digest) throws IOException;
 
     /** Notes what became of a letter: it never acts again. */
     void done(String digest, Outcome outcome) throws IOException;

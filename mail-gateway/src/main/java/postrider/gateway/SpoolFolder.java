@@ -9,6 +9,7 @@ import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -24,13 +25,16 @@ import postrider.gateway.mailbox.Mailbox;
 /** A spool in a folder: each letter is a file in {@code letters/}, and a {@code ledger} has a line for what became of it. */
 public final class SpoolFolder implements Spool {
     private static final Logger LOG = LoggerFactory.getLogger(SpoolFolder.class);
-    private static final Pattern ENTRY = Pattern.compile("\\S+ ([0-9a-f]{64}) (received|answered|silent)(?: (.*))?");
+    private static final Pattern ENTRY = Pattern.compile("(\\S+) ([0-9a-f]{64}) (received|answered|silent)(?: (.*))?");
 
     private final Path letters;
     private final InstantSource clock;
     private final FileChannel ledger;
-    private final SequencedMap<String, Long> waiting = new LinkedHashMap<>();
+    private final SequencedMap<String, Received> waiting = new LinkedHashMap<>();
     private final Set<String> known = new LinkedHashSet<>();
+
+    /** What is noted of a letter when it comes in. */
+    private record Received(Instant at, long size) {}
 
     /** Opens the spool in {@code folder}; one process at a time. */
     public SpoolFolder(Path folder, InstantSource clock) throws IOException {
@@ -58,9 +62,11 @@ public final class SpoolFolder implements Spool {
     private void learn(String line) {
         var entry = ENTRY.matcher(line);
         if (!entry.matches()) return;
-        known.add(entry.group(1));
-        if (entry.group(2).equals("received")) waiting.put(entry.group(1), Long.valueOf(entry.group(3)));
-        else waiting.remove(entry.group(1));
+        var digest = entry.group(2);
+        known.add(digest);
+        if (entry.group(3).equals("received"))
+            waiting.put(digest, new Received(Instant.parse(entry.group(1)), Long.parseLong(entry.group(4))));
+        else waiting.remove(digest);
     }
 
     @Override
@@ -88,7 +94,12 @@ public final class SpoolFolder implements Spool {
     }
 
     private synchronized long size(String digest) {
-        return waiting.get(digest);
+        return waiting.get(digest).size();
+    }
+
+    @Override
+    public synchronized Instant came(String digest) {
+        return waiting.get(digest).at();
     }
 
     /** One that nobody answers is not kept: floods are made of these. */

@@ -92,7 +92,7 @@ class PostOfficeTest {
     /** Answers every letter with what it found, and falls over a letter that says so. */
     private record Echo(Outbox outbox, Sender sender, Authenticator authenticator) implements PostOffice.Clerk {
         @Override
-        public PostOffice.Errand examine(Incoming.Answerable letter) {
+        public PostOffice.Errand examine(Incoming.Answerable letter, Instant came) {
             return new PostOffice.Errand("red", () -> answer(letter));
         }
 
@@ -125,6 +125,7 @@ class PostOfficeTest {
                     var finding = authenticator.examine(part);
                     yield finding instanceof SignatureCheck.Signed signed ? signed.text() : finding.sentence();
                 }
+                case Incoming.SecretSent secret -> throw new AssertionError(secret);
                 case Incoming.TooLarge(var envelope, var size) -> size + " bytes are too many.";
             };
         }

@@ -186,6 +186,9 @@ class SettingsTest {
         assertEquals(
                 List.of("manual: this is no link; it begins with https:// and has no blank."),
                 faults(sound.replace("https://example.org/postrider/players.html", "javascript:alert(1)")));
+        assertEquals(
+                List.of("enrolment: 'perhaps' is none of open, confirm, closed."),
+                faults(sound.replace("enrolment: open", "enrolment: perhaps")));
     }
 
     /** Each example in the manual is a whole settings file. */

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -31,7 +33,7 @@ class SlowGameTest {
     private final CountDownLatch mended = new CountDownLatch(1);
     private final PostOffice office = new PostOffice(
             new Box(),
-            new SpoolInMemory(),
+            new SpoolInMemory(InstantSource.system()),
             new Clerk(),
             new PostOffice.Config(SELF, 50_000, Duration.ofMinutes(1), PATIENCE));
     private int written;
@@ -52,7 +54,7 @@ class SlowGameTest {
 
     private final class Clerk implements PostOffice.Clerk {
         @Override
-        public PostOffice.Errand examine(Incoming.Answerable letter) {
+        public PostOffice.Errand examine(Incoming.Answerable letter, Instant came) {
             var game = letter.envelope().subject();
             var id = letter.envelope().messageId().orElseThrow();
             return new PostOffice.Errand(game, () -> {

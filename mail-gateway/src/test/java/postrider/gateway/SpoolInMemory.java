@@ -1,5 +1,7 @@
 package postrider.gateway;
 
+import java.time.Instant;
+import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -14,9 +16,16 @@ public final class SpoolInMemory implements Spool {
     private final SequencedMap<String, Mailbox.Fetched> waiting = new LinkedHashMap<>();
     private final Map<String, Outcome> done = new HashMap<>();
     private final Set<String> aside = new LinkedHashSet<>();
+    private final Map<String, Instant> came = new HashMap<>();
+    private final InstantSource clock;
+
+    public SpoolInMemory(InstantSource clock) {
+        this.clock = clock;
+    }
 
     @Override
     public synchronized boolean store(String digest, Mailbox.Fetched letter) {
+        came.putIfAbsent(digest, clock.instant());
         return !done.containsKey(digest) && waiting.putIfAbsent(digest, letter) == null;
     }
 
@@ -35,6 +44,11 @@ public final class SpoolInMemory implements Spool {
     @Override
     public synchronized Mailbox.Fetched letter(String digest) {
         return waiting.get(digest);
+    }
+
+    @Override
+    public synchronized Instant came(String digest) {
+        return came.get(digest);
     }
 
     @Override

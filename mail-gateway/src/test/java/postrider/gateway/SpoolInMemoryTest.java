@@ -1,7 +1,7 @@
 package postrider.gateway;
 
 class SpoolInMemoryTest extends SpoolKit {
-    private final Spool spool = new SpoolInMemory();
+    private final Spool spool = new SpoolInMemory(SpoolKit.CAME);
 
     @Override
     protected Spool open() {

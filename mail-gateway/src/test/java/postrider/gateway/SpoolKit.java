@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.time.InstantSource;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import postrider.files.Hash;
@@ -18,6 +20,9 @@ import postrider.gateway.mailbox.Mailbox.Fetched;
 public abstract class SpoolKit {
     /** The spool, opened; another process had it before, or nobody. */
     protected abstract Spool open() throws IOException;
+
+    /** When letters come. */
+    protected static final InstantSource CAME = InstantSource.fixed(Instant.parse("2026-11-20T12:00:00Z"));
 
     protected static boolean store(Spool spool, String id) throws IOException {
         return spool.store(Hash.sha256(letter(id).raw()), letter(id));
@@ -40,6 +45,7 @@ public abstract class SpoolKit {
             var oldest = again.waiting().getFirst();
             assertArrayEquals(letter("one").raw(), again.letter(oldest).raw());
             assertEquals(30_000_000, again.letter(oldest).size());
+            assertEquals(CAME.instant(), again.came(oldest));
             again.done(oldest, new Silent("a machine\nwrote it"));
             again.done(again.waiting().getFirst(), new Silent("so did this"));
         }

@@ -7,6 +7,11 @@ public interface Answers {
     /** The player's answer, not yet judged, or empty if they have to be asked. */
     Optional<Given> to(Question<?> question);
 
+    /** What the player has said beforehand of what nobody is asked; empty if nothing. */
+    default Optional<Given> unasked(Question<?> question) {
+        return to(question);
+    }
+
     /** An answer on offer. */
     record Given(String words, Source source) {}
 

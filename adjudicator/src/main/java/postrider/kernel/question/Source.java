@@ -10,6 +10,8 @@ public enum Source {
     STANDING_ORDER,
     /** It was the only one, and the players agreed not to be asked then. */
     ONLY_ANSWER,
+    /** Nobody is asked this, and the player had said nothing beforehand. */
+    UNASKED,
     /** The referee gave it for a player, by hand. */
     REFEREE;
 

@@ -1,6 +1,7 @@
 package postrider.workbench.simulation;
 
 import java.util.List;
+import java.util.Optional;
 import postrider.kernel.question.Answers;
 import postrider.kernel.question.Question;
 import postrider.kernel.ruling.Side;
@@ -13,6 +14,12 @@ public interface Bot<P, O> extends Answers {
      * @param legal what he may choose from, as the box lists it
      */
     O order(P position, Side side, List<List<O>> legal);
+
+    /** Of what nobody is asked he says nothing. */
+    @Override
+    default Optional<Given> unasked(Question<?> question) {
+        return Optional.empty();
+    }
 
     /** Sees what came of an impulse. */
     default void saw(Played<P, O> played) {}

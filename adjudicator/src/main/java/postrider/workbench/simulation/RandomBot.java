@@ -14,6 +14,8 @@ import postrider.kernel.ruling.Side;
 /** Gives any legal order, and any legal answer to every question. */
 public final class RandomBot<P, O> implements Bot<P, O> {
     private static final int ATTEMPTS = 20;
+    private static final int SELDOM = 12;
+
     private final RandomGenerator random;
 
     /** He plays the same for the same seed. */
@@ -34,6 +36,11 @@ public final class RandomBot<P, O> implements Bot<P, O> {
     @Override
     public Optional<Given> to(Question<?> question) {
         return Optional.of(new Given(words(question), Source.LETTER));
+    }
+
+    @Override
+    public Optional<Given> unasked(Question<?> question) {
+        return random.nextInt(SELDOM) == 0 ? to(question) : Optional.empty();
     }
 
     private String words(Question<?> question) {

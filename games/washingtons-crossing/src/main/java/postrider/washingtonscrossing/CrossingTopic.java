@@ -13,26 +13,32 @@ public enum CrossingTopic implements Topic {
     /** 9.1 to 9.3: where reinforcements come in, or who takes them. */
     ARRIVE("[ in ] " + Form.HEX + " | later | { PIECE }"),
     /** 11.0: how a march goes on. */
-    ONWARD("stop | < " + Form.STEP + " >"),
+    ONWARD("{; " + Form.STEP + " ;}"),
     /** 11.3: who reacts, and where to. */
-    REACT("nobody/none/no | < " + Form.GROUP + " | " + Form.STEP + " | to the attack | up to fatigue NUMBER >"),
+    REACT("nobody/none/no | {; [ " + Form.GROUP + " | " + Form.STEP + " | to the attack ] [ up to fatigue NUMBER ] ;}"),
     /** 11.4.2: who crosses when not all can. */
     CROSSING("PIECE crosses [ with NUMBER ] | [ a ] detachment [ of NUMBER ] crosses | PIECE stays"),
     /** 17.1 step 6: who loses. */
     LOSSES("[ in ] proportion | { PIECE NUMBER | NUMBER [ men ] [ of ] PIECE }"),
     /** 17.3: where a force retreats to; or it gives up (17.4). */
     RETREAT("surrender | [ by ] < " + Form.HEX + " > [ off the map ] | off the map"),
+    /** 17.4: whether a side gives up at the end of a combat. */
+    SURRENDER("yes | no"),
     /** 18.2: where routed troops run to. */
     ROUT("[ away ] [ to ] " + Form.HEX + " [ and then to " + Form.HEX + " ] | to the supply base [ by " + Form.HEX
             + " ]");
 
+    /** What a clause about a surrender may ask: whether they have to fall back. */
+    public static final String BEATEN = "beaten";
+
     /** How somebody is told where to go, as orders are read. */
     private static final class Form {
         private static final String HEX = "SPACE";
-        private static final String GROUP = "try PIECE [ with { PIECE } ] | go { PIECE } | roll [ for ] { PIECE }";
-        private static final String STEP = "to { SPACE } [ by boat ] | [ hasty/normal ] attack [ on ] SPACE [ at dawn ]"
+        private static final String GROUP =
+                "try PIECE [ with { PIECE } ] | go { PIECE } [ to { SPACE } | to the attack ]";
+        private static final String STEP = "to { SPACE } [ by boat ] | hasty/normal attack on SPACE [ at dawn ]"
                 + " | join PIECE | drop { PIECE } | detach NUMBER from PIECE [ as PIECE ] [ to go on ]"
-                + " | leave [ the ] map | stop/stay | [ then ] ask";
+                + " | leave the map | stop [ at SPACE ] | [ then ] ask";
     }
 
     private final String answers;
@@ -46,9 +52,9 @@ public enum CrossingTopic implements Topic {
         return answers;
     }
 
-    /** Only a reaction is about a place, the one that is attacked. */
+    /** The place that is attacked. */
     @Override
     public boolean hasCircumstance() {
-        return this == REACT;
+        return this == REACT || this == SURRENDER;
     }
 }

@@ -16,6 +16,13 @@ public record Order(List<Statement> statements) {
         statements = List.copyOf(statements);
     }
 
+    /** The steps of a march, which stand behind it. */
+    public static List<Statement> steps(List<Statement> statements, int march) {
+        int end = march + 1;
+        while (end < statements.size() && statements.get(end) instanceof Step) end++;
+        return statements.subList(march + 1, end);
+    }
+
     /** One thing that is done. */
     public sealed interface Statement {}
 

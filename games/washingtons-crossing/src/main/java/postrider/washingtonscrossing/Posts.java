@@ -39,7 +39,9 @@ public final class Posts {
     }
 
     Posts with(Leader leader, Post post) {
-        boolean stays = post instanceof Force then && of(leader) instanceof Force now && then.hex().equals(now.hex());
+        boolean stays = post instanceof Force then
+                && of(leader) instanceof Force now
+                && then.hex().equals(now.hex());
         var next = posts.with(leader, post);
         return stays ? new Posts(leaders, next, stacks) : new Posts(leaders, next);
     }

@@ -70,6 +70,10 @@ public record Turn(int number) implements Comparable<Turn> {
         return new Turn(number + 1);
     }
 
+    public Turn previous() {
+        return new Turn(number - 1);
+    }
+
     /** 18.2: three days later, at 7 am. */
     public Turn threeDaysLater() {
         return new Turn(number - slot() + 3 * SLOTS.size() + 1);

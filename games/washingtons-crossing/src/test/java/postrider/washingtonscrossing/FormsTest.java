@@ -19,7 +19,7 @@ class FormsTest extends FormsKit<Position, Order> {
     /** Not the head, which an order need not have. */
     @Override
     protected List<String> statements(List<String> words) {
-        return Lists.filter(super.statements(words), statement -> !statement.equals("orders"));
+        return Lists.filter(super.statements(words), statement -> !statement.equals("sealed orders"));
     }
 
     /** A form that the reader gets is one that help shows. */

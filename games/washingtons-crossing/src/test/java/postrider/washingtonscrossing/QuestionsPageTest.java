@@ -56,6 +56,7 @@ class QuestionsPageTest extends QuestionsPageKit<Position, Order> {
                     "activate Stephen; activate Sargent; go Stephen; to 1630; go Sargent; to 1630"),
             Scene.of("losses", TRENTON, ATTACK),
             Scene.of("retreat", TRENTON + AROUND, ATTACK),
+            Scene.of("surrender", TRENTON + AROUND, ATTACK),
             Scene.of(
                     "rout",
                     "turn Dec 26 7 am; British to move; British points 8; Rall 370 fatigue 4 routed in 1926; Washington 140, Glover 850 in Trenton",

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import postrider.dice.UnsealedChance;
 import postrider.kernel.Guide;
 import postrider.kernel.Impulse;
+import postrider.kernel.Suggestion;
 import postrider.kernel.Verdict;
 import postrider.kernel.question.Answers;
 import postrider.kernel.question.Source;
@@ -135,7 +136,8 @@ class SecrecyTest {
                 Stream.of(before, after)
                         .flatMap(position -> Stream.of(
                                 BOX.orders().mayDo(position, viewer),
-                                BOX.orders().offered(position, viewer)))
+                                BOX.orders().offered(position, viewer),
+                                Lists.map(BOX.orders().suggested(position, viewer), Suggestion::toString)))
                         .flatMap(List::stream)
                         .toList(),
                 BOX.orders().guides(after, viewer));

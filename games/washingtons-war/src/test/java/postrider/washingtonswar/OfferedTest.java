@@ -15,6 +15,7 @@ import postrider.americanwar.WarTopic;
 import postrider.americanwar.orders.Order;
 import postrider.kernel.Chance;
 import postrider.kernel.Impulse;
+import postrider.kernel.Suggestion;
 import postrider.kernel.Verdict;
 import postrider.kernel.question.Answers;
 import postrider.kernel.ruling.Side;
@@ -35,18 +36,20 @@ class OfferedTest {
     @Test
     void eachLineSentBackIsCarriedOut() {
         LongStream.range(0, GAMES).parallel().forEach(seed -> {
-            for (var played : RandomGame.play(seed))
-                for (var one : RandomGame.WAR.suggested(played.before(), played.by()))
+            for (var played : RandomGame.play(seed)) {
+                var few = RandomGame.WAR.suggested(played.before(), played.by());
+                for (var one : few)
                     assertTrue(
-                            !(judged(played.before(), played.by(), one.line()) instanceof Verdict.Denied<?>),
+                            !(judged(played.before(), played.by(), few, one.line()) instanceof Verdict.Denied<?>),
                             one::toString);
+            }
         });
     }
 
     /** As it comes back: quoted, marked, among the others. */
-    private static Verdict<?> judged(Position now, Side side, String line) {
+    private static Verdict<?> judged(Position now, Side side, List<Suggestion> few, String line) {
         var marked = Lists.map(
-                RandomGame.WAR.suggested(now, side),
+                few,
                 one -> Boxes.note(one.does()) + "\n> "
                         + (one.line().equals(line) ? "(x) " + line : Boxes.offered(one.line())));
         var text = "> game ww-017\n> impulse 23\n> " + String.join("\n> ", marked);

@@ -7,7 +7,6 @@ import java.security.MessageDigest;
 import java.util.HexFormat;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.crypto.Mac;
@@ -26,7 +25,7 @@ public final class ReturnTags implements ReportsWanted {
     /** Of the HMAC, in bytes. */
     private static final int LENGTH = 10;
 
-    private static final String PURPOSE = "postrider: what return paths and envelopes are written with";
+    private static final String PURPOSE = "postrider: what return paths and envelopes are sealed with";
 
     private static final Pattern SEALED = Pattern.compile("([a-z0-9.-]+)\\.([0-9a-f]{%d})".formatted(2 * LENGTH));
 
@@ -93,16 +92,10 @@ public final class ReturnTags implements ReportsWanted {
     }
 
     private Optional<LetterTag> opened(String written) {
-        return SEALED.matcher(written.toLowerCase(Locale.ROOT).strip())
-                .results()
-                .filter(found -> found.group().length() == written.strip().length())
-                .findFirst()
-                .flatMap(this::opened);
-    }
-
-    private Optional<LetterTag> opened(MatchResult written) {
-        return LetterTag.read(written.group(1))
-                .filter(tag -> MessageDigest.isEqual(
-                        seal(tag).getBytes(US_ASCII), written.group(2).getBytes(US_ASCII)));
+        var parts = SEALED.matcher(written.strip().toLowerCase(Locale.ROOT));
+        if (!parts.matches()) return Optional.empty();
+        var seal = parts.group(2).getBytes(US_ASCII);
+        return LetterTag.read(parts.group(1))
+                .filter(tag -> MessageDigest.isEqual(seal(tag).getBytes(US_ASCII), seal));
     }
 }

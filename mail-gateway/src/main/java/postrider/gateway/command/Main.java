@@ -20,6 +20,7 @@ import postrider.desk.GameCatalog;
 import postrider.desk.PaperTransport;
 import postrider.desk.Transport;
 import postrider.gateway.Settings;
+import postrider.gateway.enrolment.Drawers;
 import postrider.gateway.office.Inspection;
 import postrider.gateway.office.MailTransport;
 import postrider.gateway.office.QuotaFile;
@@ -68,6 +69,7 @@ public final class Main {
         more.put("serve", new ServeCommand());
         more.put("demo", new DemoCommand());
         more.put("keygen", new KeygenCommand());
+        more.put("invitations", new InvitationsCommand());
         more.put("login", new LoginCommand());
         more.put("templates", new TemplatesCommand());
         more.put("store", new StoreCommand());
@@ -101,6 +103,10 @@ public final class Main {
         return database(home)
                 .map(database -> PostgresStores.counted(database, CLOCK))
                 .orElseGet(() -> QuotaFile.today(home.resolve("post"), CLOCK));
+    }
+
+    static Drawers drawers(Path home) {
+        return database(home).map(PostgresStores::drawers).orElseGet(() -> Drawers.in(home.resolve("post")));
     }
 
     private static Optional<Games> elsewhere(Path home) {

@@ -73,7 +73,7 @@ final class Places {
                 .orElseThrow(() -> new IllegalArgumentException(
                         "%s names no database as 'store'.".formatted(home.resolve(Main.SETTINGS))));
         try (var folder = folder(settings, clock);
-                var database = database(store)) {
+                var database = database(store, clock)) {
             return from.equals(FOLDER) ? work.done(folder, database) : work.done(database, folder);
         } catch (IOException failed) {
             throw new UncheckedIOException(failed.getMessage(), failed);
@@ -87,10 +87,10 @@ final class Places {
         return new Place(new GameFolders(settings.games()), new SpoolFolder(settings.post(), clock), lock);
     }
 
-    private static Place database(StoreAccount store) {
+    private static Place database(StoreAccount store, InstantSource clock) {
         var database = Database.open(store);
         var alone = PostgresStores.alone(database).orElseThrow(Places::served);
-        return new Place(new PostgresGames(database), PostgresStores.spool(database), () -> {
+        return new Place(new PostgresGames(database), PostgresStores.spool(database, clock), () -> {
             alone.close();
             database.close();
         });

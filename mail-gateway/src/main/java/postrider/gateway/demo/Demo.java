@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import postrider.desk.GameCatalog;
 import postrider.desk.Reopened;
+import postrider.gateway.Enrolment;
 import postrider.gateway.Settings;
 import postrider.gateway.mailbox.ImapMailbox;
 import postrider.gateway.mailbox.Letterbox;
@@ -107,6 +108,7 @@ public final class Demo implements AutoCloseable {
                 YEAR,
                 YEAR,
                 LARGEST,
+                Enrolment.CLOSED,
                 Settings.Reports.USUAL);
     }
 

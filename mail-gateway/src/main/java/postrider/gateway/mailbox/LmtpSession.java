@@ -28,8 +28,8 @@ final class LmtpSession {
     /** After so many it is no mail server that talks to us. */
     private static final int MISTAKES = 20;
 
-    private static final Pattern SENDER = Pattern.compile("(?i)FROM: *<([^<>]*)>(.*)");
-    private static final Pattern READER = Pattern.compile("(?i)TO: *<([^<>]+)>.*");
+    private static final Pattern SENDER = Pattern.compile("(?i)FROM: *<([^<>\\p{Cntrl}]*)>(.*)");
+    private static final Pattern READER = Pattern.compile("(?i)TO: *<([^<>\\p{Cntrl}]+)>.*");
     private static final Pattern SIZE = Pattern.compile("(?i).* SIZE=(\\d{1,18})(?: .*)?");
 
     private final SocketChannel client;

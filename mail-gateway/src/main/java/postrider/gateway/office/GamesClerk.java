@@ -3,6 +3,7 @@ package postrider.gateway.office;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Locale;
@@ -11,6 +12,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.desk.Desk;
 import postrider.desk.Ration;
+import postrider.gateway.Enrolment;
 import postrider.gateway.Incoming;
 import postrider.gateway.Incoming.Reason;
 import postrider.gateway.PostOffice;
@@ -18,6 +20,8 @@ import postrider.gateway.PostOffice.Chore;
 import postrider.gateway.PostOffice.Errand;
 import postrider.gateway.Spool.Outcome;
 import postrider.gateway.bounce.ReturnTags;
+import postrider.gateway.enrolment.Applicant;
+import postrider.gateway.enrolment.EnrolmentDesk;
 import postrider.gateway.mime.Envelope;
 import postrider.gateway.office.Quotas.Account;
 import postrider.gateway.office.Seats.Due;
@@ -45,10 +49,12 @@ final class GamesClerk implements PostOffice.Clerk {
     private final MailTransport post;
     private final Notices notices;
     private final Reception reception;
+    private final Newcomers newcomers;
+    private final EnrolmentDesk enrolment;
     private final ReturnedMail returned;
     private final MeantGame meant;
     private final Quotas quotas;
-    private final InstantSource clock;
+    private final Hours hours;
     private final KeyRecords records;
 
     /**
@@ -56,9 +62,10 @@ final class GamesClerk implements PostOffice.Clerk {
      *
      * @param reminder how long a player may take before he is reminded
      * @param oldest how long after signing a letter may still act
+     * @param enrolment whether strangers may begin games
      * @param failures after how many letters that came back a player counts as unreachable
      */
-    record Config(Duration reminder, Duration oldest, int failures) {}
+    record Config(Duration reminder, Duration oldest, Enrolment enrolment, int failures) {}
 
     GamesClerk(
             Config config,
@@ -67,6 +74,8 @@ final class GamesClerk implements PostOffice.Clerk {
             MailTransport post,
             Notices notices,
             Quotas quotas,
+            Hours hours,
+            EnrolmentDesk enrolment,
             InstantSource clock,
             KeyRecords records,
             ReturnTags tags) {
@@ -75,43 +84,60 @@ final class GamesClerk implements PostOffice.Clerk {
         this.desk = desk;
         this.post = post;
         this.notices = notices;
-        this.reception = new Reception(register, desk, post.self(), notices);
+        this.reception = new Reception(register, desk, post.self(), notices, config.enrolment());
         this.returned = new ReturnedMail(register, tags, config.failures(), notices, clock);
         this.meant = new MeantGame(register, desk);
         this.quotas = quotas;
-        this.clock = clock;
+        this.hours = hours;
+        this.enrolment = enrolment;
+        this.newcomers = new Newcomers(
+                register, post.self(), notices, enrolment, new Applicant.Examination(clock, config.oldest(), records));
         this.records = records;
     }
 
+    /** Whatever ends with time is judged as it was when the letter came in, however long it waits here. */
     @Override
-    public Errand examine(Incoming.Answerable letter) throws IOException {
+    public Errand examine(Incoming.Answerable letter, Instant came) throws IOException {
         register.keepUp();
         return switch (letter) {
             case Incoming.TooLarge large -> reception.tooLarge(large);
+            case Incoming.SecretSent secret -> reception.secretSent(secret);
             case Incoming.Letter readable ->
-                switch (new Authenticator(register.keyring(), clock, config.oldest(), records)
-                        .examine(readable.part())) {
-                    case Signed signed -> player(readable, signed);
-                    case SignatureCheck.NotNow(var why) -> throw new IOException("it waits: " + why);
-                    case SignatureCheck.UnknownKey(var key)
-                    when register.nameless().isPresent() ->
-                        waiting("key " + key, register.nameless().get());
-                    case SignatureCheck nobody when ReturnedMail.tells(readable) -> returned.errand(readable);
-                    case SignatureCheck.Wrapped wrapped
-                    when readable.unlessSigned().filter(Reason.LIST::equals).isPresent() ->
-                        reception.wrapped(readable, wrapped);
-                    case SignatureCheck.Unsigned unsigned -> reception.unsigned(readable);
-                    case SignatureCheck.Wrapped anothers -> reception.unsigned(readable);
-                    case SignatureCheck nobody -> reception.stranger(readable, nobody.sentence());
-                };
+                letter(
+                        readable,
+                        new Authenticator(register.keyring(), InstantSource.fixed(came), config.oldest(), records)
+                                .examine(readable.part()));
         };
     }
 
-    private Errand player(Incoming.Letter letter, Signed signed) {
+    private Errand letter(Incoming.Letter readable, SignatureCheck check) throws IOException {
+        if (!(check instanceof Signed || check instanceof SignatureCheck.NotNow)) {
+            var newcomer = newcomers.stranger(readable);
+            if (newcomer.isPresent()) return newcomer.get();
+        }
+        return switch (check) {
+            case Signed signed -> player(readable, signed);
+            case SignatureCheck.NotNow(var why) -> throw new IOException("it waits: " + why);
+            case SignatureCheck.UnknownKey(var key)
+            when register.nameless().isPresent() ->
+                waiting("key " + key, register.nameless().get());
+            case SignatureCheck nobody when ReturnedMail.tells(readable) -> returned.errand(readable);
+            case SignatureCheck.Wrapped wrapped
+            when readable.unlessSigned().filter(Reason.LIST::equals).isPresent() ->
+                reception.wrapped(readable, wrapped);
+            case SignatureCheck.Unsigned unsigned -> reception.unsigned(readable);
+            case SignatureCheck.Wrapped anothers -> reception.unsigned(readable);
+            case SignatureCheck nobody -> reception.stranger(readable, nobody.sentence());
+        };
+    }
+
+    private Errand player(Incoming.Letter letter, Signed signed) throws IOException {
         var seats = register.of(signed.fingerprint());
         if (seats.isEmpty())
             return reception.stranger(letter, "The game of your key cannot be read just now: send it again later.");
         var opened = meant.by(seats, letter.envelope(), signed);
+        var newcomer = newcomers.player(letter, signed, opened);
+        if (newcomer.isPresent()) return newcomer.get();
         var named = opened.game();
         var broken = named.filter(game -> register.fault(game).isPresent());
         if (broken.isPresent()) return waiting(broken.get(), broken.get());
@@ -209,20 +235,22 @@ final class GamesClerk implements PostOffice.Clerk {
     }
 
     @Override
-    public List<Chore> due() {
+    public List<Chore> due() throws IOException {
         register.keepUp();
-        return Lists.map(
+        var games = Lists.map(
                 register.due(config.reminder()), due -> new Chore(due.game().id(), () -> attend(due)));
+        return enrolment.isDue() ? Lists.concat(List.of(new Chore("enrolment", enrolment::tend)), games) : games;
     }
 
     /** Returns whether all its letters have left that could. */
     private boolean attend(Due due) throws IOException {
         var game = due.game();
-        if (due.reminds()) attend(game, desk::remind);
+        if (due.reminds() && hours.isOpen()) attend(game, desk::remind);
         if (!due.settled()) attend(game, desk::goOn);
         if (due.dispute().isPresent()) notices.tell(game.id(), due.dispute().get());
         boolean all = post.deliver(game);
         returned.look(game);
+        hours.delivered(game, all);
         register.update(game);
         return all;
     }
@@ -234,6 +262,11 @@ final class GamesClerk implements PostOffice.Clerk {
             LOG.error("game {}: {}", game.id(), trouble.getMessage());
         }
         register.update(game);
+    }
+
+    @Override
+    public void caughtUp() {
+        hours.caughtUp();
     }
 
     @Override

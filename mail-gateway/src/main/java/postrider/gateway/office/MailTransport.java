@@ -71,6 +71,11 @@ public record MailTransport(MailAddress self, SecretKey key, Sender sender, Inst
     }
 
     @Override
+    public String address() {
+        return self.address();
+    }
+
+    @Override
     public String fingerprint() {
         return key.publicKey().fingerprint();
     }

@@ -56,12 +56,20 @@ final class Notices {
     /** Answers a letter of this account, once, if it is not one too many. When it returns the answer is on the disk. */
     Outcome answer(Envelope letter, Account account, MailAddress to, String headline, String... sentences)
             throws IOException {
-        var place = quotas.place(account, letter.digest());
-        if (!place.isIn()) return new Outcome.Silent(OFTEN);
+        var passedOver = passedOver(letter, account);
+        if (passedOver.isPresent()) return passedOver.get();
+        boolean isLast = quotas.place(account, letter.digest()).isLast();
+        return answer(letter, to, headline, isLast ? and(sentences, last()) : List.of(sentences));
+    }
+
+    /** Why a letter of this account is not answered any more; empty if it is. It is counted, once. */
+    Optional<Outcome> passedOver(Envelope letter, Account account) throws IOException {
+        if (!quotas.place(account, letter.digest()).isIn()) return Optional.of(new Outcome.Silent(OFTEN));
         var all = new Account(Kind.STRANGERS, "together");
-        if (account.kind() == Kind.STRANGER
-                && !quotas.place(all, letter.digest()).isIn()) return new Outcome.Silent("strangers were " + OFTEN);
-        return answer(letter, to, headline, place.isLast() ? and(sentences, last()) : List.of(sentences));
+        return account.kind() == Kind.STRANGER
+                        && !quotas.place(all, letter.digest()).isIn()
+                ? Optional.of(new Outcome.Silent("strangers were " + OFTEN))
+                : Optional.empty();
     }
 
     private String last() {
@@ -91,13 +99,24 @@ final class Notices {
 
     /** Answers a letter, once. */
     Outcome answer(Envelope letter, MailAddress to, String headline, List<String> sentences) throws IOException {
-        var id = letter.answerId(self);
-        if (outbox.state(id).isEmpty()) outbox.put(Map.of(id, write(id, letter.thread(), to, headline, sentences)));
+        return answer(letter, letter.answerId(self), to, headline, sentences);
+    }
+
+    /** Answers a letter, once, by one of this Message-ID. */
+    Outcome answer(Envelope letter, String id, MailAddress to, String headline, List<String> sentences) {
+        if (outbox.state(id).isEmpty())
+            outbox.put(Map.of(id, write(id, letter.thread(), to, Cause.ANSWER, headline, sentences)));
         return new Outcome.Answered(id, "no game: " + headline);
     }
 
+    /** Lays a letter ready that answers none, once. */
+    void lay(String id, MailAddress to, String headline, List<String> sentences) {
+        if (outbox.state(id).isEmpty())
+            outbox.put(Map.of(id, write(id, List.of(), to, Cause.EVENT, headline, sentences)));
+    }
+
     /** Tells the referee himself, once, that a game is held until he settles something. */
-    void tell(String game, Glance.Held held) throws IOException {
+    void tell(String game, Glance.Held held) {
         var dispute = held.dispute();
         var words = "%d %s %s".formatted(dispute.impulse(), held.since(), dispute.reason());
         var name = "dispute.%s.%s"
@@ -149,19 +168,19 @@ final class Notices {
                                         .formatted(self.address())));
     }
 
-    private void tell(String name, MailAddress to, String headline, List<String> sentences) throws IOException {
-        var id = self.messageId(name);
-        if (outbox.state(id).isEmpty()) outbox.put(Map.of(id, write(id, List.of(), to, headline, sentences)));
+    private void tell(String name, MailAddress to, String headline, List<String> sentences) {
+        lay(self.messageId(name), to, headline, sentences);
     }
 
-    private byte[] write(String id, List<String> thread, MailAddress to, String headline, List<String> sentences) {
+    private byte[] write(
+            String id, List<String> thread, MailAddress to, Cause cause, String headline, List<String> sentences) {
         return new OutgoingLetter(
                         id,
                         self,
                         to,
                         headline,
                         clock.instant().truncatedTo(ChronoUnit.SECONDS),
-                        Cause.ANSWER,
+                        cause,
                         thread,
                         headline + "\n\n"
                                 + sentences.stream().map(Notices::lines).collect(Collectors.joining("\n")),

@@ -17,6 +17,10 @@ import postrider.gateway.Settings;
 import postrider.gateway.Spool;
 import postrider.gateway.SpoolFolder;
 import postrider.gateway.bounce.ReturnTags;
+import postrider.gateway.enrolment.ChangeDesk;
+import postrider.gateway.enrolment.Codes;
+import postrider.gateway.enrolment.Drawers;
+import postrider.gateway.enrolment.EnrolmentDesk;
 import postrider.gateway.mailbox.Mailbox;
 import postrider.gateway.mailbox.Sender;
 import postrider.gateway.mailbox.SmtpSender;
@@ -58,15 +62,19 @@ public record Office(Desk desk, PostOffice post, Closeable lock) implements Auto
      * Where the office keeps what it must not lose.
      *
      * @param notices its own letters, which belong to no game
+     * @param hours when it was at work
+     * @param drawers what is kept of people who begin and join games
      */
-    public record Stores(Seats seats, Spool spool, Quotas quotas, Outbox notices) {
+    public record Stores(Seats seats, Spool spool, Quotas quotas, Outbox notices, Hours.Book hours, Drawers drawers) {
         /** In the folders that the settings name. */
         static Stores inFolders(Settings settings, GameCatalog catalog, InstantSource clock) throws IOException {
             return new Stores(
                     new Register(settings.games(), catalog, clock),
                     new SpoolFolder(settings.post(), clock),
                     new QuotaFile(settings.post(), clock),
-                    OutboxFolder.lay(settings.post()));
+                    OutboxFolder.lay(settings.post()),
+                    new HoursFile(settings.post().resolve("hours")),
+                    Drawers.in(settings.post()));
         }
     }
 
@@ -83,7 +91,7 @@ public record Office(Desk desk, PostOffice post, Closeable lock) implements Auto
     }
 
     /** The same, where the keys of mail providers are told elsewhere than in the DNS of this machine. */
-    static Office open(
+    public static Office open(
             Settings settings,
             GameCatalog catalog,
             InstantSource clock,
@@ -122,13 +130,24 @@ public record Office(Desk desk, PostOffice post, Closeable lock) implements Auto
             throws IOException {
         var key = SecretKey.load(settings.refereeKey(), clock.instant());
         var post = new MailTransport(settings.self(), key, sender, clock);
-        var desk = new Desk(catalog, new Letterpress(settings.templates(), settings.manual()), post, clock);
+        var hours = new Hours(stores.hours(), clock);
+        var desk = new Desk(
+                catalog, new Letterpress(settings.templates(), settings.manual()), post, clock, hours::absences);
         var notices = new Notices(settings.self(), key, clock, stores.notices(), stores.quotas());
         var rules = new GamesClerk.Config(
-                settings.reminder(), settings.oldest(), settings.reports().unreachableAfter());
+                settings.reminder(),
+                settings.oldest(),
+                settings.enrolment(),
+                settings.reports().unreachableAfter());
+        var enrolling = new EnrolmentDesk.Config(
+                settings.enrolment(), settings.self(), key.publicKey().fingerprint());
+        var codes = new Codes(key.derived("enrolment"));
+        var around = new Newcomers.Around(stores.seats(), desk, notices, stores.quotas(), settings.self());
+        var changes = new ChangeDesk(enrolling, stores.drawers(), codes, around, clock);
+        var enrolment = new EnrolmentDesk(enrolling, catalog, stores.drawers(), codes, around, changes, clock);
         var tags = ReturnTags.of(settings.reports(), key);
-        var clerk = watched.apply(
-                new GamesClerk(rules, stores.seats(), desk, post, notices, stores.quotas(), clock, records, tags));
+        var clerk = watched.apply(new GamesClerk(
+                rules, stores.seats(), desk, post, notices, stores.quotas(), hours, enrolment, clock, records, tags));
         return new Office(desk, new PostOffice(mailbox, stores.spool(), clerk, how(settings)), lock);
     }
 

@@ -52,7 +52,15 @@ public interface Quotas {
         /** From an address that nobody knows. */
         STRANGER(5),
         /** From all of these, and forged ones are always new: no more than a mail provider lets pass. */
-        STRANGERS(200);
+        STRANGERS(200),
+        /** From an address that nobody plays with, whose mailbox it comes from: it begins or joins a game. */
+        NEWCOMER(10),
+        /** Invitations that one address may send. */
+        INVITING(3),
+        /** Invitations that one address may get, whoever sends them. */
+        INVITED(2),
+        /** All invitations. */
+        INVITATIONS(40);
 
         private final int most;
 
@@ -72,6 +80,19 @@ public interface Quotas {
                 case ADDRESS -> "unsigned, from a player's address";
                 case STRANGER -> "a stranger";
                 case STRANGERS -> "all strangers";
+                case NEWCOMER -> "a newcomer";
+                case INVITING -> "invitations sent";
+                case INVITED -> "invitations received";
+                case INVITATIONS -> "all invitations";
+            };
+        }
+
+        /** That there are no more today, without a full stop. */
+        String spent() {
+            return switch (this) {
+                case INVITING -> "You have sent %d invitations today, as many as go out for one person".formatted(most);
+                case INVITED -> "Your friend has got as many invitations today as one person gets";
+                default -> "As many invitations as go out on one day have gone out today";
             };
         }
     }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import postrider.desk.Desk;
+import postrider.gateway.Enrolment;
 import postrider.gateway.Incoming;
 import postrider.gateway.Incoming.Reason;
 import postrider.gateway.PostOffice.Errand;
@@ -18,7 +19,7 @@ import postrider.log.Event;
 import postrider.words.OpenedLetter;
 
 /** What letters that reach no desk are answered: those of strangers, and of players who do not say which game they mean. */
-record Reception(Seats register, Desk desk, MailAddress self, Notices notices) {
+record Reception(Seats register, Desk desk, MailAddress self, Notices notices, Enrolment enrolment) {
     private static final Set<Reason> ANSWERS = Set.of(Reason.AUTO_REPLY, Reason.CHALLENGE);
 
     Errand tooLarge(Incoming.TooLarge letter) {
@@ -26,6 +27,13 @@ record Reception(Seats register, Desk desk, MailAddress self, Notices notices) {
                 letter.envelope(),
                 "Your letter has %,d bytes, more than are read here: send your orders as plain text, without attachments."
                         .formatted(letter.size()));
+    }
+
+    /** What to do about it does not depend on who they are. */
+    Errand secretSent(Incoming.SecretSent letter) {
+        return stranger(
+                letter.envelope(),
+                "It held a secret key. The referee has read nothing of it, and keeps no copy; but it has passed through mail servers, and still lies among your sent letters and in the referee's mailbox. So take that key for stolen: make a new one, revoke the old one, and send nobody but its public half.");
     }
 
     Errand unsigned(Incoming.Letter letter) {
@@ -58,14 +66,20 @@ record Reception(Seats register, Desk desk, MailAddress self, Notices notices) {
         if (!letter.isTo(self) && !register.knows(from))
             return office(() -> new Outcome.Silent("neither addressed to us nor from a player: " + why));
         var account = Account.of(register.knows(from) ? Kind.ADDRESS : Kind.STRANGER, from.address());
-        return office(
-                () -> notices.answer(
-                        letter,
-                        account,
-                        new MailAddress("", from.address()), // their name may be an advertisement
-                        "Your letter to the referee was not acted upon",
-                        why,
-                        "Nothing has changed in any game. If you did not write to the referee of a game by mail, ignore this."));
+        return office(() -> notices.answer(
+                letter,
+                account,
+                new MailAddress("", from.address()), // their name may be an advertisement
+                "Your letter to the referee was not acted upon",
+                why,
+                "Nothing has changed in any game. If you did not write to the referee of a game by mail, ignore this."
+                        + joining(from)));
+    }
+
+    private String joining(MailAddress from) {
+        return enrolment == Enrolment.CLOSED || register.knows(from)
+                ? ""
+                : " To begin or join a game, write the one word 'hello' to this address.";
     }
 
     private Errand player(Envelope letter, Seat seat, String headline, String... sentences) {

@@ -213,6 +213,14 @@ public final class Register implements Seats {
     }
 
     @Override
+    public List<Seat> at(MailAddress address) {
+        return games.values().stream()
+                .flatMap(Entry::seats)
+                .filter(seat -> seat.player().address().equalsIgnoreCase(address.address()))
+                .toList();
+    }
+
+    @Override
     public boolean isOver(GameStore game) {
         return Optional.ofNullable(games.get(game.id()))
                 .filter(entry -> entry.fault().isEmpty())
@@ -242,6 +250,11 @@ public final class Register implements Seats {
     @Override
     public Optional<GameStore> game(String id) {
         return Optional.ofNullable(games.get(id)).map(Entry::folder);
+    }
+
+    @Override
+    public GameStore place(String id) {
+        return new GameFolder(home.resolve(id));
     }
 
     @Override

@@ -36,11 +36,17 @@ public interface Seats {
     /** The seats of whoever holds this key, in the order of their games. */
     List<Seat> of(String fingerprint);
 
+    /** The seats whose letters go to this address, in the order of their games. */
+    List<Seat> at(MailAddress address);
+
     /** Whether a player has this address. */
     boolean knows(MailAddress somebody);
 
     /** A game of this id, be it broken. */
     Optional<GameStore> game(String id);
+
+    /** Where the game of this id lies, or can be begun. */
+    GameStore place(String id);
 
     boolean isOver(GameStore game);
 

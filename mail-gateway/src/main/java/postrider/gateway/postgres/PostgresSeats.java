@@ -89,15 +89,29 @@ final class PostgresSeats implements Seats {
 
     @Override
     public List<Seat> of(String fingerprint) {
+        return seats("lower(seat.fingerprint)", fingerprint);
+    }
+
+    @Override
+    public List<Seat> at(MailAddress address) {
+        return seats("lower(address)", address.address());
+    }
+
+    private List<Seat> seats(String what, String value) {
         return database.in(tx -> tx.all(
                 "select game, side, name, address, seat.fingerprint, coalesce(armored, '') from seat left join signer"
                         + " on signer.fingerprint = lower(seat.fingerprint) and signer.digest = seat.digest"
-                        + " where lower(seat.fingerprint) = ? order by game",
+                        + " where %s = ? order by game".formatted(what),
                 row -> new Seat(
                         at(row.getString(1)),
                         Side.of(row.getString(2)),
                         new Event.Player(row.getString(3), row.getString(4), row.getString(5), row.getString(6))),
-                fingerprint.toLowerCase(Locale.ROOT)));
+                value.toLowerCase(Locale.ROOT)));
+    }
+
+    @Override
+    public GameStore place(String id) {
+        return at(id);
     }
 
     @Override
@@ -143,7 +157,7 @@ final class PostgresSeats implements Seats {
     public List<Due> due(Duration reminder) {
         long every = reminder.toSeconds();
         long now = clock.instant().getEpochSecond();
-        var reminds = "not over and moved <= ? and reminded < moved + ? * ((? - moved) / ?)";
+        var reminds = "not over and (timed <= ? or moved <= ? and reminded < moved + ? * ((? - moved) / ?))";
         return database
                 .in(tx -> tx.all(
                         ("select game, settled, disputed, %s from standing where disputed or not settled or (%s)"
@@ -153,10 +167,12 @@ final class PostgresSeats implements Seats {
                                         + " order by game")
                                 .formatted(reminds, reminds),
                         row -> new Waiting(row.getString(1), row.getBoolean(2), row.getBoolean(3), row.getBoolean(4)),
+                        now,
                         now - every,
                         every,
                         now,
                         every,
+                        now,
                         now - every,
                         every,
                         now,

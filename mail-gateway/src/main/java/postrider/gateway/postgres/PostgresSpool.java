@@ -1,6 +1,10 @@
 package postrider.gateway.postgres;
 
 import java.sql.SQLException;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -11,10 +15,12 @@ import postrider.text.Lists;
 /** The letters that came in, in the order in which they did. Every gateway looks at all of them; one works on a queue at a time. */
 final class PostgresSpool implements Spool {
     private final Database database;
+    private final InstantSource clock;
     private final Set<String> aside = ConcurrentHashMap.newKeySet();
 
-    PostgresSpool(Database database) {
+    PostgresSpool(Database database, InstantSource clock) {
         this.database = database;
+        this.clock = clock;
     }
 
     private static String place(String digest) {
@@ -24,8 +30,9 @@ final class PostgresSpool implements Spool {
     @Override
     public boolean store(String digest, Mailbox.Fetched letter) {
         return database.in(tx -> tx.run(
-                        "insert into incoming (digest, size, sealed) values (?, ?, ?) on conflict do nothing",
+                        "insert into incoming (digest, came, size, sealed) values (?, ?, ?, ?) on conflict do nothing",
                         digest,
+                        clock.instant().atOffset(ZoneOffset.UTC),
                         letter.size(),
                         database.atRest().seal(place(digest), letter.raw()))
                 == 1);
@@ -57,6 +64,15 @@ final class PostgresSpool implements Spool {
                                             : database.atRest().open(place(digest), sealed),
                                     row.getLong(2));
                         },
+                        digest))
+                .orElseThrow();
+    }
+
+    @Override
+    public Instant came(String digest) {
+        return database.in(tx -> tx.one(
+                        "select came from incoming where digest = ?",
+                        row -> row.getObject(1, OffsetDateTime.class).toInstant(),
                         digest))
                 .orElseThrow();
     }

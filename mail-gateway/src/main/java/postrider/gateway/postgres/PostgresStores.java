@@ -6,6 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import postrider.desk.GameCatalog;
 import postrider.gateway.Spool;
+import postrider.gateway.enrolment.Change;
+import postrider.gateway.enrolment.Drawers;
+import postrider.gateway.enrolment.EnrolmentDesk.Verdict;
+import postrider.gateway.enrolment.Invitation;
 import postrider.gateway.office.Office;
 
 /** All that an office keeps, in one database. */
@@ -15,14 +19,24 @@ public final class PostgresStores {
     public static Office.Stores of(Database database, GameCatalog catalog, InstantSource clock) {
         return new Office.Stores(
                 new PostgresSeats(database, catalog, clock),
-                new PostgresSpool(database),
+                new PostgresSpool(database, clock),
                 new PostgresQuotas(database, clock),
-                new PostgresOutbox(database, ""));
+                new PostgresOutbox(database, ""),
+                new PostgresHours(database),
+                drawers(database));
+    }
+
+    /** What is kept of people who begin and join games. */
+    public static Drawers drawers(Database database) {
+        return new Drawers(
+                new PostgresDrawer<>(database, "invitations", Invitation.class),
+                new PostgresDrawer<>(database, "changes", Change.class),
+                new PostgresDrawer<>(database, "verdicts", Verdict.class));
     }
 
     /** The letters that came in. */
-    public static Spool spool(Database database) {
-        return new PostgresSpool(database);
+    public static Spool spool(Database database, InstantSource clock) {
+        return new PostgresSpool(database, clock);
     }
 
     /** The right to be the only one who works on a database; empty while a gateway does. */

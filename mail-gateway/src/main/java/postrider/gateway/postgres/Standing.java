@@ -89,31 +89,45 @@ record Standing(int entries, String hash, GameLog log) {
     void begin(PostgresGame game, Tx tx) throws SQLException {
         var glance = glance();
         tx.run(
-                "insert into standing values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                "insert into standing values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 game.id(),
                 entries,
                 glance.settled(),
                 glance.over(),
                 glance.dispute().isPresent(),
-                seconds(glance.lastMoved()),
+                moved(glance),
                 seconds(glance.reminded()),
                 entries,
                 LogText.FORM,
-                sealed(game));
+                sealed(game),
+                timed(glance));
+    }
+
+    /** A far day: two to the fiftieth second. */
+    private static final long FAR = 1L << 50;
+
+    /** In a game with a clock this alone says when its players hear of time. */
+    private static long timed(Glance glance) {
+        return glance.timed().map(Standing::seconds).orElse(FAR);
+    }
+
+    private static long moved(Glance glance) {
+        return glance.hasClock() ? FAR : seconds(glance.lastMoved());
     }
 
     /** Notes what the office looks for, after one more entry. Returns whether nobody else has written one. */
     boolean note(PostgresGame game, Tx tx) throws SQLException {
         var glance = glance();
         return tx.run(
-                        "update standing set entries = ?, settled = ?, over = ?, disputed = ?, moved = ?, reminded = ?"
+                        "update standing set entries = ?, settled = ?, over = ?, disputed = ?, moved = ?, reminded = ?, timed = ?"
                                 + " where game = ? and entries = ?",
                         entries,
                         glance.settled(),
                         glance.over(),
                         glance.dispute().isPresent(),
-                        seconds(glance.lastMoved()),
+                        moved(glance),
                         seconds(glance.reminded()),
+                        timed(glance),
                         game.id(),
                         entries - 1)
                 == 1;

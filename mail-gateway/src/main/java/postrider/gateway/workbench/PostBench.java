@@ -5,12 +5,14 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import postrider.desk.GameCatalog;
+import postrider.gateway.Enrolment;
 import postrider.gateway.Incoming;
 import postrider.gateway.PostOffice;
 import postrider.gateway.PostOffice.Errand;
@@ -233,15 +235,16 @@ public final class PostBench implements AutoCloseable {
                 YEAR,
                 YEAR,
                 LARGEST,
+                Enrolment.CLOSED,
                 Settings.Reports.USUAL);
     }
 
     private PostOffice.Clerk timed(PostOffice.Clerk clerk) {
         return new PostOffice.Clerk() {
             @Override
-            public Errand examine(Incoming.Answerable letter) throws IOException {
+            public Errand examine(Incoming.Answerable letter, Instant came) throws IOException {
                 long begun = System.nanoTime();
-                var errand = clerk.examine(letter);
+                var errand = clerk.examine(letter, came);
                 var examined = since(begun);
                 return new Errand(errand.queue(), () -> {
                     long resumed = System.nanoTime();
@@ -254,6 +257,11 @@ public final class PostBench implements AutoCloseable {
             @Override
             public List<PostOffice.Chore> due() throws IOException {
                 return clerk.due();
+            }
+
+            @Override
+            public void caughtUp() throws IOException {
+                clerk.caughtUp();
             }
 
             @Override

@@ -112,6 +112,32 @@ create table counted_letter (
 -- What one gateway does and no other, for a while.
 create table lease (name text primary key, holder text not null, until timestamptz not null);
 
+-- What became of letters after they had left.
+create table tiding (
+    number bigint generated always as identity primary key,
+    game text not null,
+    at text not null,
+    kind text not null,
+    about text not null,
+    why text not null
+);
+create index on tiding (game);
+create index on tiding (number) where kind = 'AGAIN';
+
+-- When the office was at work, and when something is to be said of the time of a game with a clock: a far day if there is nothing.
+create table hours (one boolean primary key check (one), kept text not null);
+insert into hours values (true, '');
+alter table standing add column timed bigint not null default 1125899906842624;
+create index on standing (timed) where not over;
+
+-- Invitations to games that have not begun, and what is asked for keys and addresses.
+create table drawer (
+    drawer text not null,
+    name text not null,
+    thing text not null,
+    primary key (drawer, name)
+);
+
 -- Apart, so that it can be left out of a copy and given to another role.
 create schema if not exists "${flyway:defaultSchema}_secret";
 create table "${flyway:defaultSchema}_secret".secret (game text primary key, sealed bytea not null);

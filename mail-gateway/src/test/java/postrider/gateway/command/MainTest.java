@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -22,9 +23,12 @@ import org.junit.jupiter.api.io.TempDir;
 import postrider.gateway.OwnJava;
 import postrider.gateway.Settings;
 import postrider.gateway.demo.MailServer;
+import postrider.gateway.enrolment.Drawers;
+import postrider.gateway.enrolment.Invitation;
 import postrider.gateway.oauth.StubProvider;
 import postrider.gateway.signing.SecretKey;
 import postrider.kit.JsonSchema;
+import postrider.log.Event;
 import postrider.log.Outgoing;
 
 /** The command line as the operator uses it, with a mail server in this process. */
@@ -58,6 +62,38 @@ class MainTest {
         Files.writeString(mine.resolve("receipt.txt"), "fine\n{{ letter.gam }}\n");
         assertEquals(1, run("templates", "specimens", look.toString(), "--templates", mine.toString()));
         assertTrue(err.toString().startsWith("receipt.txt, line 2: "), err.toString());
+    }
+
+    @Test
+    void theOperatorSaysYesOrNo() throws IOException {
+        assertEquals(0, run("invitations", "--home", home.toString()));
+        assertEquals("Nobody has asked for anything.\n", out.toString());
+        var jane = new Event.Player("Jane", "jane@example.org", "dkim:jane@example.org", "dkim:jane@example.org\n");
+        var drawers = Drawers.in(home.resolve("post"));
+        drawers.invitations()
+                .put(
+                        "01234567",
+                        new Invitation(
+                                "01234567",
+                                "0123456789",
+                                Instant.EPOCH,
+                                Invitation.Stage.ASKED,
+                                Instant.EPOCH,
+                                new Invitation.Plan("we-the-people", "1775", Map.of(), ""),
+                                jane,
+                                "joe@example.org",
+                                Optional.empty(),
+                                "",
+                                "",
+                                false));
+        assertEquals(0, run("invitations", "--home", home.toString()));
+        assertTrue(
+                out.toString().contains("01234567  we-the-people by jane@example.org for joe@example.org: asked"),
+                out.toString());
+        assertEquals(2, run("invitations", "allow", "76543210", "--home", home.toString()));
+        assertEquals(2, run("invitations", "perhaps", "01234567", "--home", home.toString()));
+        assertEquals(0, run("invitations", "allow", "01234567", "--home", home.toString()));
+        assertTrue(drawers.verdicts().get("01234567").orElseThrow().allowed());
     }
 
     private int keygen() {
@@ -325,7 +361,7 @@ class MainTest {
             assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(token)));
             assertEquals(List.of(), Settings.missingPasswords(home.resolve(Main.SETTINGS), Map.of()));
             provider.errors.add("access_denied");
-            assertEquals(1, run("login", "--home", home.toString()));
+            assertEquals(2, run("login", "--home", home.toString()));
             assertTrue(
                     err.toString().contains("You are not signed in: the provider says access_denied"), err.toString());
         }

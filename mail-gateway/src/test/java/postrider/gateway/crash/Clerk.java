@@ -15,10 +15,14 @@ final class Clerk implements AutoCloseable {
     private final Process process;
     private final BufferedReader steps;
 
-    /** @param settings its settings file */
-    Clerk(Path settings, String password) throws IOException {
-        var command =
-                Lists.concat(OwnJava.command("office"), List.of(StepwiseOffice.class.getName(), settings.toString()));
+    /**
+     * @param settings its settings file
+     * @param records what the DNS tells, a name and a record a line
+     */
+    Clerk(Path settings, Path records, String password) throws IOException {
+        var command = Lists.concat(
+                OwnJava.command("office"),
+                List.of(StepwiseOffice.class.getName(), settings.toString(), records.toString()));
         var builder = new ProcessBuilder(command);
         builder.environment().put("REFEREE_PASSWORD", password);
         process = builder.redirectError(Redirect.INHERIT).start();

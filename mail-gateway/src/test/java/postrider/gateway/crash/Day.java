@@ -3,6 +3,7 @@ package postrider.gateway.crash;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,11 +19,13 @@ import postrider.gateway.office.Town.Person;
 import postrider.log.Signatures;
 import postrider.proof.Verification;
 import postrider.store.GameFolder;
+import postrider.text.Lists;
 
 /**
  * A day at the office. Two players begin two games whose secret is told, and their letters for both come in one
  * post. In the first game an order is taken back, and in the end a battle waits for an answer; the second is
- * disputed and ends in a draw. Clocks stand still, so two days with the same letters must
+ * disputed and ends in a draw. Two letters to the British player of the first come back before theirs come in. In a third, letters tell
+ * no time ({@link CodedGame}). Clocks stand still, so two days with the same letters must
  * leave the same bytes.
  */
 final class Day implements AutoCloseable {
@@ -30,21 +33,44 @@ final class Day implements AutoCloseable {
     private static final String GAME = "game ww-1";
     private static final String OTHER = "game ww-2";
     private static final List<String> ALL = IDS.stream().map("game "::concat).toList();
-    private static final String COMMITTEES =
+    static final String COMMITTEES =
             "committees: Concord, Barnstable, Newport, Hartford, Albany, Morristown, Reading, Wilmington DE,\n"
                     + "  Baltimore, Richmond, Charlotte, Camden, Savannah";
 
     private final Town town;
     private final List<GameFolder> games = new ArrayList<>();
+    private final CodedGame coded;
     private final Path settings;
+    private final Path records;
     private final String password;
 
     Day(Path home) throws IOException {
         town = new Town(Files.createDirectories(home));
         for (var id : IDS) games.add(town.begin(id));
+        coded = new CodedGame(town);
+        games.add(coded.folder());
+        records = Files.writeString(home.resolve("records"), CodedGame.records());
         password = town.referee.box.imap().password().get();
         settings = Files.writeString(home.resolve("postrider.yaml"), settings());
+        for (var letter : List.of("ww-1.1.british.welcome", "ww-1.2.british.report"))
+            town.washington.send(bounce(letter));
         post(town.washington, town.howe);
+    }
+
+    private static byte[] bounce(String letter) {
+        return """
+                From: MAILER-DAEMON@mx.example.net
+                To: referee@example.org
+                Subject: failure notice
+                Message-ID: <bounce.%1$s@mx.example.net>
+
+                <howe@example.org>:
+                Remote host said: 552 mailbox full (#5.2.2)
+
+                --- Below this line is a copy of the message.
+
+                Message-ID: <%1$s@example.org>
+                """.formatted(letter).getBytes(StandardCharsets.US_ASCII);
     }
 
     private String settings() {
@@ -89,13 +115,23 @@ final class Day implements AutoCloseable {
         british.write(OTHER, "accept draw");
     }
 
-    /** Opens the office until all is dealt with; the next one awakes meanwhile. Returns how often it was killed. */
+    /** Serves what there is, and what is answered to it. Returns how often it was killed. */
     int work(Reaper reaper) throws IOException {
-        var next = new Clerk(settings, password);
+        int killed = serve(reaper);
+        for (int evening = 0; evening < CodedGame.EVENINGS; evening++) {
+            coded.post(evening);
+            killed += serve(reaper);
+        }
+        return killed;
+    }
+
+    /** Opens the office until all is dealt with; the next one awakes meanwhile. */
+    private int serve(Reaper reaper) throws IOException {
+        var next = new Clerk(settings, records, password);
         try {
             for (int killed = 0; ; killed++)
                 try (var working = next) {
-                    next = new Clerk(settings, password);
+                    next = new Clerk(settings, records, password);
                     if (working.works(reaper)) return killed;
                 }
         } finally {
@@ -104,12 +140,12 @@ final class Day implements AutoCloseable {
     }
 
     /** What must be the same whatever happened on the way. */
-    record Result(List<String> games, List<String> ledger, SortedMap<String, String> letters) {}
+    record Result(List<String> games, List<String> tidings, List<String> ledger, SortedMap<String, String> letters) {}
 
     Result result() throws IOException {
         var ledger = Files.readAllLines(town.home.resolve("post/ledger"));
         var letters = new TreeMap<String, String>();
-        for (var person : List.of(town.washington, town.howe))
+        for (var person : Lists.concat(List.of(town.washington, town.howe), coded.players()))
             for (var letter : person.letters()) {
                 var written = letter.substring(letter.indexOf("From: "));
                 var copy = letters.put(id(written), written);
@@ -117,7 +153,8 @@ final class Day implements AutoCloseable {
             }
         var files = new ArrayList<String>();
         for (var game : games) files.add(Files.readString(game.gameFile()));
-        return new Result(files, ledger.stream().sorted().toList(), letters);
+        var tidings = Lists.map(games, game -> game.tidings().all().toString());
+        return new Result(files, tidings, ledger.stream().sorted().toList(), letters);
     }
 
     private static String id(String letter) {

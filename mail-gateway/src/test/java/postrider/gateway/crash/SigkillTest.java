@@ -38,7 +38,9 @@ class SigkillTest {
             day.verify();
             assertTrue(quiet.games().getFirst().contains("\"kind\": \"rollback\""), "an order was taken back");
             assertTrue(quiet.games().getFirst().contains("9.2.1 battle card"), "a battle waits");
-            assertTrue(quiet.games().getLast().contains("\"kind\": \"draw\""), "a draw was agreed");
+            assertTrue(quiet.games().get(1).contains("\"kind\": \"draw\""), "a draw was agreed");
+            assertTrue(quiet.games().getLast().contains("5.3.a claim the first play"), "letters with codes were read");
+            assertTrue(quiet.tidings().getFirst().matches(".*FAILED.*UNREACHABLE.*HEARD.*"), "letters came back");
         }
     }
 

@@ -5,17 +5,21 @@ import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.AppenderBase;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.List;
+import java.util.stream.Collectors;
 import org.slf4j.LoggerFactory;
 import postrider.desk.GameCatalog;
 import postrider.gateway.Settings;
+import postrider.gateway.mailbox.SmtpSender;
 import postrider.gateway.office.Office;
 import postrider.gateway.office.Town;
 
 /**
  * The office as a process of its own, which works until all letters are dealt with. Whatever it logs is a step: it tells
- * it in a line, and waits for a byte before it goes on.
+ * it in a line, and waits for a byte before it goes on. Its arguments are its settings, and a file with what the DNS tells.
  */
 final class StepwiseOffice {
     /** The last step. */
@@ -33,8 +37,19 @@ final class StepwiseOffice {
         steps.start();
         log.setLevel(Level.TRACE);
         log.addAppender(steps);
-        try (var office = Office.open(settings, catalog, InstantSource.fixed(Town.NOON))) {
+        var records = Files.readAllLines(Path.of(arguments[1])).stream()
+                .map(line -> line.split("\t"))
+                .collect(Collectors.toMap(words -> words[0], words -> List.of(words[1])));
+        try (var office = Office.open(
+                settings,
+                catalog,
+                InstantSource.fixed(Town.NOON),
+                Office.mailbox(settings),
+                new SmtpSender(settings.smtp()),
+                clerk -> clerk,
+                name -> records.getOrDefault(name, List.of()))) {
             while (!office.post().round()) step("again");
+            while (!office.post().round()) step("once more"); // for what it has written to the referee himself
         }
         step(QUIET);
         System.exit(0);

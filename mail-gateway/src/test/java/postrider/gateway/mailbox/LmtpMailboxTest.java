@@ -137,6 +137,8 @@ class LmtpMailboxTest extends MailboxKit {
                     < 503 5.5.1 not now
                     > MAIL FROM:a
                     < 501 5.1.7 write MAIL FROM:<address>
+                    > MAIL FROM:<a\tb@example.org>
+                    < 501 5.1.7 write MAIL FROM:<address>
                     > MAIL FROM:<a@example.org> BODY=8BITMIME SIZE=1000001
                     < 552 5.3.4 no letter may have more than 1000000 bytes
                     > MAIL FROM:<a@example.org>

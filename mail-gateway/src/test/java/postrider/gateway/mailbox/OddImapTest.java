@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
@@ -131,7 +132,7 @@ class OddImapTest {
         var self = new MailAddress("Referee", "referee@example.org");
         var clerk = new PostOffice.Clerk() {
             @Override
-            public PostOffice.Errand examine(Incoming.Answerable letter) {
+            public PostOffice.Errand examine(Incoming.Answerable letter, Instant came) {
                 throw new AssertionError("there is none");
             }
 

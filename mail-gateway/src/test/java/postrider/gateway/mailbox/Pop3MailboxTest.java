@@ -136,7 +136,12 @@ class Pop3MailboxTest extends MailboxKit {
                     .getInbox(user)
                     .appendMessage(new MimeMessage((Session) null, raw), new Flags(), new Date());
             var account = new Account(
-                    "localhost", whole.getPop3().getPort(), Security.PLAIN, "referee", () -> "secret", Optional.empty());
+                    "localhost",
+                    whole.getPop3().getPort(),
+                    Security.PLAIN,
+                    "referee",
+                    () -> "secret",
+                    Optional.empty());
             for (int round = 0; round < 2; round++)
                 try (var mailbox = new Pop3Mailbox(account, new Pop3Mailbox.Options(false, state(), LIMIT))) {
                     assertEquals(round == 0 ? List.of(letter("one", "pass")) : List.of(), fetched(mailbox));

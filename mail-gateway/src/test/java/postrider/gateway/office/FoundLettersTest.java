@@ -77,6 +77,7 @@ class FoundLettersTest {
                 EVER,
                 EVER,
                 quiet.limit(),
+                quiet.enrolment(),
                 quiet.reports());
         office = Office.open(settings, GameCatalog.installed(), () -> now, ARRIVING, SENT::add, clerk -> clerk);
         var players = Map.of(Sides.AMERICAN, player("John Roe", "john"), Sides.BRITISH, player("Jane Roe", "jane"));

@@ -27,11 +27,11 @@ import postrider.log.Event;
  * @param signs the domain in the signature
  * @param called before the address
  */
-record Gmail(String name, String provider, String signs, KeyPair key, String called) implements Writer {
+public record Gmail(String name, String provider, String signs, KeyPair key, String called) implements Writer {
     private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("EEE, d MMM yyyy HH:mm:ss Z", Locale.ROOT)
             .withZone(ZoneOffset.UTC);
 
-    static Gmail of(String name) {
+    public static Gmail of(String name) {
         try {
             var generator = KeyPairGenerator.getInstance("RSA");
             generator.initialize(2048);
@@ -39,6 +39,11 @@ record Gmail(String name, String provider, String signs, KeyPair key, String cal
         } catch (GeneralSecurityException impossible) {
             throw new AssertionError(impossible);
         }
+    }
+
+    /** A customer of another provider, who signs likewise. */
+    public Gmail at(String domain) {
+        return new Gmail(name, domain, domain, key, name);
     }
 
     /** Another customer of the same provider. */
@@ -66,12 +71,12 @@ record Gmail(String name, String provider, String signs, KeyPair key, String cal
     }
 
     /** The domain's key, as the DNS tells it. */
-    String record() {
+    public String record() {
         return "v=DKIM1; k=rsa; p="
                 + Base64.getEncoder().encodeToString(key.getPublic().getEncoded());
     }
 
-    static String selector(String domain) {
+    public static String selector(String domain) {
         return "20230601._domainkey." + domain;
     }
 

@@ -23,6 +23,7 @@ import postrider.gateway.OutgoingLetter;
 import postrider.gateway.OutgoingLetter.Cause;
 import postrider.gateway.Settings;
 import postrider.gateway.SpoolInMemory;
+import postrider.gateway.enrolment.Drawers;
 import postrider.gateway.mailbox.Mailbox;
 import postrider.gateway.mailbox.Sender;
 import postrider.gateway.mime.MailAddress;
@@ -71,8 +72,13 @@ final class Hatch implements Sender {
     Hatch inMemory() {
         var seats = new SeatsInMemory(() -> now);
         places = seats::place;
-        stores = Optional.of(
-                new Office.Stores(seats, new SpoolInMemory(), new QuotasInMemory(() -> now), new OutboxInMemory()));
+        stores = Optional.of(new Office.Stores(
+                seats,
+                new SpoolInMemory(() -> now),
+                new QuotasInMemory(() -> now),
+                new OutboxInMemory(),
+                new HoursInMemory(),
+                new Drawers(new DrawerInMemory<>(), new DrawerInMemory<>(), new DrawerInMemory<>())));
         return this;
     }
 
@@ -136,13 +142,17 @@ final class Hatch implements Sender {
     }
 
     GameStore beginAnywhere(String id) throws IOException {
+        return begin(id, Map.of());
+    }
+
+    GameStore begin(String id, Map<String, String> options) throws IOException {
         try (var office = office()) {
             var game = office.desk()
                     .begin(new NewGame(
                             places.apply(id),
                             "washingtons-war",
                             Optional.empty(),
-                            Map.of(),
+                            options,
                             Map.of(AMERICAN, washington.player(), BRITISH, howe.player()),
                             referee.key.publicKey().fingerprint(),
                             Collections.emptySortedMap(),

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Optional;
 import java.util.Queue;
+import postrider.gateway.Enrolment;
 import postrider.gateway.Settings;
 import postrider.gateway.mailbox.Account;
 import postrider.gateway.mailbox.Letterbox;
@@ -23,6 +24,16 @@ final class Pigeonhole implements Mailbox {
 
     static Settings settings(
             MailAddress self, Path home, Optional<Path> layouts, Duration reminder, Settings.Reports reports) {
+        return settings(self, home, layouts, reminder, Enrolment.OPEN, reports);
+    }
+
+    static Settings settings(
+            MailAddress self,
+            Path home,
+            Optional<Path> layouts,
+            Duration reminder,
+            Enrolment enrolment,
+            Settings.Reports reports) {
         var nowhere = new Account("localhost", 0, Account.Security.PLAIN, "", () -> "", Optional.empty());
         return new Settings(
                 self,
@@ -36,6 +47,7 @@ final class Pigeonhole implements Mailbox {
                 reminder,
                 Duration.ofDays(30),
                 1_000_000,
+                enrolment,
                 reports);
     }
 

@@ -16,6 +16,8 @@ import java.util.Map;
 import java.util.Optional;
 import postrider.desk.GameCatalog;
 import postrider.desk.NewGame;
+import postrider.gateway.Enrolment;
+import postrider.gateway.Settings;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.signing.PublicKey;
 import postrider.gateway.signing.SecretKey;
@@ -42,13 +44,19 @@ final class QuietOffice implements AutoCloseable {
 
     /** Opened at this moment. */
     QuietOffice(Path home, Instant now) throws IOException {
+        this(home, now, Enrolment.OPEN);
+    }
+
+    /** The same, where strangers may or may not begin games. */
+    QuietOffice(Path home, Instant now, Enrolment enrolment) throws IOException {
         this.home = home;
         this.now = now;
         var key = SecretKey.make("Referee <referee@example.org>", now, new byte[32]);
         if (Files.notExists(home.resolve("referee.key"))) key.save(home.resolve("referee.key"));
         referee = key.publicKey();
         var self = new MailAddress("Referee", "referee@example.org");
-        var settings = Pigeonhole.settings(self, home, Optional.empty(), Duration.ofDays(3650));
+        var settings = Pigeonhole.settings(
+                self, home, Optional.empty(), Duration.ofDays(3650), enrolment, Settings.Reports.USUAL);
         office = Office.open(
                 settings, GameCatalog.installed(), () -> this.now, arriving, sent::add, clerk -> clerk, name -> {
                     if (silent) throw new IOException("the DNS is down");
@@ -88,9 +96,20 @@ final class QuietOffice implements AutoCloseable {
         return now.plus(Duration.ofDays(1));
     }
 
+    /** Some minutes from now. */
+    Instant soon() {
+        return now.plus(Duration.ofMinutes(10));
+    }
+
+    /** So much later somebody looks. */
+    void wait(Duration time) {
+        now = now.plus(time);
+        round();
+    }
+
     /** Deals with all there is. */
     void round() {
-        assertTrue(office.post().round());
+        for (int slow = 0; !office.post().round(); slow++) assertTrue(slow < 3);
     }
 
     /** A letter comes that cannot be dealt with now. */

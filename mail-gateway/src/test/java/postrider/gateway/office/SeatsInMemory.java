@@ -25,8 +25,10 @@ final class SeatsInMemory implements Seats {
         this.clock = clock;
     }
 
-    /** A place where a game may be begun. */
-    GameStore place(String id) {
+    @Override
+    public synchronized GameStore place(String id) {
+        var known = Lists.find(List.copyOf(games), game -> game.id().equals(id));
+        if (known.isPresent()) return known.get();
         var place = new GameInMemory(id);
         games.add(place);
         return place;
@@ -59,6 +61,12 @@ final class SeatsInMemory implements Seats {
     @Override
     public List<Seat> of(String fingerprint) {
         return seats().filter(seat -> seat.player().fingerprint().equalsIgnoreCase(fingerprint))
+                .toList();
+    }
+
+    @Override
+    public List<Seat> at(MailAddress address) {
+        return seats().filter(seat -> seat.player().address().equalsIgnoreCase(address.address()))
                 .toList();
     }
 

@@ -17,8 +17,8 @@ import postrider.gateway.signing.PublicKey;
 import postrider.log.Event;
 
 /** Somebody who signs with an SSH key, and pastes the signature below the text. */
-record SshUser(String name, KeyPair pair) implements Writer {
-    static SshUser of(String name) {
+public record SshUser(String name, KeyPair pair) implements Writer {
+    public static SshUser of(String name) {
         try {
             return new SshUser(name, KeyPairGenerator.getInstance("Ed25519").generateKeyPair());
         } catch (GeneralSecurityException impossible) {

@@ -24,6 +24,7 @@ import java.util.function.UnaryOperator;
 import org.eclipse.angus.mail.smtp.SMTPMessage;
 import postrider.desk.GameCatalog;
 import postrider.desk.NewGame;
+import postrider.gateway.Enrolment;
 import postrider.gateway.OutgoingLetter;
 import postrider.gateway.OutgoingLetter.Cause;
 import postrider.gateway.Settings;
@@ -92,6 +93,7 @@ public final class Town implements AutoCloseable {
                 Duration.ofDays(7),
                 Duration.ofDays(30),
                 200_000,
+                Enrolment.OPEN,
                 Settings.Reports.USUAL);
     }
 
@@ -101,13 +103,25 @@ public final class Town implements AutoCloseable {
         }
     }
 
+    /** A game of others, with these options. */
+    public GameFolder begin(String id, Map<String, String> options, Map<Side, Event.Player> players)
+            throws IOException {
+        try (var office = office()) {
+            return (GameFolder) office.desk().begin(plan(id, options, players));
+        }
+    }
+
     NewGame plan(String id) {
+        return plan(id, Map.of(), Map.of(AMERICAN, washington.player(), BRITISH, howe.player()));
+    }
+
+    private NewGame plan(String id, Map<String, String> options, Map<Side, Event.Player> players) {
         return new NewGame(
                 new GameFolder(home.resolve("games").resolve(id)),
                 system,
                 Optional.empty(),
-                Map.of(),
-                Map.of(AMERICAN, washington.player(), BRITISH, howe.player()),
+                options,
+                players,
                 referee.key.publicKey().fingerprint(),
                 Collections.emptySortedMap(),
                 Optional.of("5e".repeat(32)));

@@ -418,6 +418,20 @@ class WaysToSignTest {
         assertEquals(2, game.log().impulse(), () -> told().getLast());
     }
 
+    /** A signature that was good when it came in is good however long the letter waits here. */
+    @Test
+    void whenASignatureEndsIsJudgedWhenTheLetterComes() {
+        var american = gmail("american");
+        begin("any", american, Pen.of("british", 3));
+        office.silent = true;
+        office.arrive(forged(american, code(american)));
+        office.silent = false;
+        office.deliver(
+                "From: nobody\n\n".getBytes(StandardCharsets.UTF_8),
+                office.tomorrow().plusSeconds(20 * 86_400));
+        assertEquals(2, game.log().impulse(), () -> told().getLast());
+    }
+
     /** Killed between any two of its steps an office finds the same codes again, and no letter acts twice. */
     @Test
     void anotherOfficeFindsTheSameCodes() throws IOException {

@@ -4,7 +4,7 @@ import java.time.Instant;
 import postrider.log.Event;
 
 /** Somebody who plays by letter, and signs in a way of their own. */
-interface Writer {
+public interface Writer {
     Event.Player player();
 
     /** A letter that answers another, written at this moment. */

@@ -26,6 +26,6 @@ class PostgresSpoolTest extends SpoolKit {
 
     @Override
     protected Spool open() {
-        return new PostgresSpool(database);
+        return new PostgresSpool(database, CAME);
     }
 }

@@ -56,7 +56,7 @@ class MapDrawingTest {
             for (int x = 0; x < image.getWidth(); x++)
                 pixels.update(Integer.toHexString(image.getRGB(x, y)).getBytes(StandardCharsets.US_ASCII));
         assertEquals(
-                "b53a2a0cdc88f5fff833f1eecaa9731713f753ba4e8afdc825567270ab29015f",
+                "d1d1574204da1d6f9ac5f0c2fa5265e6de19ccae5445ff711b73e1c370be4566",
                 HexFormat.of().formatHex(pixels.digest()));
     }
 

@@ -81,13 +81,13 @@ public record WarMap(Position now, Function<Side, ? extends Collection<String>> 
     private Stream<Picture.Area> waters() {
         return now.country().zones().stream()
                 .filter(this::isWater)
-                .map(zone ->
-                        new Picture.Area(zone, Ground.SEA, Lists.map(ports(zone), WarMap::offshore), Optional.empty()));
+                .map(zone -> new Picture.Area(zone, Ground.SEA, around(ports(zone)), Optional.empty()));
     }
 
-    /** The sea lies to the east. */
-    private static Point offshore(Space port) {
-        return new Point(at(port).x() + 100, at(port).y() + 30);
+    /** Its ports, and where they look out to sea: to the east. */
+    private static List<Point> around(List<Space> ports) {
+        var offshore = Lists.map(points(ports), port -> new Point(port.x() + 200, port.y() + 60));
+        return Lists.concat(points(ports), offshore);
     }
 
     private boolean isWater(String zone) {

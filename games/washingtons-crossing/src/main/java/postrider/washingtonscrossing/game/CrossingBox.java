@@ -9,6 +9,7 @@ import postrider.kernel.Guide;
 import postrider.kernel.Notation;
 import postrider.kernel.OrderLanguage;
 import postrider.kernel.Rules;
+import postrider.kernel.Suggestion;
 import postrider.kernel.Vocabulary;
 import postrider.kernel.ruling.Ruling;
 import postrider.kernel.ruling.Side;
@@ -68,13 +69,17 @@ public record CrossingBox(Box box) implements Game.Box<Position, Order>, OrderLa
 
     @Override
     public List<String> offered(Position position, Side side) {
-        return Lists.map(
-                Advice.offered(position, side), order -> String.join("\n", new OrderWords(box.country()).of(order)));
+        return Lists.map(suggested(position, side), Suggestion::line);
+    }
+
+    @Override
+    public List<Suggestion> suggested(Position position, Side side) {
+        return new Suggested(position, side).lines();
     }
 
     @Override
     public List<Guide> guides(Position position, Side side) {
-        return Guides.of(position, side);
+        return Guides.of(box.country(), new Suggested(position, side).orders());
     }
 
     @Override
@@ -85,7 +90,7 @@ public record CrossingBox(Box box) implements Game.Box<Position, Order>, OrderLa
                 Lists.map(country.hexes(), country::name),
                 Lists.concat(Lists.map(box.leaders(), Leader::name), Lists.map(Ship.ALL, Ship::toString)),
                 List.of(),
-                Lists.map(country.places().values(), Place::near),
+                Lists.with(Lists.map(country.places().values(), Place::near), CrossingTopic.BEATEN),
                 List.of(),
                 Idioms.SPEECH);
     }

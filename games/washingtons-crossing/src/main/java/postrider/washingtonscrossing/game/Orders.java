@@ -2,13 +2,17 @@ package postrider.washingtonscrossing.game;
 
 import java.util.AbstractList;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.function.IntFunction;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
+import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Order;
 import postrider.washingtonscrossing.Order.Action;
 import postrider.washingtonscrossing.Order.Command;
@@ -31,18 +35,56 @@ public final class Orders {
         this.nothing = new Order(List.copyOf(Possible.discharges(now, side)));
     }
 
-    /** In groups, none of them empty. */
+    /** In groups, none of them empty: nothing, what is done by itself, and what is done together. */
     public static List<List<Order>> legal(Position now, Side side) {
         var orders = new Orders(now, side);
-        var marches = orders.marches(Wing.all(now, side).stream()
+        var apart = orders.apart();
+        var all = Lists.concat(List.of(List.of(orders.nothing)), apart);
+        return apart.isEmpty() ? all : Lists.with(all, new Made(TOGETHER, number -> orders.together(apart, number)));
+    }
+
+    /** The same without what is done together. */
+    static List<List<Order>> apart(Position now, Side side) {
+        var orders = new Orders(now, side);
+        return Lists.concat(List.of(List.of(orders.nothing)), orders.apart());
+    }
+
+    private List<List<Order>> apart() {
+        var marches = marches(Wing.all(now, side).stream()
                 .flatMap(wing -> wing.orders().stream())
                 .toList());
-        var troops = orders.troops(new Troops(now, side).orders());
-        var apart = Lists.filter(List.of(marches, troops), group -> !group.isEmpty());
-        var all = new ArrayList<>(apart);
-        all.addFirst(List.of(orders.nothing));
-        if (!apart.isEmpty()) all.add(new Made(TOGETHER, number -> orders.together(apart, number)));
-        return List.copyOf(all);
+        return Lists.filter(List.of(marches, troops(new Troops(now, side).orders())), group -> !group.isEmpty());
+    }
+
+    /** The first of these, and of the others what other leaders can do besides. */
+    public static Order best(Position now, Side side, List<Order> ranked) {
+        var whole = ranked.getFirst();
+        var busy = leaders(whole);
+        for (var next : ranked) {
+            var more = leaders(next);
+            if (more.stream().anyMatch(busy::contains)) continue;
+            var joined = joined(now, side, whole, next);
+            if (joined.isEmpty()) continue;
+            whole = joined.get();
+            busy.addAll(more);
+        }
+        return whole;
+    }
+
+    private static Set<Leader> leaders(Order order) {
+        var all = new HashSet<Leader>();
+        for (var statement : order.statements()) all.addAll(leaders(statement));
+        return all;
+    }
+
+    private static Collection<Leader> leaders(Statement statement) {
+        return switch (statement) {
+            case Command.Activate(var leader, var with) -> Lists.with(with, leader);
+            case Action.Try(var leader, var with) -> Lists.with(with, leader);
+            case Action.Go(var leaders) -> leaders;
+            case Command.Absorb(var detachment, var by) -> List.of(detachment, by);
+            default -> List.of();
+        };
     }
 
     /** Both in one order, in the sequence of 6.0, if that is legal. */

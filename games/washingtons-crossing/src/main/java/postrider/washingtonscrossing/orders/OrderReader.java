@@ -78,9 +78,9 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
             "transfer NUMBER from LEADER to LEADER",
             "pass");
 
-    private static final Pattern OPENING = LineReader.pattern("(?:orders|pass|with \\d|else|%s)\\b"
+    private static final Pattern OPENING = LineReader.pattern("(?:(?:sealed )?orders|pass|with \\d|else|%s)\\b"
             .formatted(FORMS.stream().map(Form::firstWord).distinct().collect(Collectors.joining("|"))));
-    private static final Pattern HEAD = LineReader.pattern("^%s\\b[:;,]?\\s*".formatted(OrderWords.HEAD));
+    private static final Pattern HEAD = LineReader.pattern("^((?:sealed )?orders)\\b[:;,]?\\s*");
     private static final Pattern PASS = LineReader.pattern("pass\\.?");
 
     /** Words between two statements that say nothing: "to 1928, then to 1927". */
@@ -128,7 +128,7 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
         var all = new ArrayList<Statement>();
         for (var line : lines) {
             var head = HEAD.matcher(line.line().text());
-            if (head.lookingAt()) line.understood(OrderWords.HEAD);
+            if (head.lookingAt()) line.understood(head.group(1));
             all.addAll(statements(line, head.replaceFirst("")));
         }
         boolean goes = all.stream().anyMatch(Action.Go.class::isInstance);

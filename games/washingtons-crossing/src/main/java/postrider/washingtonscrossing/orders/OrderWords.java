@@ -15,7 +15,7 @@ import postrider.washingtonscrossing.Order.Step;
 /** Orders in canonical words: read again they mean the same. */
 public record OrderWords(Country country) {
     /** The first part of every order, which says nothing of the others. */
-    static final String HEAD = "orders";
+    static final String HEAD = "sealed orders";
 
     public List<String> of(Order order) {
         return order.statements().isEmpty() ? List.of("pass") : List.of(HEAD + "; " + of(order.statements()));

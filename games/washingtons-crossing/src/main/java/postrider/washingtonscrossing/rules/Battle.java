@@ -84,10 +84,15 @@ final class Battle {
         lost = new Losses(table, side(), target).take(attack.attackers(), lost);
         killed = new Losses(table, enemy(), target).take(defence.leaders(), killed);
         tire(defence, result, overwhelmed);
+        var giveUp = new Surrender(table, enemy(), defence.leaders(), defending);
+        var callOff = new Surrender(table, side(), attack.attackers(), attacking);
         var beaten = new Beaten(enemy(), defence.leaders(), target, defending, result.defender());
-        var defended = new Outcome(enemy(), result.defender(), killed, result.defenderLoss()).with(fallBack(beaten));
-        var attacked = new Outcome(side(), result.attacker(), lost, attackerPercent);
-        for (var assault : assaults) attacked = attacked.with(fallBack(assault));
+        var defended = new Outcome(enemy(), result.defender() != Effect.NONE, killed, result.defenderLoss())
+                .with(fallBack(beaten, giveUp));
+        var attacked = new Outcome(side(), result.attacker() != Effect.NONE, lost, attackerPercent);
+        for (var assault : assaults) attacked = attacked.with(fallBack(assault, callOff));
+        defended = defended.after(giveUp, target);
+        attacked = attacked.after(callOff, target);
         new Victory(table).battle(attacked, defended, target);
         put(side(), "17.1", "lost", "%d", attacked.lost());
         put(enemy(), "17.1", "lost", "%d", defended.lost());
@@ -112,13 +117,17 @@ final class Battle {
     }
 
     /** What a side suffered, for 22.2. */
-    record Outcome(Side side, Effect effect, int lost, int percent) {
+    record Outcome(Side side, boolean retreats, int lost, int percent) {
         Outcome with(Retreat.Further further) {
-            return new Outcome(side, effect, lost + further.men(), percent + further.percent());
+            return new Outcome(side, retreats, lost + further.men(), percent + further.percent());
         }
 
-        boolean retreats() {
-            return effect != Effect.NONE;
+        /** Who surrenders has lost (R35). */
+        Outcome after(Surrender surrender, Hex battle) {
+            return surrender
+                    .ifSaid(battle, retreats)
+                    .map(further -> new Outcome(side, true, lost, percent).with(further))
+                    .orElse(this);
         }
     }
 
@@ -234,14 +243,14 @@ final class Battle {
         return new Beaten(side(), leaders, from, board().troops(leaders), effect);
     }
 
-    private Retreat.Further fallBack(Beaten beaten) {
+    private Retreat.Further fallBack(Beaten beaten, Surrender surrender) {
         if (beaten.effect() == Effect.NONE) return Retreat.Further.NOTHING;
         var leaders = Lists.filter(
                 beaten.leaders(),
                 leader -> board().in(beaten.side(), beaten.from()).contains(leader));
         new Disorder(table).befall(leaders, beaten.effect());
         turn.retreated.addAll(leaders);
-        return new Retreat(turn, beaten.side(), leaders, beaten.from(), beaten.strength())
+        return new Retreat(turn, beaten.side(), leaders, beaten.from(), beaten.strength(), Optional.of(surrender))
                 .go(beaten.effect().hexes());
     }
 }

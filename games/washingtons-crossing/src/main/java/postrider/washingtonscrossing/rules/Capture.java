@@ -1,6 +1,5 @@
 package postrider.washingtonscrossing.rules;
 
-import java.util.List;
 import postrider.kernel.ruling.Side;
 import postrider.map.Hexes.Hex;
 import postrider.washingtonscrossing.Leader;
@@ -27,7 +26,7 @@ record Capture(PlayerTurn turn) {
             if (die <= MOST) capture(leader, "2.2.1");
             else {
                 table().rule("2.2.1", "%s gets away.", leader);
-                new Retreat(turn, enemy, List.of(leader), hex, 0).go(RETREAT);
+                Retreat.of(turn, leader).go(RETREAT);
             }
         }
     }

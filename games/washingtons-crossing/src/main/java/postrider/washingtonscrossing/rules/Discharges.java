@@ -2,6 +2,7 @@ package postrider.washingtonscrossing.rules;
 
 import static postrider.washingtonscrossing.rules.Faults.when;
 
+import java.math.BigInteger;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -12,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Side;
+import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
 import postrider.text.Wording;
 import postrider.washingtonscrossing.Leader;
@@ -41,10 +43,9 @@ record Discharges(Table table, Side side) {
         return table.board().of(side);
     }
 
-    /** How many have to go in this command phase: all there are, if there are not as many. */
+    /** How many have to go in this command phase: all that can, if there are not as many. */
     int due() {
-        if (!Reorganization.isNewYear(table)) return 0;
-        return Math.min(isBritish() ? DISEASE : ENLISTMENTS, table.board().troops(all()));
+        return sum(shares().values());
     }
 
     /** All that is ordered of it, judged together. */
@@ -97,13 +98,39 @@ record Discharges(Table table, Side side) {
 
     /** 9.2.4, 20.0: Amboy and Brunswick keep 500 men each, while others can go (R14). */
     private Optional<Fault> garrisons(Map<Leader, Integer> men) {
+        if (!areKept()) return Optional.empty();
         var garrisons = new Garrisons(table, side);
-        int spare = sum(Lists.map(table.board().hexes(side), garrisons::spare));
         var groups = Lists.grouped(men.keySet(), table.board()::hex);
-        var bare = Lists.find(
-                groups.keySet(),
-                hex -> sum(Lists.map(groups.get(hex), men::get)) > garrisons.spare(hex) && spare >= due());
+        var bare = Lists.find(groups.keySet(), hex -> sum(Lists.map(groups.get(hex), men::get)) > garrisons.spare(hex));
         return bare.flatMap(hex -> Fault.no("9.2.4", "The garrison of %s keeps 500 men.", table.name(hex)));
+    }
+
+    private boolean areKept() {
+        return places(true).most(DISEASE) == DISEASE;
+    }
+
+    /** Men of whole hexes, with or without their garrisons. */
+    private Division<Hex> places(boolean kept) {
+        var garrisons = new Garrisons(table, side);
+        var places = new LinkedHashMap<Hex, BigInteger>();
+        for (var hex : table.board().hexes(side)) {
+            int most = kept ? garrisons.spare(hex) : table.board().troops(side, hex);
+            places.put(hex, division(table.board().in(side, hex)).sums().and(Division.upTo(most)));
+        }
+        return new Division<>(places);
+    }
+
+    private Division<Leader> division(List<Leader> leaders) {
+        var parts = new LinkedHashMap<Leader, BigInteger>();
+        for (var leader : leaders) {
+            int men = table.troops(leader);
+            parts.put(leader, leader.isDetachment() ? Division.ofDetachment(men) : Division.upTo(men));
+        }
+        return new Division<>(parts);
+    }
+
+    private Division<Leader> detachments() {
+        return division(Lists.filter(all(), Leader::isDetachment));
     }
 
     /** 9.4.1: how many men of a leader may go while the restrictions hold. */
@@ -117,13 +144,14 @@ record Discharges(Table table, Side side) {
         return leader.isDetachment() ? 0 : Math.min(troops, cap(leader));
     }
 
-    /** 9.4.1: first those whose time is up, then detachments, and only then whoever is left. */
+    /** 9.4.1: first those whose time is up, then detachments, as many as can be taken of them, and only then whoever is left (R49). */
     private Optional<Fault> restrictions(Map<Leader, Integer> men) {
-        var spared = Lists.filter(all(), leader -> men.getOrDefault(leader, 0) < mayLose(leader));
         var early = early(men);
-        boolean detachments = early.filter(leader -> !leader.isDetachment()).isPresent()
-                && all().stream().anyMatch(one -> one.isDetachment() && men.getOrDefault(one, 0) < table.troops(one));
         if (early.isEmpty()) return Optional.empty();
+        var spared = Lists.filter(all(), leader -> men.getOrDefault(leader, 0) < mayLose(leader));
+        var others = Lists.find(men.keySet(), leader -> !leader.isDetachment() && men.get(leader) > mayLose(leader));
+        int detached = sum(Lists.map(Lists.filter(men.keySet(), Leader::isDetachment), men::get));
+        int first = sum(Lists.map(all(), this::mayLose));
         return when(
                         !spared.isEmpty(),
                         "9.4.1",
@@ -131,7 +159,8 @@ record Discharges(Table table, Side side) {
                         early.get(),
                         most(early.get()),
                         Wording.list(spared))
-                .or(() -> when(detachments, "9.4.1", "%s loses no more while there are detachments.", early.get()));
+                .or(() -> others.filter(leader -> detached < detachments().most(due() - first))
+                        .flatMap(leader -> Fault.no("9.4.1", "%s loses no more while there are detachments.", leader)));
     }
 
     private int most(Leader leader) {
@@ -172,27 +201,32 @@ record Discharges(Table table, Side side) {
 
     /** Men who may go, as many as have to: of those who leave first, and as the restrictions have it. */
     Map<Leader, Integer> shares() {
+        if (!Reorganization.isNewYear(table)) return Map.of();
+        return isBritish() ? sick() : enlisted();
+    }
+
+    private Map<Leader, Integer> sick() {
+        var places = places(areKept());
         var shares = new LinkedHashMap<Leader, Integer>();
-        int left = due();
-        var leaving = Lists.filter(all(), Reorganization::leaves);
-        for (var leader : Lists.concat(leaving, all()))
-            left -= take(shares, leader, Math.min(left, mayLose(leader) - shares.getOrDefault(leader, 0)));
-        for (var leader : Lists.filter(all(), Leader::isDetachment)) left -= take(shares, leader, left);
-        for (var leader : all()) left -= take(shares, leader, left);
+        places.of(places.most(DISEASE))
+                .forEach((hex, men) ->
+                        shares.putAll(division(table.board().in(side, hex)).of(men)));
         return shares;
     }
 
-    /** What can be taken of so many: a garrison stays while others can go, and detachments are divided only above a hundred. */
-    private int take(Map<Leader, Integer> shares, Leader leader, int men) {
+    private Map<Leader, Integer> enlisted() {
+        var shares = new LinkedHashMap<Leader, Integer>();
+        var leaving = Lists.filter(all(), Reorganization::leaves);
+        for (var leader : Lists.concat(leaving, all())) take(shares, leader, mayLose(leader));
+        var detachments = detachments();
+        shares.putAll(detachments.of(detachments.most(ENLISTMENTS - sum(shares.values()))));
+        for (var leader : all()) if (!leader.isDetachment()) take(shares, leader, table.troops(leader));
+        return shares;
+    }
+
+    private static void take(Map<Leader, Integer> shares, Leader leader, int most) {
         int had = shares.getOrDefault(leader, 0);
-        int more = Math.min(men, table.troops(leader) - had);
-        if (more <= 0) return 0;
-        shares.put(leader, had + more);
-        boolean fits = fault(leader, had + more).isEmpty()
-                && (!isBritish() || garrisons(shares).isEmpty());
-        if (fits) return more;
-        if (had > 0) shares.put(leader, had);
-        else shares.remove(leader);
-        return 0;
+        int more = Math.min(ENLISTMENTS - sum(shares.values()), most - had);
+        if (more > 0) shares.put(leader, had + more);
     }
 }

@@ -14,6 +14,7 @@ import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
 import postrider.text.Wording;
 import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Order;
 import postrider.washingtonscrossing.Order.Action;
 import postrider.washingtonscrossing.Order.Command;
 import postrider.washingtonscrossing.Order.Statement;
@@ -78,14 +79,7 @@ final class Judge {
 
     void judge(List<Statement> statements) {
         for (int i = 0; i < statements.size(); i++)
-            refusals.refuse(statements.get(i), fault(statements.get(i), steps(statements, i)));
-    }
-
-    /** What a march is told to do. */
-    private static List<Statement> steps(List<Statement> statements, int march) {
-        int end = march + 1;
-        while (end < statements.size() && statements.get(end) instanceof Step) end++;
-        return statements.subList(march + 1, end);
+            refusals.refuse(statements.get(i), fault(statements.get(i), Order.steps(statements, i)));
     }
 
     private Optional<Fault> fault(Statement statement, List<Statement> after) {
@@ -153,7 +147,8 @@ final class Judge {
         var board = turn.table.board();
         for (int i = 0; i < statements.size(); i++)
             if (statements.get(i) instanceof Action.Go(var leaders) && board.isOnMap(leaders.getFirst()))
-                for (var way : Fork.ways(new ArrayList<>(steps(statements, i)), 0, BEST)) tellWay(turn, leaders, way);
+                for (var way : Fork.ways(new ArrayList<>(Order.steps(statements, i)), 0, BEST))
+                    tellWay(turn, leaders, way);
     }
 
     private static void tellWay(PlayerTurn turn, List<Leader> leaders, Fork.Way<Statement> way) {

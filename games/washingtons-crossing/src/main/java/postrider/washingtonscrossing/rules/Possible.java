@@ -1,7 +1,6 @@
 package postrider.washingtonscrossing.rules;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Chance;
@@ -10,7 +9,6 @@ import postrider.kernel.question.Answers;
 import postrider.kernel.ruling.Side;
 import postrider.map.CheapestWays;
 import postrider.map.Hexes.Hex;
-import postrider.map.SpaceSet;
 import postrider.text.Lists;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Order;
@@ -48,15 +46,6 @@ public final class Possible {
         return Optional.of(order).filter(one -> Sequence.isLegal(now, side, one));
     }
 
-    /** The hex next to an enemy to which a leader has the cheapest way, as far as his side sees; none if he is there. */
-    public static Optional<Hex> towards(Position now, Leader leader, Hex enemy) {
-        var home = now.board().hex(leader);
-        var ways = new MovementCosts(now, leader.side()).ways(home, PlayerTurn.MOUNTED);
-        return now.country().grid().neighbours(enemy).stream()
-                .filter(hex -> !hex.equals(home) && ways.costTo(hex).isPresent())
-                .min(Comparator.comparingInt(hex -> ways.costTo(hex).orElseThrow()));
-    }
-
     /** The cheapest ways from a hex for so many points, as a side knows them: the ferries of the Delaware with them (11.4.2). */
     public static CheapestWays<Hex> ways(Position now, Side side, Hex home, int most) {
         return new MovementCosts(now, side).waysAndFerries(home, most);
@@ -91,12 +80,6 @@ public final class Possible {
         return Lists.filter(
                 now.country().grid().neighbours(home),
                 hex -> costs.faultNow(home, hex).isEmpty());
-    }
-
-    /** Where a leader could come on foot, if he is quick. */
-    public static SpaceSet<Hex> reached(Position now, Leader leader) {
-        var ways = new MovementCosts(now, leader.side()).ways(now.board().hex(leader), PlayerTurn.MOUNTED);
-        return now.country().where(hex -> ways.costTo(hex).isPresent());
     }
 
     /** 9.2.4, 9.4.1: who could be discharged, where some have to be. */

@@ -50,9 +50,29 @@ final class ReactionWindow extends FreeQuestion<List<Statement>> {
                 "11.3",
                 CrossingTopic.REACT,
                 table.subject(reaction.side(), CrossingTopic.REACT, "to the attack on " + place),
-                "%s is attacked. Who of those in %s reacts, and how? Say for example 'go LEADER; to HEX', or say nobody.",
-                place,
-                table.names(near));
+                        "%s is attacked. Who of those in %s reacts, and how? Say for example 'go LEADER; to HEX', or say nobody.",
+                        place,
+                        table.names(near))
+                .knowing(() -> near.stream()
+                        .flatMap(hex -> reaction.board().in(reaction.side(), hex).stream())
+                        .map(leader -> prospect(reaction, leader))
+                        .toList());
+    }
+
+    /** How likely it is that a leader may come, or why he may not. */
+    private static String prospect(Reaction reaction, Leader leader) {
+        var there = reaction.board().there(leader);
+        int away = Hexes.distance(there.hex(), reaction.target());
+        return reaction.fault(leader)
+                .map(Fault::sentence)
+                .orElseGet(() -> "%s in %s, %s away with %d men and fatigue %d, reacts on a die of %d or less."
+                        .formatted(
+                                leader,
+                                reaction.table().name(there.hex()),
+                                away == 1 ? "a hex" : away + " hexes",
+                                there.troops(),
+                                there.fatigue(),
+                                leader.rating()));
     }
 
     private static List<List<Statement>> examples(Reaction reaction, List<Hex> near) {

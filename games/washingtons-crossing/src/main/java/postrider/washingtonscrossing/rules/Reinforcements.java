@@ -1,5 +1,8 @@
 package postrider.washingtonscrossing.rules;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.summingInt;
+
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -122,7 +125,7 @@ record Reinforcements(Table table) {
      */
     private void add(Reinforcement coming) {
         var able = Lists.filter(board().of(Sides.BRITISH), leader -> room(leader) > 0);
-        boolean enough = able.stream().mapToInt(this::room).sum() >= coming.troops();
+        boolean enough = room(able) >= coming.troops();
         var options = new LinkedHashMap<String, Optional<Leader>>();
         if (enough) for (var leader : able) options.put(leader.name(), Optional.of(leader));
         options.put(LATER, Optional.empty());
@@ -143,8 +146,25 @@ record Reinforcements(Table table) {
     }
 
     private int room(Leader leader) {
-        boolean there = table.country().britishEntry().has(board().hex(leader));
-        return there ? table.limit(leader) - table.troops(leader) : 0;
+        var hex = board().hex(leader);
+        return table.country().britishEntry().has(hex)
+                ? Math.min(table.limit(leader) - table.troops(leader), room(hex))
+                : 0;
+    }
+
+    /** 4.0 */
+    private int room(Hex hex) {
+        return Stacking.MOST - board().troops(Sides.BRITISH, hex);
+    }
+
+    /** Of those who stand together no more find room than their hex has. */
+    private int room(List<Leader> able) {
+        return able.stream()
+                .collect(groupingBy(leader -> board().hex(leader), summingInt(this::room)))
+                .entrySet()
+                .stream()
+                .mapToInt(hex -> Math.min(hex.getValue(), room(hex.getKey())))
+                .sum();
     }
 
     private int take(Leader leader, int men, String name) {

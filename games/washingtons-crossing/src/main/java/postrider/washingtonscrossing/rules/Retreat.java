@@ -22,7 +22,7 @@ import postrider.washingtonscrossing.Post;
 import postrider.washingtonscrossing.River;
 import postrider.washingtonscrossing.Sides;
 
-/** 17.3 and 17.4: a force falls back, or gives up. */
+/** 17.3: a force falls back, or gives up (17.4). */
 final class Retreat {
     /** A way that takes so many steps more than hexes is none. */
     private static final int DETOUR = 3;
@@ -35,24 +35,41 @@ final class Retreat {
     private final List<Leader> stack;
     private final Hex from;
     private final int strength;
+    private final Optional<Surrender> surrender;
     private final SpaceSet<Hex> zone;
 
-    /** @param strength when the combat began */
-    Retreat(PlayerTurn turn, Side side, List<Leader> stack, Hex from, int strength) {
+    /**
+     * @param strength when the combat began
+     * @param surrender of all with whom they fought; none if there was no combat
+     */
+    Retreat(PlayerTurn turn, Side side, List<Leader> stack, Hex from, int strength, Optional<Surrender> surrender) {
         this.turn = turn;
         this.table = turn.table;
         this.side = side;
         this.stack = List.copyOf(stack);
         this.from = from;
         this.strength = strength;
+        this.surrender = surrender;
         this.zone = new ZoneOfControl(table.now(), Sides.enemy(side)).hexes();
+    }
+
+    /** One who runs from no combat. */
+    static Retreat of(PlayerTurn turn, Leader leader) {
+        var table = turn.table;
+        return new Retreat(
+                turn,
+                leader.side(),
+                List.of(leader),
+                table.board().hex(leader),
+                table.troops(leader),
+                Optional.empty());
     }
 
     /** What it loses besides, in men and in percent of its strength (22.2). */
     record Further(int men, int percent) {
         static final Further NOTHING = new Further(0, 0);
 
-        private Further plus(Further more) {
+        Further plus(Further more) {
             return new Further(men + more.men, percent + more.percent);
         }
     }
@@ -72,15 +89,15 @@ final class Retreat {
     Further go(int hexes) {
         if (stack.isEmpty()) return Further.NOTHING;
         var ways = ways(hexes);
-        if (ways.isEmpty()) return surrender();
+        if (ways.isEmpty()) return new Surrender(table, side, stack, strength).carryOut();
         var options = new LinkedHashMap<String, Optional<Way>>();
         for (var way : ways) options.put(words(way), Optional.of(way));
         boolean hopeless = ways.stream().allMatch(way -> way.hexes().stream().anyMatch(this::isHeld));
         boolean asked = options.size() > 1 || hopeless;
-        if (asked && board().troops(stack) > 0) options.put("surrender", Optional.empty());
+        if (asked && surrender.isPresent() && board().troops(stack) > 0) options.put("surrender", Optional.empty());
         var way = table.umpire()
                 .settleOne(asking(hexes).one(options).defaultingTo(List.of(options.get(words(ways.getFirst())))));
-        return way.isPresent() ? follow(way.get()) : surrender();
+        return way.isPresent() ? follow(way.get()) : surrender.orElseThrow().carryOut();
     }
 
     private Asking asking(int hexes) {
@@ -220,13 +237,5 @@ final class Retreat {
         if (board().troops(stack) == 0)
             for (var leader : table.present(stack)) new Capture(turn).capture(leader, "2.2.1");
         return new Further(lost, percent);
-    }
-
-    /** 17.4: they leave the game; what they had counts as lost. */
-    private Further surrender() {
-        int men = board().troops(stack);
-        table.rule("17.4", "%s surrenders with %d men.", Sight.top(stack), men);
-        for (var leader : stack) table.put(leader, leader.isDetachment() ? Post.Off.WAITING : Post.Off.GONE);
-        return new Further(men, strength == 0 ? 0 : 100 * men / strength);
     }
 }

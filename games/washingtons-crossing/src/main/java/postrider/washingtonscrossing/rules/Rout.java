@@ -74,7 +74,7 @@ final class Rout {
         if (table.roll("11.1", "panic in " + table.name(hex)) > PANIC) return false;
         table.rule("11.1", "The militia in %s panics.", table.name(hex));
         new Disorder(table).befall(List.of(leader), Effect.ROUT);
-        new Retreat(turn, leader.side(), List.of(leader), hex, table.troops(leader)).go(Effect.ROUT.hexes());
+        Retreat.of(turn, leader).go(Effect.ROUT.hexes());
         return true;
     }
 

@@ -5,6 +5,7 @@ import java.util.Optional;
 import postrider.kernel.Plan;
 import postrider.kernel.ruling.Refused;
 import postrider.kernel.ruling.Side;
+import postrider.kernel.view.Picture;
 import postrider.kernel.view.Scene;
 import postrider.map.SpaceSet;
 import postrider.text.Lists;
@@ -13,6 +14,7 @@ import postrider.washingtonscrossing.Order;
 import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.Sides;
+import postrider.washingtonscrossing.Track;
 import postrider.washingtonscrossing.Turn;
 import postrider.washingtonscrossing.orders.OrderWords;
 
@@ -74,12 +76,37 @@ public final class Sequence {
     /** Phase 10 */
     private static void endOfTurn(Table table) {
         var ended = table.turn();
-        table.umpire().show(new Scene.Closed(ended.toString(), ended + " is over"));
-        if (ended.equals(Turn.LAST)) new Victory(table).end();
-        else
+        if (ended.equals(Turn.LAST)) {
+            new Victory(table).end();
+            endOfDay(table, ended);
+        } else {
+            if (!ended.next().isMidnight()) table.umpire().show(new Scene.Closed(ended.toString(), ended + " is over"));
             table.track(track -> track.withTurn(ended.next())
                     .withToMove(Optional.of(Sides.AMERICAN))
                     .with(Mark.WEATHER_TO_COME, true));
+        }
+    }
+
+    /** When its objectives are counted (22.1, 22.4). */
+    private static void endOfDay(Table table, Turn last) {
+        var points = table.track().victory();
+        int american = points.of(Sides.AMERICAN);
+        int british = points.of(Sides.BRITISH);
+        var lead = american == british
+                ? "nobody leads"
+                : "%s lead by %d"
+                        .formatted(
+                                Sides.the(american > british ? Sides.AMERICAN : Sides.BRITISH),
+                                Math.abs(american - british));
+        table.umpire()
+                .show(new Scene.Closed(
+                        last.date(),
+                        "%s is over: %s".formatted(last.date(), lead),
+                        Lists.map(Sides.BOTH, side -> counted(side, points.of(side)))));
+    }
+
+    private static Picture.Track counted(Side side, int points) {
+        return new Picture.Track(side.word(), points, Math.max(Track.MOST_POINTS, points));
     }
 
     /** Phases 1 to 3, until the Americans have to order something or the game is over. */
@@ -90,6 +117,7 @@ public final class Sequence {
         table.rule("6.0", "%s begins.", table.turn());
         new WeatherPhase(table).roll();
         new Victory(table).objectives();
+        if (table.turn().isMidnight()) endOfDay(table, table.turn().previous());
         new Raids(table).phase();
         new Reinforcements(table).phase();
         if (table.turn().isMidnight()) watch(table);

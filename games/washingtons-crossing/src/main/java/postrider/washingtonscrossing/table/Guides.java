@@ -7,12 +7,11 @@ import java.util.List;
 import java.util.function.Predicate;
 import postrider.kernel.Form;
 import postrider.kernel.Guide;
-import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
+import postrider.washingtonscrossing.Country;
 import postrider.washingtonscrossing.CrossingTopic;
 import postrider.washingtonscrossing.Order;
 import postrider.washingtonscrossing.Order.Action;
-import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.orders.OrderReader;
 import postrider.washingtonscrossing.orders.OrderWords;
 
@@ -98,12 +97,12 @@ public final class Guides {
 
     private Guides() {}
 
-    public static List<Guide> of(Position now, Side side) {
-        var offered = Advice.offered(now, side);
-        var words = new OrderWords(now.country());
+    /** @param examples orders that are legal now */
+    public static List<Guide> of(Country country, List<Order> examples) {
+        var words = new OrderWords(country);
         var kinds = Lists.map(KINDS, kind -> {
             var lines = new ArrayList<>(kind.lines());
-            for (var order : Lists.filter(offered, kind.example())) lines.addAll(words.of(order));
+            for (var order : Lists.filter(examples, kind.example())) lines.addAll(words.of(order));
             return new Guide(kind.word(), kind.begin(), kind.goOn(), lines);
         });
         return Lists.concat(
@@ -143,6 +142,11 @@ public final class Guides {
                         "17.3, 17.4: the beaten, where there are several ways.",
                         "retreat: Princeton",
                         "retreat: surrender");
+            case SURRENDER ->
+                asked(
+                        "17.4: nobody. Whoever fought may give up all of theirs at the end of the combat, and says so beforehand.",
+                        "surrender: no",
+                        "surrender at Trenton if beaten: yes");
             case ROUT -> asked("18.2: whose routed leader runs.", "rout: to the supply base");
         };
     }

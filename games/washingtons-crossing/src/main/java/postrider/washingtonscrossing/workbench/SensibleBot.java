@@ -1,13 +1,10 @@
 package postrider.washingtonscrossing.workbench;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import postrider.kernel.question.Question;
@@ -15,21 +12,16 @@ import postrider.kernel.question.Source;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 import postrider.washingtonscrossing.CrossingTopic;
-import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Order;
-import postrider.washingtonscrossing.Order.Action;
-import postrider.washingtonscrossing.Order.Command;
-import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.game.Orders;
+import postrider.washingtonscrossing.table.Distances;
+import postrider.washingtonscrossing.table.Evaluation;
 import postrider.workbench.simulation.Bot;
 import postrider.workbench.simulation.RandomBot;
 
 /** Puts an order together: what is worth most of one leader and his company, then what is worth most of those who are left. */
 public final class SensibleBot implements Bot<Position, Order> {
-    /** What differs in worth by less is as good to him. */
-    private static final double INDIFFERENCE = 4;
-
     private final Distances distances = new Distances();
     private final RandomGenerator random;
     private final RandomBot<Position, Order> otherwise;
@@ -48,20 +40,10 @@ public final class SensibleBot implements Bot<Position, Order> {
         var weighed = new ArrayList<Weighed>();
         for (var group : legal)
             for (var order : group)
-                weighed.add(new Weighed(order, evaluation.of(order) + random.nextDouble(INDIFFERENCE)));
+                weighed.add(new Weighed(order, evaluation.of(order) + random.nextDouble(Evaluation.INDIFFERENCE)));
         weighed.sort(Comparator.comparingDouble(Weighed::worth).reversed());
-        var whole = weighed.getFirst().worth < INDIFFERENCE ? shortest(weighed) : weighed.getFirst().order;
-        var busy = leaders(whole);
-        for (var next : weighed) {
-            if (next.worth < INDIFFERENCE) break;
-            var more = leaders(next.order);
-            if (more.stream().anyMatch(busy::contains)) continue;
-            var joined = Orders.joined(now, side, whole, next.order);
-            if (joined.isEmpty()) continue;
-            whole = joined.get();
-            busy.addAll(more);
-        }
-        return whole;
+        var good = Lists.map(Lists.filter(weighed, one -> one.worth >= Evaluation.INDIFFERENCE), Weighed::order);
+        return good.isEmpty() ? shortest(weighed) : Orders.best(now, side, good);
     }
 
     /** Where nothing is worth anything: to pass, if he may. */
@@ -70,22 +52,6 @@ public final class SensibleBot implements Bot<Position, Order> {
                         weighed,
                         Comparator.comparingInt(one -> one.order.statements().size()))
                 .order;
-    }
-
-    private static Set<Leader> leaders(Order order) {
-        var all = new HashSet<Leader>();
-        for (var statement : order.statements()) all.addAll(leaders(statement));
-        return all;
-    }
-
-    private static Collection<Leader> leaders(Statement statement) {
-        return switch (statement) {
-            case Command.Activate(var leader, var with) -> Lists.with(with, leader);
-            case Action.Try(var leader, var with) -> Lists.with(with, leader);
-            case Action.Go(var leaders) -> leaders;
-            case Command.Absorb(var detachment, var by) -> List.of(detachment, by);
-            default -> List.of();
-        };
     }
 
     @Override

@@ -34,7 +34,7 @@ record Arrivals(PlayedCard play) {
 
     /** 6.432: an Amphib marker is as good as a port. */
     List<Space> ports() {
-        return Lists.filter(March.ports(play.table().country(), board(), Sides.BRITISH), this::mayEnter);
+        return Lists.filter(NavalMove.ports(play.table().country(), board(), Sides.BRITISH), this::mayEnter);
     }
 
     List<Space> frenchPorts() {

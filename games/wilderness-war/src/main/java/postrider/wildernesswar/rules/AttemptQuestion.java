@@ -39,8 +39,7 @@ final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
         Manner(String way, String nobody) {
             this.way = way;
             this.nobody = nobody;
-            this.form = Pattern.compile(
-                    "(?i)(?:with +)?(.*?)(?: +with +(.*?))?(?:(?:^| +)%s +(.*?))?".formatted(way));
+            this.form = Pattern.compile("(?i)(?:with +)?(.*?)(?: +with +(.*?))?(?:(?:^| +)%s +(.*?))?".formatted(way));
         }
     }
 

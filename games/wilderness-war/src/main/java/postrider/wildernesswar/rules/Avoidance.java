@@ -91,8 +91,8 @@ record Avoidance(ActionPhase phase, Group mover, Space from, Space space) {
     /** 6.811: controlled ones. */
     private SpaceSet<Space> ports(Board board) {
         return table().since(2)
-                ? March.havens(table().country(), board, Sides.BRITISH)
-                : March.ports(table().country(), board, Sides.BRITISH);
+                ? NavalMove.controlledPorts(table().country(), board, Sides.BRITISH)
+                : NavalMove.ports(table().country(), board, Sides.BRITISH);
     }
 
     /** Those who are gone. */

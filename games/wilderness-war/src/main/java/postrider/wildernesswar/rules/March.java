@@ -7,14 +7,11 @@ import postrider.map.SpaceSet;
 import postrider.text.Wording;
 import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Country;
-import postrider.wildernesswar.Event;
 import postrider.wildernesswar.Group;
 import postrider.wildernesswar.Order.Step;
 import postrider.wildernesswar.Order.Way;
-import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Space.Terrain;
-import postrider.wildernesswar.Track.Mark;
 
 /**
  * How far a force, unit or leader has come, and where it may go next (6.1). Nothing moves here: each step is judged on the
@@ -98,14 +95,7 @@ public record March(
     /** Where it may go next; {@code last} if it is to stop there. */
     public SpaceSet<Space> open(Way way, boolean last) {
         if (isBesieged()) return country().none();
-        var goals = switch (way) {
-            case LAND -> ahead();
-            case SEA -> sails().isEmpty() ? havens() : country().none();
-            case LANDING ->
-                beaches().isEmpty() || sails().or(this::lands).isPresent()
-                        ? country().none()
-                        : beaches();
-        };
+        var goals = way == Way.LAND ? ahead() : atSea().open(way);
         return goals.minus(closed(last));
     }
 
@@ -124,22 +114,13 @@ public record March(
     public Optional<Fault> fault(Step.To step, boolean last) {
         var goal = step.space();
         if (isBesieged()) return Fault.no("8.25", "Who is besieged may not leave %s.", at);
-        var way = step.way() == Way.LAND ? byRoad(goal) : bySea(goal, step.way());
+        var way = step.way() == Way.LAND ? byRoad(goal) : atSea().fault(goal, step.way());
         return way.isPresent() ? way : enemies(goal, last);
     }
 
     /** What no other force can help it to: how far and along which ways it may go, with what card (R22). */
     Optional<Fault> lastingFault(Step.To step) {
-        return switch (step.way()) {
-            case LAND -> byRoad(step.space());
-            case SEA -> sails();
-            case LANDING -> {
-                var fault = sails();
-                yield fault.isPresent() || !beaches().has(step.space())
-                        ? fault.or(() -> noArrow(step.space()))
-                        : card();
-            }
-        };
+        return step.way() == Way.LAND ? byRoad(step.space()) : atSea().lastingFault(step.space(), step.way());
     }
 
     private boolean isBesieged() {
@@ -193,88 +174,14 @@ public record March(
         return country().fields(side()).has(end) || board().hasFortification(side(), end);
     }
 
-    private Optional<Fault> bySea(Space goal, Way way) {
-        var fault = sails();
-        if (fault.isPresent()) return fault;
-        return way == Way.LANDING ? landing(goal) : voyage(goal);
-    }
-
-    /** 6.4, 6.42: individuals sail with any card. */
-    private Optional<Fault> sails() {
-        if (spent > 0) return Fault.no("6.1", "A naval move is a whole move.");
-        if (most < BOAT) return Fault.no("5.56", "In foul weather nobody sails.");
-        return who.isSeveral() && phase.card().value() < 3 && !phase.isCampaign()
-                ? Fault.no("6.41", "A force sails only with a 3-value card.")
-                : Optional.empty();
+    /** 6.4 */
+    private NavalMove atSea() {
+        return new NavalMove(phase, who, at, spent > 0, most < BOAT);
     }
 
     /** Whether it could sail from where it stands. */
     boolean maySail() {
-        return sails().isEmpty() && !havens().isEmpty();
-    }
-
-    private Optional<Fault> voyage(Space goal) {
-        if (goal.equals(at)) return Fault.no("6.4", "That is where it is.");
-        if (isShutIn()) return Fault.no("5.51", "The French no longer sail.");
-        return havens().has(goal)
-                ? Optional.empty()
-                : Fault.no("6.4", "%s is no port of yours.", ports().has(at) ? goal : at);
-    }
-
-    private boolean isShutIn() {
-        return side() == Sides.FRENCH && phase.table().has(Mark.NO_FRENCH_NAVAL_MOVES);
-    }
-
-    /** From an Amphib space to a port, and from a port to either (6.432). */
-    private SpaceSet<Space> havens() {
-        var ports = ports();
-        if (isShutIn() || !ports.has(at)) return country().none();
-        var beach =
-                phase.table().since(2) && !havens(country(), board(), side()).has(at);
-        return (beach ? havens(country(), board(), side()) : ports).without(at);
-    }
-
-    /** 6.4: controlled ports. */
-    static SpaceSet<Space> havens(Country country, Board board, Side side) {
-        var ports = country.ports().and(board.controlled(side));
-        return side == Sides.BRITISH ? ports : ports.and(country.fields(side));
-    }
-
-    private Optional<Fault> landing(Space goal) {
-        return beaches().has(goal) ? lands() : noArrow(goal);
-    }
-
-    private Optional<Fault> noArrow(Space goal) {
-        return Fault.no("6.43", "No amphibious arrow leads from %s to %s.", at, goal);
-    }
-
-    private Optional<Fault> lands() {
-        return board().controls(side(), at) ? card() : Fault.no("6.431", "The British do not control %s.", at);
-    }
-
-    private Optional<Fault> card() {
-        if (phase.table().has(Mark.NO_AMPHIBIOUS_LANDINGS))
-            return Fault.no("5.51", "There are no Amphibious Landings this year.");
-        for (var card : phase.table().hand(side()))
-            if (card.event() == Event.AMPHIBIOUS_LANDING && !card.equals(phase.card())) return Optional.empty();
-        return Fault.no("6.431", "You hold no Amphibious Landing.");
-    }
-
-    /** 6.43 */
-    private SpaceSet<Space> beaches() {
-        return side() == Sides.BRITISH
-                ? country().landings().from(at)
-                : country().none();
-    }
-
-    private SpaceSet<Space> ports() {
-        return ports(country(), board(), side());
-    }
-
-    /** 6.4, 6.432: French ports are Québec and Louisbourg alone. */
-    static SpaceSet<Space> ports(Country country, Board board, Side side) {
-        var ports = havens(country, board, side);
-        return side == Sides.BRITISH ? ports.or(board.landings()) : ports;
+        return !atSea().open(Way.SEA).isEmpty();
     }
 
     private Optional<Fault> enemies(Space goal, boolean last) {

@@ -33,8 +33,8 @@ record Retreat(WorkingPosition table, Side side, Space space) {
         if (side != Sides.BRITISH || !board().landings().has(space))
             return table.country().none();
         return table.since(2)
-                ? March.havens(table.country(), board(), side)
-                : March.ports(table.country(), board(), side);
+                ? NavalMove.controlledPorts(table.country(), board(), side)
+                : NavalMove.ports(table.country(), board(), side);
     }
 
     /** 6.53, 7.92: where a leader alone may go. */

@@ -83,7 +83,7 @@ public final class Sequence {
         int vp = table.track().vp();
         var standing = vp == 0
                 ? "nobody leads"
-                : "%s lead by %d".formatted(Sides.the(vp > 0 ? Sides.FRENCH : Sides.BRITISH), Math.abs(vp));
+                : "the %s lead by %d".formatted(vp > 0 ? Sides.FRENCH : Sides.BRITISH, Math.abs(vp));
         table.umpire()
                 .show(new Scene.Closed(
                         "" + year,

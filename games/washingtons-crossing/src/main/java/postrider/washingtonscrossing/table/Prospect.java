@@ -1,4 +1,4 @@
-package postrider.washingtonscrossing.workbench;
+package postrider.washingtonscrossing.table;
 
 import java.util.stream.IntStream;
 import postrider.washingtonscrossing.Charts;

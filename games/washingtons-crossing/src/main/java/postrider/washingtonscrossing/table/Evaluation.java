@@ -1,6 +1,5 @@
-package postrider.washingtonscrossing.workbench;
+package postrider.washingtonscrossing.table;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,7 +15,6 @@ import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Order;
 import postrider.washingtonscrossing.Order.Action;
 import postrider.washingtonscrossing.Order.Command;
-import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.Order.Step;
 import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.Post.Force;
@@ -27,7 +25,10 @@ import postrider.washingtonscrossing.Weather;
 import postrider.washingtonscrossing.rules.Possible;
 
 /** What an order is worth at once to a side, roughly: in tenths of a victory point, by what that side sees and no more (3.0). */
-final class Evaluation {
+public final class Evaluation {
+    /** What differs in worth by less is as good. */
+    public static final double INDIFFERENCE = 4;
+
     private static final double POINT = Ground.POINT;
     /** An activation point; dearer when few are left. */
     private static final double ACTIVATION = 3;
@@ -41,7 +42,7 @@ final class Evaluation {
     private final Ground ground;
     private final Map<Hex, CheapestWays<Hex>> ways = new HashMap<>();
 
-    Evaluation(Position now, Side side, Distances distances) {
+    public Evaluation(Position now, Side side, Distances distances) {
         this.now = now;
         this.side = side;
         this.ground = new Ground(now, side, distances);
@@ -55,13 +56,13 @@ final class Evaluation {
         return ways.computeIfAbsent(home, from -> Possible.ways(now, side, from, Ground.AHEAD));
     }
 
-    double of(Order order) {
+    /** In tenths of a victory point. */
+    public double of(Order order) {
         double worth = 0;
         var statements = order.statements();
         boolean forced = false;
         double chance = 1;
         for (int i = 0; i < statements.size(); i++) {
-            var after = statements.subList(i + 1, statements.size());
             switch (statements.get(i)) {
                 case Command.Activate(var leader, var with) -> worth -= price(leader, with);
                 case Action.ForceMarch(var leaders, var under) -> {
@@ -69,7 +70,8 @@ final class Evaluation {
                     worth -= under.isPresent() ? 0 : tiring(leaders, 1);
                 }
                 case Action.Try(var leader, var with) -> chance = (leader.rating() + 1) / 10.0;
-                case Action.Go(var leaders) -> worth += chance * march(leaders, steps(after), forced);
+                case Action.Go(var leaders) ->
+                    worth += chance * march(leaders, Lists.filter(Order.steps(statements, i), Step.class), forced);
                 case Action.Prepare(var target, var leaders, var dawn) ->
                     worth += chance * battle(board().hex(leaders.getFirst()), leaders, target, dawn ? 4 : 1)
                             - tiring(leaders, 2);
@@ -81,15 +83,6 @@ final class Evaluation {
             }
         }
         return worth;
-    }
-
-    private static List<Step> steps(List<Statement> after) {
-        var steps = new ArrayList<Step>();
-        for (var statement : after) {
-            if (!(statement instanceof Step step)) break;
-            steps.add(step);
-        }
-        return steps;
     }
 
     private double price(Leader leader, List<Leader> with) {

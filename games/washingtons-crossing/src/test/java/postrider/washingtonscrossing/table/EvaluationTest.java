@@ -1,4 +1,4 @@
-package postrider.washingtonscrossing.workbench;
+package postrider.washingtonscrossing.table;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

@@ -1,4 +1,4 @@
-package postrider.washingtonscrossing.workbench;
+package postrider.washingtonscrossing.table;
 
 import java.util.HashMap;
 import java.util.Map;
@@ -9,7 +9,7 @@ import postrider.washingtonscrossing.Charts;
 import postrider.washingtonscrossing.Position;
 
 /** How far it is from every hex to another; a river to cross is far. Nobody's march changes it, so it is kept for a whole game. */
-final class Distances {
+public final class Distances {
     private static final int RIVER = 14;
 
     private record Goal(Hex hex, Side side, Charts.Ground ground) {}

@@ -1,4 +1,4 @@
-package postrider.washingtonscrossing.workbench;
+package postrider.washingtonscrossing.table;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -1,0 +1,163 @@
+package postrider.clock;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * How much time there is: for each letter, for the game, or both.
+ *
+ * @param letter for each letter; what is left of it is lost
+ * @param bank for the game
+ * @param doubling from when on a letter costs twice the time
+ * @param asking when a player is asked what has become of their letter; once half of the time is used, if it does not say
+ * @param goOn how long after the last of these they may leave unsaid whether they go on
+ */
+public record Allowance(
+        Optional<Duration> letter,
+        Optional<Bank> bank,
+        Optional<Duration> doubling,
+        List<Duration> asking,
+        Optional<Duration> goOn) {
+    public static final Allowance NONE =
+            new Allowance(Optional.empty(), Optional.empty(), Optional.empty(), List.of(), Optional.empty());
+
+    /** That of the players of chess by post. */
+    private static final String CORRESPONDENCE =
+            "50 days for 10 moves, double after 20 days, asked at 14 days and 35 days, go on within 5 days";
+
+    private static final String TIME = "(\\d{1,4} ?(?:h|d|hours?|days?))";
+    private static final Pattern PART = Pattern.compile(
+            "(?:%1$s(?: a letter)?|%1$s a game|%1$s ?\\+ ?%1$s a move|%1$s for (\\d{1,3}) moves|double after %1$s|asked at %1$s((?: and %1$s){0,9})|go on within %1$s)"
+                    .formatted(TIME));
+
+    public Allowance {
+        asking = List.copyOf(asking);
+    }
+
+    /**
+     * Time for the game.
+     *
+     * @param more after each so many moves
+     */
+    public record Bank(Duration first, Duration more, int moves) {
+        /** What there is of it after so many moves, if nothing is used. */
+        Duration after(int made) {
+            return first.plus(more.multipliedBy(made / moves));
+        }
+    }
+
+    public boolean isNone() {
+        return letter.isEmpty() && bank.isEmpty();
+    }
+
+    /** What so much time on one letter costs. */
+    Duration cost(Duration counted) {
+        return doubling.filter(from -> counted.compareTo(from) > 0)
+                .map(from -> counted.plus(counted.minus(from)))
+                .orElse(counted);
+    }
+
+    /** How much time on one letter costs so much. */
+    Duration worth(Duration cost) {
+        return doubling.filter(from -> cost.compareTo(from) > 0)
+                .map(from -> from.plus(cost.minus(from).dividedBy(2)))
+                .orElse(cost);
+    }
+
+    /**
+     * Reads "72h", "30 days + 1 day a move", "7 days a letter, 200 days a game".
+     *
+     * @throws IllegalArgumentException with a sentence
+     */
+    public static Allowance read(String text) {
+        if (text.equals("none")) return NONE;
+        if (text.equals("correspondence")) return read(CORRESPONDENCE);
+        var read = NONE;
+        for (var part : text.split(" ?, ?", -1)) read = read.with(part, text);
+        if (read.isNone()) throw unread(text);
+        boolean lost =
+                read.bank.isEmpty() && read.doubling.isPresent() || read.asking.isEmpty() && read.goOn.isPresent();
+        if (lost)
+            throw new IllegalArgumentException(
+                    "clock=%s: time counts double where there is time for the game, and who goes on says so after they were asked."
+                            .formatted(text));
+        return read;
+    }
+
+    private Allowance with(String part, String whole) {
+        var said = PART.matcher(part.toLowerCase(Locale.ROOT));
+        if (!said.matches()) throw unread(whole);
+        if (said.group(1) != null && letter.isEmpty())
+            return new Allowance(Optional.of(time(said.group(1))), bank, doubling, asking, goOn);
+        if (said.group(2) != null && bank.isEmpty()) return with(new Bank(time(said.group(2)), Duration.ZERO, 1));
+        if (said.group(3) != null && bank.isEmpty()) return with(new Bank(time(said.group(3)), time(said.group(4)), 1));
+        if (said.group(5) != null && bank.isEmpty())
+            return with(
+                    new Bank(time(said.group(5)), time(said.group(5)), Math.max(1, Integer.parseInt(said.group(6)))));
+        if (said.group(7) != null && doubling.isEmpty())
+            return new Allowance(letter, bank, Optional.of(time(said.group(7))), asking, goOn);
+        if (said.group(8) != null && asking.isEmpty()) {
+            var all = new ArrayList<>(List.of(time(said.group(8))));
+            Stream.of(said.group(9).split(" and ")).skip(1).map(Allowance::time).forEach(all::add);
+            return new Allowance(letter, bank, doubling, all.stream().sorted().toList(), goOn);
+        }
+        if (said.group(11) != null && goOn.isEmpty())
+            return new Allowance(letter, bank, doubling, asking, Optional.of(time(said.group(11))));
+        throw unread(whole);
+    }
+
+    private Allowance with(Bank time) {
+        return new Allowance(letter, Optional.of(time), doubling, asking, goOn);
+    }
+
+    private static IllegalArgumentException unread(String text) {
+        return new IllegalArgumentException(
+                "clock=%s is not understood: it is none, correspondence, or such as '72h', '7 days a letter', '30 days + 1 day a move', '50 days for 10 moves' or '200 days a game'."
+                        .formatted(text));
+    }
+
+    /** "72h", "3 days". */
+    static Duration time(String text) {
+        long number = Long.parseLong(text.replaceAll("\\D", ""));
+        return text.replaceAll("[\\d ]", "").startsWith("h") ? Duration.ofHours(number) : Duration.ofDays(number);
+    }
+
+    /** "3 days", "36 hours": in the words that are read. */
+    static String words(Duration time) {
+        long hours = time.toHours();
+        boolean whole = hours % 24 == 0;
+        long number = whole ? hours / 24 : hours;
+        return "%d %s%s".formatted(number, whole ? "day" : "hour", number == 1 ? "" : "s");
+    }
+
+    /** As it is read. */
+    @Override
+    public String toString() {
+        if (isNone()) return "none";
+        return Stream.of(
+                        letter.map(time -> words(time) + " a letter"),
+                        bank.map(Allowance::words),
+                        doubling.map(from -> "double after " + words(from)),
+                        Optional.of(asking)
+                                .filter(times -> !times.isEmpty())
+                                .map(times -> times.stream()
+                                        .map(Allowance::words)
+                                        .collect(Collectors.joining(" and ", "asked at ", ""))),
+                        goOn.map(within -> "go on within " + words(within)))
+                .flatMap(Optional::stream)
+                .collect(Collectors.joining(", "));
+    }
+
+    private static String words(Bank bank) {
+        if (bank.more.isZero()) return words(bank.first) + " a game";
+        return bank.moves == 1
+                ? "%s + %s a move".formatted(words(bank.first), words(bank.more))
+                : "%s for %d moves".formatted(words(bank.first), bank.moves);
+    }
+}

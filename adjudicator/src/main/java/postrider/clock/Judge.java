@@ -1,0 +1,144 @@
+package postrider.clock;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import postrider.clock.PlayersClock.Awaited;
+
+/**
+ * What a policy makes of one player's time: the one place where time is judged.
+ *
+ * @param stops when the game stood still, by the referee's fault or because both agreed
+ */
+public record Judge(Policy policy, PlayersClock player, List<Span> stops) {
+    /** How often a player who is out of time is asked again. */
+    private static final Duration WEEK = Duration.ofDays(7);
+
+    /** What is to be said next, and when. */
+    public record Due(Call call, Instant at) {}
+
+    public Calendar calendar() {
+        return new Calendar(policy.days(), player.homes(), player.leaves(), stops);
+    }
+
+    /** How much of their time has run since their letter is awaited. */
+    public Duration counted(Instant now) {
+        return player.running()
+                .map(letter -> calendar().counted(letter.since(), now))
+                .orElse(Duration.ZERO);
+    }
+
+    /** What is left of their time for the game; empty if there is none for it. */
+    public Optional<Duration> left(Instant now) {
+        return bank().map(left -> left.minus(policy.allowance().cost(counted(now))));
+    }
+
+    /** The same when their letter was asked for. */
+    private Optional<Duration> bank() {
+        return policy.allowance()
+                .bank()
+                .map(bank -> bank.after(player.letters()).plus(player.given()).minus(player.spent()));
+    }
+
+    /** How much time there is for the letter that is awaited. */
+    private Optional<Duration> allowed(Awaited letter) {
+        var allowance = policy.allowance();
+        return Stream.of(
+                        allowance.letter().map(letter.given()::plus),
+                        bank().map(left -> left.isNegative() ? Duration.ZERO : allowance.worth(left)),
+                        allowance
+                                .goOn()
+                                .filter(within -> !letter.goesOn())
+                                .map(within -> allowance.asking().getLast().plus(within)))
+                .flatMap(Optional::stream)
+                .min(Duration::compareTo);
+    }
+
+    /** When the letter that is awaited has to be here; empty if none is, or nobody knows yet. */
+    public Optional<Instant> deadline() {
+        return player.running()
+                .flatMap(letter -> allowed(letter).flatMap(time -> calendar().after(letter.since(), time)));
+    }
+
+    /** Whether they have heard that their time is over, and it still is. */
+    public boolean isLate() {
+        return player.running()
+                .filter(letter ->
+                        deadline().filter(at -> !at.isAfter(letter.warned())).isPresent())
+                .isPresent();
+    }
+
+    /** When the grace is over; empty unless they have heard that their time is. */
+    public Optional<Instant> graceUntil() {
+        return player.running()
+                .filter(letter -> isLate())
+                .flatMap(letter -> calendar().after(letter.warned(), policy.grace()));
+    }
+
+    /** Whether both have heard that the grace is over, and it still is. */
+    public boolean isOut() {
+        return player.running()
+                .filter(letter ->
+                        graceUntil().filter(at -> !at.isAfter(letter.out())).isPresent())
+                .isPresent();
+    }
+
+    /** What the referee has to say next. */
+    public Optional<Due> next() {
+        return player.running().flatMap(this::next);
+    }
+
+    private Optional<Due> next(Awaited letter) {
+        var asked = asking(letter).map(at -> new Due(Call.ASKED, at));
+        var over = isOut()
+                ? calendar()
+                        .after(later(letter.out(), letter.lastAsked()), WEEK)
+                        .map(at -> new Due(Call.ASKED, at))
+                : isLate()
+                        ? graceUntil().map(at -> new Due(Call.OUT, at))
+                        : deadline().map(at -> new Due(Call.LATE, at));
+        return asked.filter(due -> !isLate())
+                .filter(due ->
+                        over.filter(later -> !due.at().isBefore(later.at())).isEmpty())
+                .or(() -> over);
+    }
+
+    /** When they are asked next what has become of it; empty if they were as often as was agreed. */
+    private Optional<Instant> asking(Awaited letter) {
+        var asking = policy.allowance().asking();
+        var half = Stream.of(allowed(letter)).flatMap(Optional::stream).map(time -> time.dividedBy(2));
+        return (asking.isEmpty() ? half : asking.stream())
+                .skip(letter.asked())
+                .findFirst()
+                .flatMap(time -> calendar().after(letter.since(), time));
+    }
+
+    /** Once their letter has come. */
+    public PlayersClock answered(Instant at) {
+        return player.running()
+                .map(letter -> player.answered(
+                        policy.allowance().cost(counted(at)),
+                        graceUntil().filter(over -> !over.isAfter(at)).isPresent()))
+                .orElse(player);
+    }
+
+    /** Why they cannot be away on these days, one clause without a full stop; empty if they can. */
+    public Optional<String> cannotBeAway(Days.Leave leave) {
+        if (policy.leave() == 0) return Optional.of("the players have agreed on no leave");
+        if (leave.until().isBefore(leave.from())) return Optional.of("it ends before it begins");
+        var taken = Stream.concat(player.leaves().stream(), Stream.of(leave)).toList();
+        return IntStream.rangeClosed(leave.from().getYear(), leave.until().getYear())
+                .boxed()
+                .filter(year -> Days.of(taken, year) > policy.leave())
+                .findFirst()
+                .map(year -> "that would be %d days of leave in %d, and you have %d"
+                        .formatted(Days.of(taken, year), year, policy.leave()));
+    }
+
+    private static Instant later(Instant one, Instant other) {
+        return one.isAfter(other) ? one : other;
+    }
+}

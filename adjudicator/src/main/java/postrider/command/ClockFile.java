@@ -1,0 +1,46 @@
+package postrider.command;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.stream.Collectors;
+import postrider.kernel.GameOption;
+import postrider.log.TimePolicy;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.dataformat.yaml.YAMLMapper;
+
+/** How time is counted, as a file: the options of a game's clock, a key each, a list where there are several. See docs/clock.md. */
+final class ClockFile {
+    private static final YAMLMapper YAML = new YAMLMapper();
+
+    private ClockFile() {}
+
+    /** @throws IllegalArgumentException with a sentence */
+    static Map<String, String> read(Path file) {
+        var options = new LinkedHashMap<String, String>();
+        var known = TimePolicy.OPTIONS.stream().map(GameOption::name).toList();
+        for (var field : tree(file).properties()) {
+            if (!known.contains(field.getKey()))
+                throw new IllegalArgumentException("%s: '%s' says nothing of time; there is %s."
+                        .formatted(file, field.getKey(), String.join(", ", known)));
+            options.put(field.getKey(), value(field.getValue()));
+        }
+        return options;
+    }
+
+    private static String value(JsonNode node) {
+        return node.isArray()
+                ? node.valueStream().map(JsonNode::asString).collect(Collectors.joining(","))
+                : node.asString();
+    }
+
+    private static JsonNode tree(Path file) {
+        try {
+            return YAML.readTree(Files.text(file));
+        } catch (JacksonException unreadable) {
+            throw new IllegalArgumentException(
+                    "%s is no YAML: %s".formatted(file, unreadable.getOriginalMessage()), unreadable);
+        }
+    }
+}

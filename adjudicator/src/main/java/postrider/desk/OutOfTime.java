@@ -1,0 +1,81 @@
+package postrider.desk;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.Collectors;
+import postrider.clock.Call;
+import postrider.clock.Judge;
+import postrider.clock.Silence;
+import postrider.kernel.ruling.Side;
+import postrider.log.Event;
+import postrider.log.Settlement;
+import postrider.log.Tick;
+import postrider.log.Timekeeping;
+
+/**
+ * What the referee does of himself about the time of a game with a clock: he asks, tells the late one, then both, and does what silence
+ * means there. What he has to do follows from the events and the time of day; each step is an event.
+ *
+ * @param entering by which a letter of a silent player comes in
+ */
+record OutOfTime(Session session, Instant now, Entering entering) {
+    private static final String REASON = "their time is over, and the grace after it.";
+
+    /** Enters lines for a side, with a note why. */
+    interface Entering {
+        /** Whether they could be accepted. */
+        boolean enter(Side side, String lines, String note);
+    }
+
+    void take() {
+        for (var side : session.game().sides()) take(side);
+    }
+
+    private void take(Side side) {
+        var log = session.game().log();
+        if (!log.time().running().contains(side) || waitsForPost(side)) return;
+        var judge = log.time().judge(side, log.policy());
+        judge.next().filter(due -> !due.at().isAfter(now)).map(Judge.Due::call).ifPresent(call -> {
+            if (call != Call.OUT || !actsFor(side)) say(call, side);
+        });
+        if (Timekeeping.isForfeit(side, session.game().log()))
+            new RefereesTurn(session, () -> now, List.of())
+                    .settle(new Decree(new Settlement.Forfeit(side), REASON, ""));
+    }
+
+    /** Nobody is late who has not got our letter. */
+    private boolean waitsForPost(Side side) {
+        return session.store().letters().unsent().stream().anyMatch(letter -> letter.to() == side);
+    }
+
+    private void say(Call call, Side side) {
+        session.commit(
+                now,
+                session.game().noted(new Event.Clock(new Tick.Called(call, side))),
+                dispatches -> dispatches.called(call, side));
+    }
+
+    /** Whether something could be done in the place of a silent player. */
+    private boolean actsFor(Side side) {
+        var game = session.game();
+        var silence = game.log().policy().silence();
+        var ifLate = String.join("\n", game.log().time().ifLate().getOrDefault(side, List.of()));
+        if (silence.contains(Silence.STANDING)
+                && !ifLate.isEmpty()
+                && entering.enter(
+                        side,
+                        ifLate,
+                        "The time of the %s player is over: what they left for this acts.".formatted(side)))
+            return true;
+        var answers = game.status().asked(side).stream()
+                .map(question -> "answer %s: %s".formatted(question.name(), question.whenSilent()))
+                .collect(Collectors.joining("\n"));
+        return silence.contains(Silence.DEFAULT)
+                && !answers.isEmpty()
+                && entering.enter(
+                        side,
+                        answers,
+                        "The time of the %s player is over: the referee answers as the rules have it for a silent player."
+                                .formatted(side));
+    }
+}

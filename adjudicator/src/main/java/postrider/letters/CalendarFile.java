@@ -1,0 +1,100 @@
+package postrider.letters;
+
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+
+/**
+ * An event for a calendar (RFC 5545, 5546): when a letter is due, or that it is no longer.
+ *
+ * @param name the same for all that is told of one letter
+ * @param sequence grows with each that is told
+ * @param at when it is due
+ * @param stamp when this was written
+ * @param referee address of the referee
+ */
+public record CalendarFile(
+        String name,
+        int sequence,
+        State state,
+        Instant at,
+        Instant stamp,
+        String summary,
+        String text,
+        String referee) {
+    /** RFC 5545, 3.8.1.11. */
+    public enum State {
+        CONFIRMED,
+        CANCELLED
+    }
+
+    /** Octets of a line, without its end (3.1). */
+    private static final int LONGEST = 75;
+
+    private static final DateTimeFormatter UTC =
+            DateTimeFormatter.ofPattern("uuuuMMdd'T'HHmmss'Z'").withZone(ZoneOffset.UTC);
+
+    /** As a file with the letter. */
+    public String file() {
+        return state == State.CONFIRMED ? "deadline.ics" : "answered.ics";
+    }
+
+    private String method() {
+        return state == State.CONFIRMED ? "PUBLISH" : "CANCEL";
+    }
+
+    public String type() {
+        return "text/calendar; method=" + method();
+    }
+
+    /** As calendars read it. */
+    public String written() {
+        var written = new StringBuilder();
+        for (var line : List.of(
+                "BEGIN:VCALENDAR",
+                "VERSION:2.0",
+                "PRODID:-//Postrider//Referee//EN",
+                "METHOD:" + method(),
+                "BEGIN:VEVENT",
+                "UID:%s@%s".formatted(name, referee.substring(referee.indexOf('@') + 1)),
+                "SEQUENCE:" + sequence,
+                "DTSTAMP:" + UTC.format(stamp),
+                "DTSTART:" + UTC.format(at),
+                "ORGANIZER:mailto:" + referee,
+                "SUMMARY:" + escaped(summary),
+                "DESCRIPTION:" + escaped(text),
+                "STATUS:" + state,
+                "TRANSP:TRANSPARENT",
+                "BEGIN:VALARM",
+                "ACTION:DISPLAY",
+                "DESCRIPTION:" + escaped(summary),
+                "TRIGGER:-P1D",
+                "END:VALARM",
+                "END:VEVENT",
+                "END:VCALENDAR")) folded(line, written);
+        return written.toString();
+    }
+
+    /** 3.3.11. */
+    private static String escaped(String words) {
+        return words.replaceAll("([\\\\;,])", "\\\\$1").replace("\n", "\\n");
+    }
+
+    /** A long line goes on below, after a blank (3.1). */
+    private static void folded(String line, StringBuilder written) {
+        int octets = 0;
+        for (int point : line.codePoints().toArray()) {
+            var character = Character.toString(point);
+            int width = character.getBytes(StandardCharsets.UTF_8).length;
+            if (octets + width > LONGEST) {
+                written.append("\r\n ");
+                octets = 1;
+            }
+            written.append(character);
+            octets += width;
+        }
+        written.append("\r\n");
+    }
+}

@@ -1,0 +1,71 @@
+package postrider.log;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import postrider.clock.Allowance;
+import postrider.clock.Policy;
+import postrider.clock.Silence;
+import postrider.kernel.GameOption;
+
+/** How the time of a game is counted: what its players agreed on. */
+public final class TimePolicy {
+    private static final GameOption CLOCK = GameOption.free(
+            "clock",
+            List.of("none", "72h"),
+            Allowance::read,
+            "Each letter of the referee says how much time you have, and until when.");
+    private static final GameOption SILENCE = new GameOption(
+            "silence",
+            Stream.of(Silence.values()).map(Silence::word).toList(),
+            true,
+            Optional.empty(),
+            "",
+            "This, in this order, comes of it when a player's time and the grace after it are over.");
+    private static final GameOption GRACE = GameOption.free(
+            "grace",
+            List.of("24h", "48h"),
+            Policy::grace,
+            "So long a player has once they have heard that their time is over.");
+    private static final GameOption LEAVE = GameOption.free(
+            "leave", List.of("none", "45 days"), Policy::leave, "So many days a year a player may be away.");
+    private static final GameOption QUIET = GameOption.free(
+            "quiet",
+            List.of("none", "saturday,sunday"),
+            words -> Policy.days(words, "none"),
+            "On these days nobody's time runs.");
+    private static final GameOption HOLIDAYS = GameOption.free(
+            "holidays",
+            List.of("none", "12-25,2027-04-05"),
+            words -> Policy.days("none", words),
+            "On these days nobody's time runs.");
+
+    /** The referee's own options. */
+    public static final List<GameOption> OPTIONS = List.of(CLOCK, SILENCE, GRACE, LEAVE, QUIET, HOLIDAYS);
+
+    private TimePolicy() {}
+
+    /** Of a game with these options. */
+    public static Policy of(Map<String, String> options) {
+        return new Policy(
+                Allowance.read(CLOCK.in(options)),
+                Policy.silence(SILENCE.in(options)),
+                Policy.days(QUIET.in(options), HOLIDAYS.in(options)),
+                Policy.grace(GRACE.in(options)),
+                Policy.leave(LEAVE.in(options)));
+    }
+
+    /** Why these are no policy; empty if they are one. */
+    public static Optional<String> fault(Map<String, String> options) {
+        return OPTIONS.stream()
+                .filter(option -> option.changed(options))
+                .filter(Predicate.not(CLOCK::equals))
+                .filter(option -> !CLOCK.changed(options))
+                .findFirst()
+                .map(option ->
+                        "'%s=%s' says how time is counted, and the game has no clock: give it one with 'clock=72h', for example."
+                                .formatted(option.name(), option.in(options)));
+    }
+}

@@ -1,0 +1,228 @@
+package postrider.log;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import postrider.clock.Days;
+import postrider.clock.Judge;
+import postrider.clock.PlayersClock;
+import postrider.clock.Policy;
+import postrider.clock.Silence;
+import postrider.clock.Span;
+import postrider.kernel.ruling.Side;
+import postrider.text.Lists;
+import postrider.text.Maps;
+import postrider.words.Motion;
+import postrider.words.TimeMotion;
+
+/**
+ * What is on record of the time of a game. Nothing here reads a clock: all of it follows from the events and when they were entered.
+ *
+ * @param players each one's clock
+ * @param stops when the game stood still; the last one may go on
+ * @param ifLate what each side has written for when its time is over, a line each
+ * @param told the letter that each side's calendar waits for, by its number; none where the calendar is clear
+ * @param lostBy who has lost on time
+ * @param unrated whether the winner on time wants no rating for it
+ */
+public record Timekeeping(
+        Map<Side, PlayersClock> players,
+        List<Span> stops,
+        Map<Side, List<String>> ifLate,
+        Map<Side, Integer> told,
+        Optional<Side> lostBy,
+        boolean unrated) {
+    static final Timekeeping NONE = new Timekeeping(Map.of(), List.of(), Map.of(), Map.of(), Optional.empty(), false);
+
+    static Timekeeping of(Event.Header header) {
+        var clocks = Map.<Side, PlayersClock>of();
+        for (var side : header.players().keySet()) clocks = Maps.with(clocks, side, PlayersClock.NEW);
+        return NONE.with(clocks);
+    }
+
+    /** Under a policy. */
+    public Judge judge(Side side, Policy policy) {
+        return new Judge(policy, players.get(side), stops);
+    }
+
+    /** Whose time runs, or would if the game did not stand still. */
+    public List<Side> running() {
+        return Lists.filter(
+                List.copyOf(players.keySet()),
+                side -> players.get(side).running().isPresent());
+    }
+
+    /** What the referee has to say or do next about time, and when. */
+    static Optional<Instant> next(GameLog log) {
+        return log.time().running().stream()
+                .flatMap(side -> isForfeit(side, log)
+                        ? Stream.of(Instant.MIN)
+                        : log.time().judge(side, log.policy()).next().map(Judge.Due::at).stream())
+                .min(Instant::compareTo);
+    }
+
+    /** Whether a side has lost, and the referee has yet to say so. */
+    public static boolean isForfeit(Side side, GameLog log) {
+        return log.policy().silence().contains(Silence.FORFEIT)
+                && new Settlement.Forfeit(side).cannotIn(log).isEmpty();
+    }
+
+    /** Whether somebody's time runs on that ran then. */
+    public boolean ran(Span meanwhile) {
+        return players.values().stream()
+                        .flatMap(clock -> clock.running().stream())
+                        .anyMatch(letter -> letter.since().isBefore(meanwhile.until()))
+                && stops.stream().noneMatch(stop -> stop.covers(meanwhile));
+    }
+
+    /** The letter of a side has come. */
+    Timekeeping answered(Side side, Policy policy, Instant at) {
+        return with(side, judge(side, policy).answered(at));
+    }
+
+    Timekeeping with(Tick tick, Instant at) {
+        return switch (tick) {
+            case Tick.Runs(var sides) -> running(sides, at);
+            case Tick.Called(var call, var side) -> with(side, players.get(side).called(call, at));
+            case Tick.Delayed(var meanwhile) -> stopped(meanwhile);
+        };
+    }
+
+    /** Letters of these sides are awaited from now on, and of no other. */
+    public Timekeeping running(List<Side> sides, Instant at) {
+        var next = this;
+        for (var side : players.keySet()) {
+            var clock = players.get(side);
+            next = next.with(side, sides.contains(side) ? clock.asked(at) : clock.released());
+        }
+        for (var side : sides) next = next.telling(Maps.with(next.told, side, next.number(side)));
+        return next;
+    }
+
+    /** The number of the letter of a side that is awaited, or will be. */
+    public int number(Side side) {
+        return players.get(side).letters() + 1;
+    }
+
+    /** The game stands still, or goes on. */
+    Timekeeping held(boolean held, Instant at) {
+        if (held) return stopped(new Span(at, Instant.MAX));
+        var last = stops.getLast();
+        return new Timekeeping(
+                players,
+                Lists.with(stops.subList(0, stops.size() - 1), new Span(last.from(), at)),
+                ifLate,
+                told,
+                lostBy,
+                unrated);
+    }
+
+    private Timekeeping stopped(Span span) {
+        return new Timekeeping(players, Lists.with(stops, span), ifLate, told, lostBy, unrated);
+    }
+
+    Timekeeping with(TimeMotion motion, Side by, Side other, Instant at) {
+        var clock = players.get(by);
+        var today = at.atZone(clock.zone()).toLocalDate();
+        return switch (motion) {
+            case TimeMotion.Zone(var zone) -> with(by, clock.living(at, zone));
+            case TimeMotion.Away(var from, var until) ->
+                with(by, clock.away(new Days.Leave(from.isBefore(today) ? today : from, until)));
+            case TimeMotion.Back() -> with(by, clock.back(today));
+            case TimeMotion.Give(int days) -> with(other, players.get(other).given(Duration.ofDays(days)));
+            case TimeMotion.GoOn() -> with(by, clock.goingOn());
+            case TimeMotion.IfLate(var lines) ->
+                new Timekeeping(
+                        players,
+                        stops,
+                        lines.isEmpty() ? Maps.without(ifLate, by) : Maps.with(ifLate, by, lines),
+                        told,
+                        lostBy,
+                        unrated);
+            case TimeMotion.Waive() -> new Timekeeping(players, stops, ifLate, told, lostBy, true);
+            case TimeMotion.Resume() -> this;
+            case TimeMotion.Claim() -> this;
+        };
+    }
+
+    /** Letters went out to a side: once nothing is awaited of it, its calendar is clear. */
+    Timekeeping sent(Side side) {
+        return players.get(side).running().isPresent() ? this : telling(Maps.without(told, side));
+    }
+
+    Timekeeping lost(Side side) {
+        return new Timekeeping(players, stops, ifLate, told, Optional.of(side), unrated);
+    }
+
+    /** The players exchange their sides. */
+    Timekeeping exchanged(UnaryOperator<Side> other) {
+        return new Timekeeping(
+                Maps.under(other, players),
+                stops,
+                Maps.under(other, ifLate),
+                Maps.under(other, told),
+                lostBy.map(other),
+                unrated);
+    }
+
+    private Timekeeping with(Side side, PlayersClock clock) {
+        return with(Maps.with(players, side, clock));
+    }
+
+    private Timekeeping with(Map<Side, PlayersClock> clocks) {
+        return new Timekeeping(clocks, stops, ifLate, told, lostBy, unrated);
+    }
+
+    private Timekeeping telling(Map<Side, Integer> letters) {
+        return new Timekeeping(players, stops, ifLate, letters, lostBy, unrated);
+    }
+
+    /** Why a side cannot say this of time now, one clause without a full stop; empty if it can. */
+    static Optional<String> cannot(TimeMotion motion, Side by, GameLog log) {
+        var policy = log.policy();
+        var time = log.time();
+        var other = log.other(by);
+        return switch (motion) {
+            case TimeMotion.Zone zone -> Optional.empty();
+            case TimeMotion.Away(var from, var until) ->
+                time.judge(by, policy).cannotBeAway(new Days.Leave(from, until));
+            case TimeMotion.Back() -> why(time.players.get(by).leaves().isEmpty(), "you have told of no leave");
+            case TimeMotion.Give(int days) ->
+                why(time.players.get(other).running().isEmpty(), "no letter of the other player is awaited");
+            case TimeMotion.GoOn() ->
+                why(
+                        policy.allowance().goOn().isEmpty()
+                                || time.players.get(by).running().isEmpty(),
+                        "you are not asked whether you go on");
+            case TimeMotion.IfLate lines ->
+                why(!policy.silence().contains(Silence.STANDING), "the players have not agreed on silence=standing");
+            case TimeMotion.Resume() -> why(!log.mayResume(), "the game is not paused, or the referee has paused it");
+            case TimeMotion.Claim() ->
+                why(!policy.silence().contains(Silence.CLAIM), "the players have not agreed on silence=claim")
+                        .or(() -> new Settlement.Forfeit(other).cannotIn(log));
+            case TimeMotion.Waive() -> Optional.of("nobody has lost on time");
+        };
+    }
+
+    /** Whether a side may waive its rating: its opponent has lost on time. */
+    boolean mayWaive(Side side) {
+        return lostBy.filter(loser -> loser != side).isPresent() && !unrated;
+    }
+
+    /** What a motion settles at once; empty if it settles nothing. */
+    static Optional<Settlement> settles(TimeMotion motion, Side by, GameLog log) {
+        return switch (motion) {
+            case TimeMotion.Claim() -> Optional.of(new Settlement.Forfeit(log.other(by)));
+            case TimeMotion.Resume() -> Optional.of(new Settlement.Resume());
+            case Motion other -> Optional.empty();
+        };
+    }
+
+    private static Optional<String> why(boolean cannot, String because) {
+        return cannot ? Optional.of(because) : Optional.empty();
+    }
+}

@@ -1,0 +1,184 @@
+package postrider.desk;
+
+import static postrider.kit.Sides.AMERICAN;
+import static postrider.kit.Sides.BRITISH;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import postrider.clock.Span;
+import postrider.kernel.ruling.Side;
+import postrider.letters.Dispatch;
+import postrider.letters.LetterRenderer;
+import postrider.log.Event;
+import postrider.log.GameLog;
+import postrider.log.Glance;
+import postrider.play.OpenGame;
+import postrider.proof.Findings;
+import postrider.proof.Verification;
+import postrider.store.GameFolder;
+import postrider.store.GameStore;
+import postrider.store.SealedLetter;
+
+/** A game with a clock, whose time a test makes pass: the referee does at once what is due, unless he is away. */
+final class ClockedGame {
+    private static final int ENDLESS = 1_000;
+
+    private final Office office;
+    private final Desk desk;
+    private final List<String> story = new ArrayList<>();
+    private final Map<String, Transport.Parcel> parcels = new LinkedHashMap<>();
+    private final List<Span> absences = new ArrayList<>();
+    private Instant now = Office.NOON;
+
+    final GameFolder folder;
+
+    ClockedGame(Path home, String scenario, Map<String, String> options) {
+        office = new Office(home);
+        LetterRenderer renderer = letter -> {
+            tell("    %s: %s. %s", letter.to(), letter.headline(), String.join(" ", letter.lead()));
+            return Office.RENDERER.print(letter);
+        };
+        desk = new Desk(office.catalog, renderer, new Post(), () -> now, game -> absences);
+        folder = (GameFolder) desk.begin(office.plan("r-1", scenario, options));
+    }
+
+    /** On paper, but what goes out is remembered. */
+    private final class Post implements Transport {
+        private final PaperTransport paper = new PaperTransport();
+
+        @Override
+        public SealedLetter seal(Parcel parcel) {
+            synchronized (parcels) {
+                parcels.put(parcel.name(), parcel);
+            }
+            return paper.seal(parcel);
+        }
+
+        @Override
+        public void send(GameStore game) {}
+    }
+
+    private void tell(String words, Object... about) {
+        synchronized (story) {
+            story.add(now + " " + words.formatted(about));
+        }
+    }
+
+    /** All that was written so far, in order, but who of two was told first. */
+    String story() {
+        return story.stream().collect(Collectors.joining("\n"));
+    }
+
+    Instant now() {
+        return now;
+    }
+
+    Outcome write(Side side, String... lines) {
+        tell("%s writes: %s", side, String.join(" / ", lines));
+        var all = Stream.concat(Stream.of("game r-1"), Stream.of(lines)).toArray(String[]::new);
+        return Office.receive(desk, folder, office.letter(side, all));
+    }
+
+    /** By the referee's hand. */
+    Outcome enter(Side side, String... lines) {
+        return desk.enter(folder, side, String.join("\n", lines), Optional.empty());
+    }
+
+    /** Orders and answers to what is asked now. */
+    Outcome play(Side side, String... lines) {
+        return write(
+                side,
+                Stream.concat(Stream.of("impulse " + log().impulse()), Stream.of(lines))
+                        .toArray(String[]::new));
+    }
+
+    /** An order that asks nobody anything. */
+    Outcome move(Side side) {
+        return play(side, "raid Nowhere with " + card(side));
+    }
+
+    String card(Side side) {
+        return new Raids().open().position(game().notation()).hands().get(side).getFirst();
+    }
+
+    /** Days pass, and the referee is at work. */
+    void days(int number) {
+        var until = now.plus(Duration.ofDays(number));
+        for (int looks = 0; ; looks++) {
+            var due = Glance.of(log()).timed().filter(at -> !at.isAfter(until));
+            if (due.isEmpty()) break;
+            if (looks > ENDLESS) throw new AssertionError("it has something to do for ever");
+            if (due.get().isAfter(now)) now = due.get();
+            desk.remind(folder);
+        }
+        now = until;
+    }
+
+    /** Time passes, and nobody is in the office. */
+    void refereeAway(int days) {
+        var since = now;
+        now = now.plus(Duration.ofDays(days));
+        tell("the referee is back, after %d days", days);
+        absences.add(new Span(since, now));
+        desk.goOn(folder);
+        days(0);
+    }
+
+    OpenGame<?, ?> game() {
+        return office.game(folder);
+    }
+
+    GameLog log() {
+        return folder.log();
+    }
+
+    Optional<Instant> deadline(Side side) {
+        return log().time().judge(side, log().policy()).deadline();
+    }
+
+    Transport.Parcel last(Side side) {
+        synchronized (parcels) {
+            return parcels.values().stream()
+                    .filter(parcel -> parcel.to() == side)
+                    .reduce((one, later) -> later)
+                    .orElseThrow();
+        }
+    }
+
+    Dispatch told(Side side) {
+        return last(side).dispatch();
+    }
+
+    /** All files for the calendar of a side, in order. */
+    List<String> calendar(Side side) {
+        synchronized (parcels) {
+            return parcels.values().stream()
+                    .filter(parcel -> parcel.to() == side)
+                    .flatMap(parcel -> parcel.attachments().stream())
+                    .filter(file -> file.type().startsWith("text/calendar"))
+                    .map(Transport.Attachment::content)
+                    .toList();
+        }
+    }
+
+    List<Event> events() {
+        return folder.events().stream().map(stored -> stored.event()).toList();
+    }
+
+    Findings verified() {
+        var again = new Reopened(log -> office.catalog.open(folder, log), Optional.empty());
+        return Verification.of(folder.gameFile(), Optional.of(again), Optional.empty());
+    }
+
+    static Side other(Side side) {
+        return side == AMERICAN ? BRITISH : AMERICAN;
+    }
+}

@@ -1,0 +1,174 @@
+package postrider.washingtonscrossing.game;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import postrider.kernel.Shortlist;
+import postrider.kernel.Suggestion;
+import postrider.kernel.ruling.Side;
+import postrider.map.Hexes.Hex;
+import postrider.text.Lists;
+import postrider.text.Wording;
+import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Order;
+import postrider.washingtonscrossing.Order.Action;
+import postrider.washingtonscrossing.Order.Command;
+import postrider.washingtonscrossing.Order.Statement;
+import postrider.washingtonscrossing.Order.Step;
+import postrider.washingtonscrossing.Position;
+import postrider.washingtonscrossing.orders.OrderWords;
+import postrider.washingtonscrossing.rules.Possible;
+import postrider.washingtonscrossing.table.Distances;
+import postrider.washingtonscrossing.table.Evaluation;
+
+/** The orders that a letter suggests, and what each would do, by what their side sees and no more (3.0). */
+final class Suggested {
+    private static final int MOST = 8;
+
+    private final Position now;
+    private final Side side;
+    private final List<Order> orders;
+
+    Suggested(Position now, Side side) {
+        this.now = now;
+        this.side = side;
+        this.orders = now.track().toMove().equals(Optional.of(side)) ? chosen() : List.of();
+    }
+
+    List<Order> orders() {
+        return orders;
+    }
+
+    List<Suggestion> lines() {
+        return Lists.map(orders, order -> new Suggestion(line(order), does(order)));
+    }
+
+    /** First what is best of all together, then the best of what is done by itself. */
+    private List<Order> chosen() {
+        var evaluation = new Evaluation(now, side, new Distances());
+        var legal = Orders.apart(now, side).stream().flatMap(List::stream).toList();
+        var worth = new IdentityHashMap<Order, Double>();
+        for (var order : legal) worth.put(order, evaluation.of(order));
+        var few = new Shortlist<Order>(worth::get, this::deed, this::kinds).of(List.of(legal));
+        var ranked = legal.stream()
+                .filter(order -> worth.get(order) >= Evaluation.INDIFFERENCE)
+                .sorted(Comparator.<Order>comparingDouble(worth::get).reversed())
+                .toList();
+        var best = ranked.isEmpty() ? few.getFirst() : Orders.best(now, side, ranked);
+        return few.contains(best) ? few : Lists.concat(List.of(best), few.subList(0, Math.min(MOST - 1, few.size())));
+    }
+
+    private String line(Order order) {
+        return order.statements().isEmpty() ? "pass" : new OrderWords(now.country()).of(order.statements());
+    }
+
+    /** Who comes from where to where, and what they do there. */
+    private record Deed(Hex from, Hex to, List<Statement> last) {}
+
+    private Optional<Deed> march(Order order) {
+        var statements = order.statements();
+        for (int i = 0; i < statements.size(); i++) {
+            var steps = Order.steps(statements, i);
+            if (statements.get(i) instanceof Action.Go(var leaders))
+                return Optional.of(new Deed(
+                        home(leaders), goal(leaders, steps), Lists.filter(steps, step -> !(step instanceof Step.To))));
+            if (statements.get(i) instanceof Action.Prepare(var target, var leaders, var dawn))
+                return Optional.of(new Deed(home(leaders), target, List.of()));
+        }
+        return Optional.empty();
+    }
+
+    private Object deed(Order order) {
+        return march(order).<Object>map(deed -> deed).orElse(order);
+    }
+
+    private List<?> kinds(Order order) {
+        return march(order)
+                .<List<?>>map(deed -> List.of("from " + deed.from, "to " + deed.to))
+                .orElseGet(() -> Lists.map(order.statements(), Object::getClass));
+    }
+
+    private Hex home(List<Leader> leaders) {
+        return now.board().hex(leaders.getFirst());
+    }
+
+    private Hex goal(List<Leader> leaders, List<Statement> steps) {
+        var to = Lists.filter(steps, Step.To.class);
+        return to.isEmpty() ? home(leaders) : to.getLast().hex();
+    }
+
+    private String does(Order order) {
+        var statements = order.statements();
+        int marches = Lists.filter(statements, Action.Go.class).size();
+        var parts = new ArrayList<String>();
+        int men = Lists.filter(statements, Command.Discharge.class).stream()
+                .mapToInt(Command.Discharge::troops)
+                .sum();
+        if (men > 0) parts.add("%,d men go home".formatted(men));
+        var heads = Lists.filter(statements, Command.Activate.class);
+        if (heads.size() > 1) parts.add("%d marches at once".formatted(marches));
+        else
+            IntStream.range(0, statements.size())
+                    .mapToObj(i -> does(statements.get(i), Order.steps(statements, i)))
+                    .filter(said -> !said.isEmpty())
+                    .limit(2)
+                    .forEach(parts::add);
+        int points = heads.stream().mapToInt(this::price).sum();
+        if (points > 0) parts.add(Wording.count(points, "point"));
+        return parts.isEmpty() ? "nobody moves" : String.join("; ", parts);
+    }
+
+    private int price(Command.Activate order) {
+        return order.with().isEmpty()
+                ? Possible.price(now, order.leader())
+                : order.leader().cost();
+    }
+
+    private String does(Statement statement, List<Statement> steps) {
+        return switch (statement) {
+            case Action.Go(var leaders) -> march(leaders, steps);
+            case Action.Prepare(var target, var leaders, var dawn) ->
+                "%,d men attack %s, prepared".formatted(now.board().troops(leaders), name(target));
+            case Action.Try(var leader, var with) -> "on a die of %d or less".formatted(leader.rating());
+            case Action.Entrench(var leader) -> "digs in at " + name(now.board().hex(leader));
+            case Step.Detach(int men, var from, var as, var on) -> "%d men by themselves".formatted(men);
+            case Command.Absorb(var detachment, var by) ->
+                "%d men join %s".formatted(now.board().troops(detachment), by);
+            case Command.Transfer(int men, var from, var to) -> "%d men to %s".formatted(men, to);
+            case Command.Remove(var leader) -> leader + " goes home";
+            case Action.Sail sail -> "for a crossing there";
+            case Command.SubordinateGrant grant -> "Grant commands troops himself";
+            default -> "";
+        };
+    }
+
+    private String march(List<Leader> leaders, List<Statement> steps) {
+        var home = home(leaders);
+        var goal = goal(leaders, steps);
+        boolean crosses = now.country().isApart(home, goal);
+        int men = now.board().troops(leaders);
+        var who = men == 0 ? leaders.getFirst().name() : "%,d men".formatted(men);
+        boolean attacks = !Lists.filter(steps, Step.Attack.class).isEmpty();
+        var where = attacks || goal.equals(home) ? "" : " to " + name(goal);
+        return who + (crosses ? " over the Delaware" : "") + where + last(steps);
+    }
+
+    private String last(List<Statement> steps) {
+        return steps.isEmpty()
+                ? ""
+                : switch (steps.getLast()) {
+                    case Step.Attack(var target, var hasty, var dawn) ->
+                        ", %s attack on %s".formatted(hasty ? "hasty" : "normal", name(target));
+                    case Step.LeaveMap leave -> " off the map";
+                    case Step.ThenAsk ask -> ", and on as you say then";
+                    default -> "";
+                };
+    }
+
+    private String name(Hex hex) {
+        return now.country().name(hex);
+    }
+}

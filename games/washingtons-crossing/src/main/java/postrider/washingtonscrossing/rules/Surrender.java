@@ -1,0 +1,59 @@
+package postrider.washingtonscrossing.rules;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import postrider.kernel.question.Asking;
+import postrider.kernel.question.Circumstance;
+import postrider.kernel.ruling.Side;
+import postrider.map.Hexes.Hex;
+import postrider.washingtonscrossing.CrossingTopic;
+import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Post;
+
+/**
+ * 17.4: a side gives up all of its leaders who were in a combat.
+ *
+ * @param strength when the combat began
+ */
+record Surrender(Table table, Side side, List<Leader> leaders, int strength) {
+    /** At the end of any combat, beaten or not. Nobody is asked by letter who has not been asked for a retreat (R36). */
+    Optional<Retreat.Further> ifSaid(Hex battle, boolean beaten) {
+        if (table.board().troops(leaders) == 0) return Optional.empty();
+        var place = table.name(battle);
+        var question = new Asking(
+                        side,
+                        "17.4",
+                        CrossingTopic.SURRENDER,
+                        table.subject(side, CrossingTopic.SURRENDER, "at " + place),
+                        "Do all of yours who fought at %s surrender?",
+                        place)
+                .yesOrNo()
+                .withFacts(circumstance(place, beaten));
+        boolean surrenders = table.umpire().unasked(question).getFirst();
+        return surrenders ? Optional.of(carryOut()) : Optional.empty();
+    }
+
+    private static Circumstance circumstance(String place, boolean beaten) {
+        return new Circumstance() {
+            @Override
+            public String where() {
+                return place;
+            }
+
+            @Override
+            public Set<String> states() {
+                return beaten ? Set.of(CrossingTopic.BEATEN) : Set.of();
+            }
+        };
+    }
+
+    /** They leave the game, and what they had counts as lost. */
+    Retreat.Further carryOut() {
+        var left = table.present(leaders);
+        int men = table.board().troops(left);
+        table.rule("17.4", "%s surrenders with %d men.", Sight.top(left), men);
+        for (var leader : left) table.put(leader, leader.isDetachment() ? Post.Off.WAITING : Post.Off.GONE);
+        return new Retreat.Further(men, strength == 0 ? 0 : 100 * men / strength);
+    }
+}

@@ -1,0 +1,58 @@
+package postrider.washingtonscrossing;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import postrider.kernel.Chance;
+import postrider.kernel.Impulse;
+import postrider.kernel.Verdict;
+import postrider.kernel.question.Answers;
+import postrider.kernel.ruling.Side;
+import postrider.text.Line;
+import postrider.text.Lists;
+import postrider.text.Read;
+import postrider.washingtonscrossing.game.CrossingBox;
+import postrider.words.Boxes;
+
+/** The lines of a letter that are worth sending: few, legal as they stand, and each with what it would do. */
+@Tag("long")
+class SuggestedTest {
+    private static final CrossingBox BOX = RandomCampaign.BOX;
+
+    @Test
+    void aFewAreSuggestedAndSayWhatTheyWouldDo() {
+        for (var played : Lists.filter(
+                RandomCampaign.QUICK.play(3).impulses(), one -> one.order().isPresent())) {
+            var few = BOX.suggested(played.before(), played.by());
+            assertTrue(few.size() <= 8 && !few.isEmpty(), few::toString);
+            assertEquals(few.size(), new HashSet<>(few).size(), few::toString);
+            for (var one : few) {
+                assertTrue(!one.does().isEmpty() && Boxes.note(one.does()).length() <= 66, one::toString);
+                var verdict = judged(played.before(), played.by(), one.line());
+                assertTrue(!(verdict instanceof Verdict.Denied), () -> one + " " + verdict);
+            }
+            assertEquals(few, BOX.suggested(played.before(), played.by()));
+        }
+    }
+
+    private static Verdict<Position> judged(Position now, Side side, String line) {
+        var read = BOX.read(List.of(new Line(1, line)), now, side);
+        var order = (Order) assertInstanceOf(Read.Understood.class, read, line).order();
+        return new Impulse<>(BOX.rules(), now, side, Optional.of(order)).run(List.of(), Chance.NONE, Answers.SILENCE);
+    }
+
+    /** On Christmas night whoever can crosses, and nobody runs where nothing is to be had. */
+    @Test
+    void theAmericansAreSentOverTheRiver() {
+        var night = Lists.find(
+                RandomCampaign.CAMPAIGNS.play(1).impulses(), one -> one.order().isPresent());
+        var first = BOX.suggested(night.orElseThrow().before(), Sides.AMERICAN);
+        assertTrue(first.toString().contains("over the Delaware"), first::toString);
+    }
+}

@@ -1,0 +1,126 @@
+package postrider.wildernesswar.rules;
+
+import java.util.Optional;
+import postrider.kernel.ruling.Fault;
+import postrider.kernel.ruling.Side;
+import postrider.map.SpaceSet;
+import postrider.wildernesswar.Board;
+import postrider.wildernesswar.Country;
+import postrider.wildernesswar.Event;
+import postrider.wildernesswar.Group;
+import postrider.wildernesswar.Order.Way;
+import postrider.wildernesswar.Sides;
+import postrider.wildernesswar.Space;
+import postrider.wildernesswar.Track.Mark;
+
+/**
+ * Where a force, unit or leader may go by sea (6.4): to a port, or ashore along an amphibious arrow.
+ *
+ * @param hasMoved it has left where it began
+ * @param foul the weather is
+ */
+record NavalMove(ActionPhase phase, Group who, Space at, boolean hasMoved, boolean foul) {
+    private Board board() {
+        return phase.table().board();
+    }
+
+    private Country country() {
+        return phase.table().country();
+    }
+
+    private Side side() {
+        return phase.side();
+    }
+
+    /** Where it may go now. */
+    SpaceSet<Space> open(Way way) {
+        var goals = way == Way.LANDING ? beaches() : harbours();
+        if (goals.isEmpty()) return goals;
+        return sails().or(() -> way == Way.LANDING ? lands() : Optional.empty()).isEmpty()
+                ? goals
+                : country().none();
+    }
+
+    /** Why it cannot go there. */
+    Optional<Fault> fault(Space goal, Way way) {
+        return sails().or(() -> way == Way.LANDING ? landing(goal) : voyage(goal));
+    }
+
+    /** What no other force can help it to: along which ways it may go, with what card (R22). */
+    Optional<Fault> lastingFault(Space goal, Way way) {
+        if (way != Way.LANDING) return sails();
+        return sails().or(() -> beaches().has(goal) ? card() : noArrow(goal));
+    }
+
+    /** 6.4, 6.42: individuals sail with any card. */
+    private Optional<Fault> sails() {
+        if (hasMoved) return Fault.no("6.1", "A naval move is a whole move.");
+        if (foul) return Fault.no("5.56", "In foul weather nobody sails.");
+        return who.isSeveral() && phase.card().value() < 3 && !phase.isCampaign()
+                ? Fault.no("6.41", "A force sails only with a 3-value card.")
+                : Optional.empty();
+    }
+
+    private Optional<Fault> voyage(Space goal) {
+        if (goal.equals(at)) return Fault.no("6.4", "That is where it is.");
+        if (isShutIn()) return Fault.no("5.51", "The French no longer sail.");
+        return harbours().has(goal)
+                ? Optional.empty()
+                : Fault.no(
+                        "6.4",
+                        "%s is no port of yours.",
+                        ports(country(), board(), side()).has(at) ? goal : at);
+    }
+
+    private boolean isShutIn() {
+        return side() == Sides.FRENCH && phase.table().has(Mark.NO_FRENCH_NAVAL_MOVES);
+    }
+
+    /** From an Amphib space to a port, and from a port to either (6.432). */
+    private SpaceSet<Space> harbours() {
+        var ports = ports(country(), board(), side());
+        if (isShutIn() || !ports.has(at)) return country().none();
+        var controlled = controlledPorts(country(), board(), side());
+        boolean beach = phase.table().since(2) && !controlled.has(at);
+        return (beach ? controlled : ports).without(at);
+    }
+
+    private Optional<Fault> landing(Space goal) {
+        return beaches().has(goal) ? lands() : noArrow(goal);
+    }
+
+    private Optional<Fault> noArrow(Space goal) {
+        return Fault.no("6.43", "No amphibious arrow leads from %s to %s.", at, goal);
+    }
+
+    private Optional<Fault> lands() {
+        return board().controls(side(), at) ? card() : Fault.no("6.431", "The British do not control %s.", at);
+    }
+
+    private Optional<Fault> card() {
+        if (phase.table().has(Mark.NO_AMPHIBIOUS_LANDINGS))
+            return Fault.no("5.51", "There are no Amphibious Landings this year.");
+        for (var card : phase.table().hand(side()))
+            if (card.event() == Event.AMPHIBIOUS_LANDING && !card.equals(phase.card())) return Optional.empty();
+        return Fault.no("6.431", "You hold no Amphibious Landing.");
+    }
+
+    /** 6.43 */
+    private SpaceSet<Space> beaches() {
+        return side() == Sides.BRITISH
+                ? country().landings().from(at)
+                : country().none();
+    }
+
+    /** 6.4: French ones are Québec and Louisbourg alone. */
+    static SpaceSet<Space> controlledPorts(Country country, Board board, Side side) {
+        var ports = country.ports().and(board.controlled(side));
+        return side == Sides.BRITISH ? ports : ports.and(country.fields(side));
+    }
+
+    /** 6.4, 6.432: and Amphib spaces. */
+    static SpaceSet<Space> ports(Country country, Board board, Side side) {
+        var ports = controlledPorts(country, board, side);
+        return side == Sides.BRITISH ? ports.or(board.landings()) : ports;
+    }
+}

@@ -1,0 +1,72 @@
+package postrider.gateway;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.bouncycastle.bcpg.BCPGInputStream;
+import org.bouncycastle.bcpg.PacketTags;
+import postrider.gateway.mailbox.Mailbox;
+import postrider.gateway.mime.Charsets;
+import postrider.gateway.mime.MimePart;
+
+/** A letter with a secret key in it, which somebody sent by mistake: of it nothing is kept but whom to answer. */
+final class Withheld {
+    private static final String MARK = "X-Postrider-Withheld";
+
+    /** Also as PuTTY writes one. */
+    private static final Pattern ARMORED =
+            Pattern.compile("-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----|PuTTY-User-Key-File-\\d:");
+
+    private static final Pattern PACKETS = Pattern.compile("(?i).*\\.(gpg|pgp|key|sec|bin)");
+
+    /** PKCS #12, as Windows and Firefox export a certificate together with its secret key. */
+    private static final Pattern PKCS12 = Pattern.compile("(?i).*\\.(p12|pfx)");
+
+    private static final List<String> KEPT = List.of("From", "To", "Cc", "Date", "Message-ID", "In-Reply-To");
+
+    private Withheld() {}
+
+    /** The letter, or what may be kept of it. */
+    static Mailbox.Fetched of(Mailbox.Fetched letter, Incoming read) {
+        return of(letter, read instanceof Incoming.Letter whole ? whole.part() : MimePart.of(letter.raw()));
+    }
+
+    private static Mailbox.Fetched of(Mailbox.Fetched letter, MimePart part) {
+        if (part.all().noneMatch(Withheld::isSecret)) return letter;
+        var header = KEPT.stream()
+                .flatMap(name -> part.field(name).stream().map(value -> "%s: %s\r\n".formatted(name, value)))
+                .collect(Collectors.joining());
+        var raw = "%s%s: secret key\r\n\r\n".formatted(header, MARK).getBytes(StandardCharsets.ISO_8859_1);
+        return new Mailbox.Fetched(raw, raw.length);
+    }
+
+    /** Whether it is what was kept of one. */
+    static boolean is(MimePart letter) {
+        return letter.field(MARK).isPresent() && letter.body().isBlank();
+    }
+
+    private static boolean isSecret(MimePart part) {
+        var content = part.content();
+        var text = new String(content, StandardCharsets.ISO_8859_1);
+        if (ARMORED.matcher(text).find() || ARMORED.matcher(part.wire()).find()) return true;
+        if (ARMORED.matcher(new String(Charsets.unmarked(content), StandardCharsets.ISO_8859_1))
+                .find()) return true;
+        var name = part.fileName().orElse("");
+        return part.is("application/x-pkcs12")
+                || part.is("application/pkcs12")
+                || PKCS12.matcher(name).matches()
+                || (part.is("application/pgp-keys") || PACKETS.matcher(name).matches()) && isSecretPacket(content);
+    }
+
+    private static boolean isSecretPacket(byte[] file) {
+        try (var packets = new BCPGInputStream(new ByteArrayInputStream(file))) {
+            int first = packets.nextPacketTag();
+            return first == PacketTags.SECRET_KEY || first == PacketTags.SECRET_SUBKEY;
+        } catch (IOException | RuntimeException damaged) {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,101 @@
+package postrider.gateway.command;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import postrider.command.Verb;
+import postrider.gateway.enrolment.Change;
+import postrider.gateway.enrolment.Drawers;
+import postrider.gateway.enrolment.EnrolmentDesk.Verdict;
+import postrider.gateway.enrolment.Invitation;
+
+@Command(
+        name = "invitations",
+        description =
+                "Lists the games that people begin by mail, and what they ask for their keys; says yes or no to one.",
+        footer = {
+            "",
+            "Examples:",
+            "  postrider invitations                    what there is, a line each",
+            "  postrider invitations allow 3f9a1c07     it goes out, or the new key counts",
+            "  postrider invitations refuse 3f9a1c07    it does not"
+        })
+final class InvitationsCommand extends Verb {
+    @Parameters(index = "0", arity = "0..1", paramLabel = "allow|refuse", description = "What you say to it.")
+    String verdict = "";
+
+    @Parameters(index = "1", arity = "0..1", paramLabel = "ID", description = "Which one, as the list names it.")
+    String id = "";
+
+    @Option(
+            names = "--home",
+            paramLabel = "DIR",
+            description = "The folder that holds postrider.yaml. Default: where you are.")
+    Path home = Path.of("");
+
+    @Override
+    public Integer call() {
+        try {
+            var drawers = Main.drawers(home);
+            if (verdict.isEmpty()) list(drawers);
+            else say(drawers);
+            return 0;
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(
+                    "The office's folder cannot be read: " + unreadable.getMessage(), unreadable);
+        }
+    }
+
+    private void list(Drawers drawers) throws IOException {
+        var lines = new ArrayList<String>();
+        for (var one : drawers.invitations().all())
+            lines.add("%s  %s by %s for %s: %s%s"
+                    .formatted(
+                            one.id(),
+                            one.plan().system(),
+                            one.host().address(),
+                            one.invited(),
+                            word(one.stage()),
+                            one.game().isEmpty() ? "" : " as " + one.game()));
+        for (var one : drawers.changes().all())
+            lines.add("%s  %s of %s: %s"
+                    .formatted(one.id(), what(one), one.before().address(), word(one.stage())));
+        if (lines.isEmpty()) lines.add("Nobody has asked for anything.");
+        lines.forEach(out()::println);
+    }
+
+    private static String what(Change change) {
+        return switch (change.kind()) {
+            case KEY -> "another key";
+            case ADDRESS -> "another address";
+            case LOST -> "a key in place of a lost one";
+            case REVOKED -> "revocation of the key";
+        };
+    }
+
+    private static String word(Enum<?> stage) {
+        return stage.name().toLowerCase(Locale.ROOT);
+    }
+
+    private void say(Drawers drawers) throws IOException {
+        if (!List.of("allow", "refuse").contains(verdict))
+            throw new IllegalArgumentException("'%s' is neither 'allow' nor 'refuse'.".formatted(verdict));
+        boolean asked = drawers.invitations().all().stream()
+                        .anyMatch(one -> one.id().equals(id) && one.stage() == Invitation.Stage.ASKED)
+                || drawers.changes().all().stream()
+                        .anyMatch(one -> one.id().equals(id)
+                                && one.kind() == Change.Kind.LOST
+                                && one.stage() == Change.Stage.PROVEN);
+        if (!asked)
+            throw new IllegalArgumentException(
+                    "'%s' is nothing that waits for you; 'postrider invitations' lists what there is.".formatted(id));
+        drawers.verdicts().put(id, new Verdict(id, verdict.equals("allow")));
+        out().println("Noted; 'postrider serve' acts upon it within minutes.");
+    }
+}

@@ -1,0 +1,74 @@
+package postrider.gateway.enrolment;
+
+import java.time.Instant;
+import java.util.List;
+import postrider.log.Event;
+import postrider.text.Lists;
+
+/**
+ * Another key, or another address, of somebody who plays here.
+ *
+ * @param id how it is called
+ * @param letter digest of the letter that asked for it
+ * @param at when that came
+ * @param since when it came as far as it is
+ * @param before the player as they are enrolled
+ * @param after as they would be
+ * @param agreed the games whose other player has confirmed it; of one that needs none, none
+ * @param answer digest of the letter that proved it; empty before
+ */
+public record Change(
+        String id,
+        String letter,
+        Instant at,
+        Kind kind,
+        Stage stage,
+        Instant since,
+        Event.Player before,
+        Event.Player after,
+        List<String> agreed,
+        String answer) {
+
+    /** What it rests on. */
+    public enum Kind {
+        /** A letter under the old key, and one under the new one. */
+        KEY,
+        /** A letter under the key, or from the old mailbox, and one from the new one. */
+        ADDRESS,
+        /** The old key is lost: both players and the referee confirm it. */
+        LOST,
+        /** Its holder says that it counts no more. */
+        REVOKED
+    }
+
+    /** How far it is. */
+    public enum Stage {
+        /** It waits for the letter that proves it. */
+        ASKED,
+        /** It is to be done: at once, or game by game as it is confirmed. */
+        PROVEN,
+        DONE,
+        LAPSED
+    }
+
+    static Change of(Kind kind, Stage stage, String letter, Instant at, Event.Player before, Event.Player after) {
+        return new Change(letter.substring(0, 8), letter, at, kind, stage, at, before, after, List.of(), "");
+    }
+
+    Change at(Stage next, Instant when) {
+        return new Change(id, letter, at, kind, next, when, before, after, agreed, answer);
+    }
+
+    Change proven(String by, Instant when) {
+        return new Change(id, letter, at, kind, Stage.PROVEN, when, before, after, agreed, by);
+    }
+
+    Change agreedIn(List<String> games) {
+        var all = Lists.concat(agreed, games).stream().distinct().toList();
+        return new Change(id, letter, at, kind, stage, since, before, after, all, answer);
+    }
+
+    boolean waits() {
+        return stage == Stage.ASKED || stage == Stage.PROVEN;
+    }
+}

@@ -1,0 +1,324 @@
+package postrider.gateway.enrolment;
+
+import java.io.IOException;
+import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import postrider.gateway.enrolment.Change.Kind;
+import postrider.gateway.enrolment.Change.Stage;
+import postrider.gateway.enrolment.EnrolmentDesk.Verdict;
+import postrider.gateway.mime.MailAddress;
+import postrider.gateway.signing.PublicKey;
+import postrider.log.Event;
+import postrider.text.Lists;
+
+/**
+ * Gives players another key or address, in all their games that run, as the referee settles it: both players are told, and it stands in the
+ * game file. As with games that begin, what is asked is kept before it acts.
+ */
+public final class ChangeDesk {
+    private static final Logger LOG = LoggerFactory.getLogger(ChangeDesk.class);
+
+    private final MailAddress self;
+    private final Drawer<Change> changes;
+    private final Drawer<Verdict> verdicts;
+    private final Codes codes;
+    private final Surroundings office;
+    private final InstantSource clock;
+    private final ChangeLetters letters;
+
+    /** A seat in a game that runs. */
+    public record Sitting(String game, String side, Event.Player player, Event.Player opponent) {}
+
+    /** What the desk needs of the office. */
+    public interface Surroundings {
+        /** Where somebody sits by this key. */
+        List<Sitting> of(String fingerprint);
+
+        /** Where letters to somebody go to this address. */
+        List<Sitting> at(String address);
+
+        /** Why that player cannot be enrolled there, a sentence; empty if they can. */
+        Optional<String> fault(Sitting seat, Event.Player next);
+
+        /** Has the referee settle that somebody plays on with another key or address. */
+        void replace(Sitting seat, Event.Player next, String reason);
+
+        /** Why nobody may be written to today because of this letter, a sentence; empty if somebody may. */
+        Optional<String> mayWrite(String from, String to, String letter) throws IOException;
+
+        /** Lays a letter ready, once. On the disk when this returns. */
+        void lay(String name, MailAddress to, Reply letter) throws IOException;
+    }
+
+    public ChangeDesk(
+            EnrolmentDesk.Config config, Drawers drawers, Codes codes, Surroundings office, InstantSource clock) {
+        this.self = config.self();
+        this.changes = drawers.changes();
+        this.verdicts = drawers.verdicts();
+        this.codes = codes;
+        this.office = office;
+        this.clock = () -> clock.instant().truncatedTo(ChronoUnit.SECONDS);
+        this.letters = new ChangeLetters(config, codes);
+    }
+
+    /** With another key. */
+    synchronized Reply newKey(Applicant writer) throws IOException {
+        var known = Lists.find(changes.all(), one -> one.letter().equals(writer.envelope()));
+        if (known.isPresent()) return letters.asked(known.get());
+        var seats = office.of(writer.player().fingerprint());
+        if (seats.isEmpty()) return lostKey(writer);
+        if (!writer.signed() && !writer.hasRead(codes, false)) return letters.again(writer);
+        var others = Lists.filter(
+                writer.brings(),
+                key -> !key.fingerprint().equals(writer.player().fingerprint()));
+        if (others.size() != 1) return letters.bringOne(writer);
+        return ask(Kind.KEY, Stage.ASKED, writer, seats, with(seats.getFirst().player(), others.getFirst()));
+    }
+
+    /** Whoever has only the new one: from the mailbox of a player, by a reply to a letter about this very key. */
+    private Reply lostKey(Applicant writer) throws IOException {
+        var seats = office.at(writer.address());
+        if (seats.isEmpty()) return letters.nobody(writer);
+        if (!writer.signed()) return letters.signWithIt(writer);
+        if (!writer.hasRead(codes, true)) return letters.again(writer);
+        return ask(Kind.LOST, Stage.PROVEN, writer, seats, with(seats.getFirst().player(), key(writer)));
+    }
+
+    private static PublicKey key(Applicant writer) {
+        return new PublicKey(writer.player().fingerprint(), writer.player().key());
+    }
+
+    private static Event.Player with(Event.Player player, PublicKey key) {
+        return player.with(key.fingerprint(), key.armored());
+    }
+
+    /** To another mailbox; who has no key is known by it, so that one changes with it. */
+    synchronized Reply newAddress(Applicant writer, String address) throws IOException {
+        var known = Lists.find(changes.all(), one -> one.letter().equals(writer.envelope()));
+        if (known.isPresent()) return letters.asked(known.get());
+        var seats = office.of(writer.player().fingerprint());
+        if (seats.isEmpty()) return letters.nobody(writer);
+        if (!writer.signed() && !writer.hasRead(codes, false)) return letters.again(writer);
+        try {
+            var next = new MailAddress("", address).address();
+            var before = seats.getFirst().player();
+            var key = writer.signed() ? before.key() : "dkim:" + next;
+            var after = PublicKey.enrolled(new Event.Player(before.name(), next, "", key), clock.instant());
+            if (next.equalsIgnoreCase(before.address()))
+                return letters.notDone(List.of("That is your address already."));
+            var full = office.mayWrite(before.address(), next, writer.envelope());
+            return full.isPresent()
+                    ? letters.notDone(List.of(full.get()))
+                    : ask(Kind.ADDRESS, Stage.ASKED, writer, seats, after);
+        } catch (IllegalArgumentException none) {
+            return letters.notDone(List.of(none.getMessage()));
+        }
+    }
+
+    private Reply ask(Kind kind, Stage stage, Applicant writer, List<Sitting> seats, Event.Player after)
+            throws IOException {
+        var faults = seats.stream()
+                .flatMap(seat -> office.fault(seat, after).stream())
+                .distinct()
+                .toList();
+        if (!faults.isEmpty()) return letters.notDone(faults);
+        var change = Change.of(
+                kind,
+                stage,
+                writer.envelope(),
+                clock.instant(),
+                seats.getFirst().player(),
+                after);
+        if (kind == Kind.ADDRESS)
+            office.lay(
+                    "change.%s.%s".formatted(change.id(), codes.plain(after.address(), change.id())),
+                    new MailAddress("", after.address()),
+                    letters.toNewAddress(change));
+        if (kind == Kind.LOST) {
+            office.lay("asked." + change.id(), self, letters.operator(change, seats));
+            for (var seat : seats)
+                office.lay(
+                        "change.%s.%s.%s"
+                                .formatted(
+                                        seat.game(),
+                                        change.id(),
+                                        codes.plain(seat.opponent().address(), "")),
+                        new MailAddress(seat.opponent().name(), seat.opponent().address()),
+                        letters.toOpponent(change, seat));
+        }
+        enter(change);
+        return letters.asked(change);
+    }
+
+    private void enter(Change change) throws IOException {
+        changes.put(change.id(), change);
+        LOG.info("change {} is {}", change.id(), change.stage());
+    }
+
+    /** That their key counts no more: whoever has it can say so, and nothing else comes of it than that. */
+    synchronized Reply revoke(Applicant writer) throws IOException {
+        var known = Lists.find(changes.all(), one -> one.letter().equals(writer.envelope()));
+        if (known.isPresent()) return letters.revoked(done(known.get()));
+        var seats = office.of(writer.player().fingerprint());
+        if (seats.isEmpty() || !writer.signed()) return letters.nothingToRevoke();
+        var before = seats.getFirst().player();
+        var change =
+                Change.of(Kind.REVOKED, Stage.PROVEN, writer.envelope(), clock.instant(), before, before.with("", ""));
+        office.lay("revoked." + change.id(), self, letters.toOperator(change, seats));
+        enter(change);
+        return letters.revoked(done(change));
+    }
+
+    /** The letter that proves it, or the other player's word. */
+    synchronized Reply confirm(Applicant writer, String about) throws IOException {
+        var known = Lists.find(changes.all(), one -> one.answer().equals(writer.envelope()));
+        if (known.isPresent()) return letters.done(done(known.get()));
+        var open = Lists.filter(List.copyOf(changes.all()), Change::waits);
+        var proven = Lists.find(open, one -> one.stage() == Stage.ASKED && proves(writer, one));
+        if (proven.isPresent()) {
+            var change = proven.get().proven(writer.envelope(), clock.instant());
+            enter(change);
+            return letters.done(done(change));
+        }
+        var lost = Lists.find(
+                open,
+                one -> one.kind() == Kind.LOST
+                        && about.contains(one.id())
+                        && !agreed(writer, one).isEmpty());
+        if (lost.isEmpty()) return letters.nothingToConfirm();
+        if (!writer.signed() && !writer.hasRead(codes, false)) return letters.again(writer);
+        var change = lost.get().agreedIn(Lists.map(agreed(writer, lost.get()), Sitting::game));
+        enter(change);
+        done(change);
+        return letters.agreed(change);
+    }
+
+    private boolean proves(Applicant writer, Change change) {
+        return switch (change.kind()) {
+            case KEY ->
+                writer.signed()
+                        && writer.player().fingerprint().equals(change.after().fingerprint())
+                        && writer.codes()
+                                .contains(codes.plain(
+                                        change.before().address(),
+                                        change.after().fingerprint()));
+            case ADDRESS ->
+                writer.address().equalsIgnoreCase(change.after().address())
+                        && writer.codes().contains(codes.plain(change.after().address(), change.id()))
+                        && (writer.unvouched().isEmpty()
+                                || !change.after().fingerprint().startsWith("dkim:"));
+            case LOST, REVOKED -> false;
+        };
+    }
+
+    /** The games in which the writer plays against whoever has lost their key. */
+    private List<Sitting> agreed(Applicant writer, Change lost) {
+        return Lists.filter(
+                office.of(writer.player().fingerprint()),
+                seat -> seat.opponent().fingerprint().equals(lost.before().fingerprint())
+                        && seat.opponent().address().equals(lost.before().address()));
+    }
+
+    /** Done in all games in which it is confirmed. */
+    private Change done(Change change) throws IOException {
+        if (change.stage() != Stage.PROVEN) return change;
+        var all = seats(change);
+        var ready = Lists.filter(all, seat -> change.kind() != Kind.LOST || isConfirmed(change, seat));
+        for (var seat : ready) office.replace(seat, next(change, seat), letters.reason(change));
+        tellOpponents(change);
+        if (ready.size() < all.size()) return change;
+        var done = change.at(Stage.DONE, clock.instant());
+        enter(done);
+        return done;
+    }
+
+    private static Event.Player next(Change change, Sitting seat) {
+        var after = change.after();
+        return new Event.Player(seat.player().name(), after.address(), after.fingerprint(), after.key());
+    }
+
+    /** Of each game in which it is done, once. */
+    private void tellOpponents(Change change) throws IOException {
+        if (change.kind() == Kind.REVOKED) return;
+        for (var seat : office.of(change.after().fingerprint()))
+            if (isDone(change, seat))
+                office.lay(
+                        "changed.%s.%s".formatted(seat.game(), change.id()),
+                        new MailAddress(seat.opponent().name(), seat.opponent().address()),
+                        letters.changed(change, seat));
+    }
+
+    private static boolean isDone(Change change, Sitting seat) {
+        return seat.player().equals(next(change, seat));
+    }
+
+    /** Where it is still to be done. */
+    private List<Sitting> seats(Change change) {
+        var seats = change.kind() == Kind.LOST
+                ? Lists.filter(
+                        office.at(change.before().address()),
+                        seat -> seat.player()
+                                .fingerprint()
+                                .equals(change.before().fingerprint()))
+                : office.of(change.before().fingerprint());
+        return Lists.filter(seats, seat -> !isDone(change, seat));
+    }
+
+    private boolean isConfirmed(Change change, Sitting seat) {
+        try {
+            return change.agreed().contains(seat.game())
+                    && verdicts.get(change.id()).filter(Verdict::allowed).isPresent();
+        } catch (IOException unreadable) {
+            LOG.warn("the verdict on {} cannot be read: {}", change.id(), unreadable.getMessage());
+            return false;
+        }
+    }
+
+    /** Whether there is something to do without a letter. */
+    boolean isDue() throws IOException {
+        for (var one : changes.all()) if (isDue(one)) return true;
+        return false;
+    }
+
+    private boolean isDue(Change one) throws IOException {
+        var now = clock.instant();
+        return switch (one.stage()) {
+            case DONE, LAPSED -> !now.isBefore(one.since().plus(Invitation.KEPT));
+            case ASKED -> !now.isBefore(one.since().plus(Invitation.OPEN));
+            case PROVEN ->
+                one.kind() != Kind.LOST
+                        || !now.isBefore(one.since().plus(Invitation.OPEN))
+                        || verdicts.get(one.id())
+                                .filter(verdict -> !verdict.allowed())
+                                .isPresent()
+                        || seats(one).stream().anyMatch(seat -> isConfirmed(one, seat));
+        };
+    }
+
+    /** Does what is due without a letter. */
+    synchronized void tend() throws IOException {
+        for (var one : changes.all()) if (isDue(one)) tend(one);
+    }
+
+    private void tend(Change one) throws IOException {
+        if (!one.waits()) {
+            verdicts.remove(one.id());
+            changes.remove(one.id());
+            return;
+        }
+        var after = done(one);
+        boolean refused =
+                verdicts.get(one.id()).filter(verdict -> !verdict.allowed()).isPresent();
+        if (after.waits() && (refused || !clock.instant().isBefore(one.since().plus(Invitation.OPEN)))) {
+            office.lay(
+                    "lapsed." + one.id(),
+                    new MailAddress(one.before().name(), one.before().address()),
+                    letters.lapsed(one));
+            enter(after.at(Stage.LAPSED, clock.instant()));
+        }
+    }
+}

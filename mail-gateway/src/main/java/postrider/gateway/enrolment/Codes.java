@@ -1,0 +1,59 @@
+package postrider.gateway.enrolment;
+
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+import postrider.gateway.mime.MimePart;
+
+/**
+ * What a letter of ours to an address holds, and a reply to it brings back: who has it reads that mailbox. It stands in the letter's
+ * Message-ID, which every program puts into a reply, and in a line for those who write anew.
+ *
+ * @param secret the office's own
+ */
+public record Codes(byte[] secret) {
+    /** Digits and letters of which none looks like another. */
+    private static final String DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+    private static final int LENGTH = 8;
+    private static final Pattern CODE = Pattern.compile("(?i)\\bcode[:= ]+([0-9a-z]{4})[- ]?([0-9a-z]{4})\\b");
+    private static final Pattern IN_ID = Pattern.compile("<[^<>@]*\\.([0-9A-Z]{8})@[^<>@]*>");
+
+    /** The one of an address; of an address and a key, where a key is to be said again. */
+    String of(String address, String fingerprint) {
+        var digits = plain(address, fingerprint);
+        return digits.substring(0, LENGTH / 2) + "-" + digits.substring(LENGTH / 2);
+    }
+
+    /** As it stands in a Message-ID. */
+    public String plain(String address, String fingerprint) {
+        try {
+            var mac = Mac.getInstance("HmacSHA256");
+            mac.init(new SecretKeySpec(secret, "HmacSHA256"));
+            var about = "postrider/enrolment/1\n%s\n%s".formatted(address, fingerprint);
+            var bytes = mac.doFinal(about.toLowerCase(Locale.ROOT).getBytes(StandardCharsets.UTF_8));
+            var digits = new StringBuilder();
+            for (int at = 0; at < LENGTH; at++) digits.append(DIGITS.charAt(bytes[at] & 31));
+            return digits.toString();
+        } catch (GeneralSecurityException impossible) {
+            throw new AssertionError(impossible);
+        }
+    }
+
+    /** Those that a letter brings: typed or quoted, or by what it replies to. */
+    static Stream<String> in(MimePart letter, Optional<String> inReplyTo) {
+        var typed = letter.plain().stream()
+                .flatMap(text -> CODE.matcher(text).results())
+                .limit(20)
+                .map(code -> code.group(1) + code.group(2))
+                .map(code -> code.toUpperCase(Locale.ROOT).replace('O', '0').replaceAll("[IL]", "1"));
+        var replied =
+                inReplyTo.stream().flatMap(id -> IN_ID.matcher(id).results()).map(id -> id.group(1));
+        return Stream.concat(replied, typed);
+    }
+}

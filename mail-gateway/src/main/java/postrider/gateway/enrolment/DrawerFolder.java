@@ -1,0 +1,68 @@
+package postrider.gateway.enrolment;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import postrider.files.PrivateFiles;
+import postrider.files.ReadFiles;
+
+/** A drawer in a folder: a file each, looked at anew each time, for another process may have laid something in. */
+public final class DrawerFolder<T> implements Drawer<T> {
+    /** Of a file, in bytes: two keys at their longest fit in. */
+    private static final int LARGEST = 1_000_000;
+
+    private static final Pattern FILE = Pattern.compile("([a-z0-9][a-z0-9-]*)\\.json");
+
+    private final Path folder;
+    private final Class<T> kind;
+
+    /** @param folder need not be there yet */
+    public DrawerFolder(Path folder, Class<T> kind) {
+        this.folder = folder;
+        this.kind = kind;
+    }
+
+    @Override
+    public List<T> all() throws IOException {
+        if (Files.notExists(folder)) return List.of();
+        var all = new ArrayList<T>();
+        try (var files = Files.list(folder)) {
+            for (var file : files.filter(
+                            one -> FILE.matcher(one.getFileName().toString()).matches())
+                    .sorted()
+                    .toList()) read(file).ifPresent(all::add);
+        }
+        return all;
+    }
+
+    @Override
+    public Optional<T> get(String name) throws IOException {
+        return Files.exists(file(name)) ? read(file(name)) : Optional.empty();
+    }
+
+    private Optional<T> read(Path file) throws IOException {
+        return ThingText.read(ReadFiles.text(file, LARGEST), kind, file);
+    }
+
+    @Override
+    public void put(String name, T thing) throws IOException {
+        PrivateFiles.folder(folder);
+        PrivateFiles.replace(file(name), ThingText.of(thing).getBytes(StandardCharsets.UTF_8));
+    }
+
+    @Override
+    public void remove(String name) throws IOException {
+        Files.deleteIfExists(file(name));
+    }
+
+    private Path file(String name) {
+        var file = name + ".json";
+        if (!FILE.matcher(file).matches()) throw new IllegalArgumentException("'%s' names nothing.".formatted(name));
+        return folder.resolve(file);
+    }
+}

@@ -1,0 +1,21 @@
+package postrider.gateway.enrolment;
+
+import java.nio.file.Path;
+import postrider.gateway.enrolment.EnrolmentDesk.Verdict;
+
+/**
+ * What is kept of people who begin and join games by mail.
+ *
+ * @param invitations to games, until they are long over or forgotten
+ * @param changes of players' keys and addresses
+ * @param verdicts what the operator says to both
+ */
+public record Drawers(Drawer<Invitation> invitations, Drawer<Change> changes, Drawer<Verdict> verdicts) {
+    /** A folder each. */
+    public static Drawers in(Path post) {
+        return new Drawers(
+                new DrawerFolder<>(post.resolve("invitations"), Invitation.class),
+                new DrawerFolder<>(post.resolve("changes"), Change.class),
+                new DrawerFolder<>(post.resolve("verdicts"), Verdict.class));
+    }
+}

@@ -1,0 +1,391 @@
+package postrider.gateway.enrolment;
+
+import java.io.IOException;
+import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import postrider.desk.GameCatalog;
+import postrider.desk.NewGame;
+import postrider.gateway.Enrolment;
+import postrider.gateway.enrolment.Invitation.Plan;
+import postrider.gateway.enrolment.Invitation.Stage;
+import postrider.gateway.mime.MailAddress;
+import postrider.kernel.ruling.Side;
+import postrider.log.Event;
+import postrider.log.SigningPolicy;
+import postrider.log.SigningWay;
+import postrider.store.GameStore;
+import postrider.text.Lists;
+
+/**
+ * Begins games by mail. What a letter asks for is kept before it acts, and all that goes out follows from what is kept: whoever deals with
+ * the same letter again, or looks at an invitation after a crash, does the same and finds it done.
+ */
+public final class EnrolmentDesk {
+    private static final Logger LOG = LoggerFactory.getLogger(EnrolmentDesk.class);
+
+    /** Most invitations of one host that wait. */
+    private static final int WAITING = 3;
+
+    private final Config config;
+    private final GameCatalog catalog;
+    private final Drawer<Invitation> invitations;
+    private final Drawer<Verdict> verdicts;
+    private final Codes codes;
+    private final Surroundings office;
+    private final ChangeDesk changes;
+    private final InstantSource clock;
+    private final EnrolmentLetters letters;
+
+    /**
+     * How the desk works.
+     *
+     * @param self our address
+     * @param referee fingerprint of the referee's key
+     */
+    public record Config(Enrolment enrolment, MailAddress self, String referee) {}
+
+    /** What the operator says to an invitation that waits for them. */
+    public record Verdict(String id, boolean allowed) {}
+
+    /** What the desk needs of the office. */
+    public interface Surroundings {
+        boolean hasGame(String id);
+
+        /** Where a game may be begun, or lies. */
+        GameStore place(String id);
+
+        void begin(NewGame plan);
+
+        /** Why nobody may be invited by this letter today, a sentence; empty if somebody may. */
+        Optional<String> mayInvite(String host, String invited, String letter) throws IOException;
+
+        /** Lays a letter ready, once. On the disk when this returns. */
+        void lay(String name, MailAddress to, Reply letter) throws IOException;
+    }
+
+    public EnrolmentDesk(
+            Config config,
+            GameCatalog catalog,
+            Drawers drawers,
+            Codes codes,
+            Surroundings office,
+            ChangeDesk changes,
+            InstantSource clock) {
+        this.config = config;
+        this.catalog = catalog;
+        this.invitations = drawers.invitations();
+        this.verdicts = drawers.verdicts();
+        this.codes = codes;
+        this.office = office;
+        this.changes = changes;
+        this.clock = () -> clock.instant().truncatedTo(ChronoUnit.SECONDS);
+        this.letters = new EnrolmentLetters(config, catalog, codes);
+    }
+
+    public Codes codes() {
+        return codes;
+    }
+
+    /** What whoever writes from there may join or decline, if they have been invited and it is not long ago: nothing, a side, or an id. */
+    public Predicate<String> invited(MailAddress somebody) throws IOException {
+        boolean invited = invitations.all().stream().anyMatch(one -> one.isFor(somebody.address()));
+        var sides = catalog.names().stream()
+                .flatMap(name -> catalog.game(name).sides().stream())
+                .map(Side::word)
+                .toList();
+        return about -> invited
+                && (about.isEmpty()
+                        || about.matches("[0-9a-f]{8}")
+                        || sides.stream().anyMatch(about.replaceFirst("(?i)^side ", "")::equalsIgnoreCase));
+    }
+
+    /** Does what is asked, once, and says what to answer. */
+    public synchronized Reply answer(Applicant writer, Wish wish) throws IOException {
+        boolean closed = config.enrolment() == Enrolment.CLOSED;
+        return switch (wish) {
+            case Wish.NewKey() -> changes.newKey(writer);
+            case Wish.NewAddress(var address) -> changes.newAddress(writer, address);
+            case Wish.Revoke() -> changes.revoke(writer);
+            case Wish.Confirm(var about) -> changes.confirm(writer, about);
+            case Wish begins when closed -> letters.closed();
+            case Wish.Hello() -> letters.welcome(writer);
+            case Wish.Games() -> letters.games();
+            case Wish.Invite(var words) -> invite(writer, words);
+            case Wish.Join(var about) -> join(writer, about);
+            case Wish.Decline(var about, var always) -> decline(writer, about, always);
+        };
+    }
+
+    private Reply invite(Applicant host, String words) throws IOException {
+        var known = Lists.find(invitations.all(), one -> one.letter().equals(host.letter()));
+        if (known.isPresent()) return letters.asked(known.get());
+        if (host.fault().isPresent()) return letters.unfit(host);
+        if (!host.isProven(codes)) return letters.unproven(host);
+        var proposal = Proposal.read(words, catalog);
+        var refused = proposal.plan().isEmpty()
+                ? proposal.faults()
+                : refusals(host, proposal.invited(), proposal.plan().get());
+        if (!refused.isEmpty()) return letters.notInvited(refused);
+        var stage = config.enrolment() == Enrolment.CONFIRM ? Stage.ASKED : Stage.OPEN;
+        var invitation = Invitation.of(
+                host.letter(), clock.instant(), stage, proposal.plan().get(), host.player(), proposal.invited());
+        enter(invitation);
+        return letters.asked(invitation);
+    }
+
+    private List<String> refusals(Applicant host, String invited, Plan plan) throws IOException {
+        var waiting = Lists.filter(List.copyOf(invitations.all()), one -> one.waits() && one.isBy(host.address()));
+        var refusal = SigningPolicy.fault(plan.options(), host.player())
+                .or(() -> itself(invited, host.address(), "your own"))
+                .or(() -> itself(invited, config.self().address(), "the referee's"))
+                .or(() -> Lists.find(waiting, one -> one.isFor(invited))
+                        .map(one -> "%s has your invitation of %s already."
+                                .formatted(invited, EnrolmentLetters.day(one.at()))))
+                .or(() -> Optional.of(
+                                "%d invitations of yours are waiting for an answer: that is the most there may be."
+                                        .formatted(WAITING))
+                        .filter(most -> waiting.size() >= WAITING));
+        if (refusal.isPresent()) return List.of(refusal.get());
+        boolean never = invitations.all().stream().anyMatch(one -> one.stage() == Stage.NEVER && one.isFor(invited));
+        if (never) return List.of("No invitation is sent to %s.".formatted(invited));
+        return office.mayInvite(host.address(), invited, host.letter()).stream().toList();
+    }
+
+    private static Optional<String> itself(String invited, String address, String whose) {
+        return Optional.of("%s is %s address: name your friend's.".formatted(invited, whose))
+                .filter(same -> invited.equalsIgnoreCase(address));
+    }
+
+    /** With what goes out at that stage. */
+    private void enter(Invitation invitation) throws IOException {
+        switch (invitation.stage()) {
+            case ASKED -> office.lay("asked." + invitation.id(), config.self(), letters.operator(invitation));
+            case OPEN ->
+                office.lay(
+                        "invite.%s.%s".formatted(invitation.id(), codes.plain(invitation.invited(), "")),
+                        new MailAddress("", invitation.invited()),
+                        letters.invitation(invitation));
+            case JOINED -> {}
+            case BEGUN ->
+                office.lay("joined." + invitation.id(), host(invitation), letters.begun(invitation, invitation.host()));
+            case DECLINED, NEVER ->
+                office.lay("declined." + invitation.id(), host(invitation), letters.declined(invitation));
+            case LAPSED -> office.lay("lapsed." + invitation.id(), host(invitation), letters.lapsed(invitation));
+            case REFUSED -> office.lay("refused." + invitation.id(), host(invitation), letters.refused(invitation));
+        }
+        invitations.put(invitation.id(), invitation);
+        LOG.info("invitation {} is {}", invitation.id(), invitation.stage());
+    }
+
+    private static MailAddress host(Invitation invitation) {
+        return new MailAddress(invitation.host().name(), invitation.host().address());
+    }
+
+    private Reply join(Applicant guest, String about) throws IOException {
+        var done = Lists.find(invitations.all(), one -> one.answer().equals(guest.letter()));
+        if (done.isPresent()) return letters.begun(begun(done.get()), guest.player());
+        var meant = meant(guest, about);
+        if (meant.size() != 1)
+            return meant.isEmpty() ? letters.notInvited(guest, looksLike(guest)) : letters.several(meant);
+        var invitation = meant.getFirst();
+        if (guest.fault().isPresent()) return letters.unfit(guest);
+        boolean proven =
+                guest.isProven(codes) && guest.hasRead(codes, guest.unvouched().isPresent());
+        if (!proven)
+            return guest.signed() || guest.unvouched().isEmpty() ? letters.again(guest) : letters.unproven(guest);
+        var host = invitation.host();
+        if (host.fingerprint().equalsIgnoreCase(guest.player().fingerprint())) return letters.sameKey();
+        var policy = SigningPolicy.fault(invitation.plan().options(), guest.player());
+        if (policy.isPresent()) return letters.otherWay(guest, policy.get());
+        var sides = Lists.map(catalog.game(invitation.plan().system()).sides(), Side::word);
+        var side = Lists.filter(sides, one -> about.toLowerCase(Locale.ROOT).contains(one.toLowerCase(Locale.ROOT)));
+        if (side.size() > 1
+                || !side.isEmpty() && side.getFirst().equals(invitation.plan().side()))
+            return letters.taken(invitation);
+        var hosts = !invitation.plan().side().isEmpty()
+                ? invitation.plan().side()
+                : side.isEmpty()
+                        ? sides.getFirst()
+                        : Lists.filter(sides, one -> !side.contains(one)).getFirst();
+        var plan = invitation.plan();
+        var agreed = new Plan(plan.system(), plan.scenario(), plan.options(), hosts);
+        var joined = invitation
+                .at(Stage.JOINED, clock.instant())
+                .answered(guest.letter())
+                .joined(guest.player(), agreed, free(plan.system()));
+        enter(joined);
+        return letters.begun(begun(joined), guest.player());
+    }
+
+    /** The invitations that wait for whoever writes: the one that the letter names or replies to, or all. */
+    private List<Invitation> meant(Applicant guest, String about) throws IOException {
+        var open = Lists.filter(
+                List.copyOf(invitations.all()),
+                one -> one.stage() == Stage.OPEN
+                        && one.isFor(guest.address())
+                        && clock.instant().isBefore(one.lapses()));
+        var named = Lists.filter(
+                open,
+                one -> about.contains(one.id())
+                        || guest.repliesTo()
+                                .filter(id -> id.contains("invite." + one.id()))
+                                .isPresent());
+        return named.isEmpty() ? open : named;
+    }
+
+    /** Whether somebody was invited whose address looks like that of whoever writes; their host is told, once. */
+    private boolean looksLike(Applicant guest) throws IOException {
+        var like = Lists.find(
+                invitations.all(), one -> one.stage() == Stage.OPEN && Lookalike.is(one.invited(), guest.address()));
+        if (like.isPresent())
+            office.lay("like." + like.get().id(), host(like.get()), letters.likeness(like.get(), guest.address()));
+        return like.isPresent();
+    }
+
+    /** An id that no game has. */
+    private String free(String system) {
+        var initials = new StringBuilder();
+        for (var word : system.split("-")) initials.append(word.charAt(0));
+        for (int number = 1; ; number++) {
+            var id = "%s-%d".formatted(initials, number);
+            if (!office.hasGame(id)) return id;
+        }
+    }
+
+    /** Begins the game, unless that was done before a crash. */
+    private Invitation begun(Invitation joined) throws IOException {
+        if (joined.stage() != Stage.JOINED) return joined;
+        var invitation = joined;
+        if (office.hasGame(joined.game()) && !isIt(joined)) {
+            invitation = joined.joined(
+                    joined.guest().orElseThrow(),
+                    joined.plan(),
+                    free(joined.plan().system()));
+            invitations.put(invitation.id(), invitation);
+        }
+        if (!office.hasGame(invitation.game())) office.begin(game(invitation));
+        var begun = invitation.at(Stage.BEGUN, clock.instant());
+        enter(begun);
+        return begun;
+    }
+
+    private boolean isIt(Invitation joined) {
+        return List.copyOf(office.place(joined.game()).header().players().values())
+                .containsAll(List.of(joined.host(), joined.guest().orElseThrow()));
+    }
+
+    private NewGame game(Invitation joined) {
+        var game = catalog.game(joined.plan().system());
+        var players = new TreeMap<Side, Event.Player>();
+        for (var side : game.sides())
+            players.put(
+                    side,
+                    side.word().equals(joined.plan().side())
+                            ? joined.host()
+                            : joined.guest().orElseThrow());
+        return new NewGame(
+                office.place(joined.game()),
+                joined.plan().system(),
+                Optional.of(joined.plan().scenario()),
+                Map.copyOf(joined.plan().options()),
+                players,
+                config.referee(),
+                Collections.emptySortedMap(),
+                Optional.empty());
+    }
+
+    private Reply decline(Applicant guest, String about, boolean always) throws IOException {
+        var done = Lists.find(invitations.all(), one -> one.answer().equals(guest.letter()));
+        if (done.isPresent()) return letters.saidNo(done.get());
+        var meant = meant(guest, about);
+        if (meant.isEmpty()) return letters.notInvited(guest, false);
+        if (!guest.isProven(codes) && !guest.hasRead(codes, false)) return letters.again(guest);
+        for (var one : meant)
+            enter(one.at(always ? Stage.NEVER : Stage.DECLINED, clock.instant()).answered(guest.letter()));
+        return letters.saidNo(invitations.get(meant.getFirst().id()).orElseThrow());
+    }
+
+    /** Whether there is something to do without a letter. */
+    public boolean isDue() throws IOException {
+        for (var one : invitations.all()) if (next(one) != Next.NOTHING) return true;
+        return changes.isDue();
+    }
+
+    private enum Next {
+        NOTHING,
+        BEGIN,
+        ALLOW,
+        REFUSE,
+        REMIND,
+        LAPSE,
+        FORGET
+    }
+
+    private Next next(Invitation one) throws IOException {
+        var now = clock.instant();
+        return switch (one.stage()) {
+            case JOINED -> Next.BEGIN;
+            case ASKED -> {
+                var verdict = verdicts.get(one.id());
+                if (verdict.isPresent()) yield verdict.get().allowed() ? Next.ALLOW : Next.REFUSE;
+                yield now.isBefore(one.lapses()) ? Next.NOTHING : Next.LAPSE;
+            }
+            case OPEN -> {
+                if (!now.isBefore(one.lapses())) yield Next.LAPSE;
+                yield one.reminded() || now.isBefore(one.since().plus(Invitation.QUIET)) ? Next.NOTHING : Next.REMIND;
+            }
+            case NEVER -> Next.NOTHING;
+            case BEGUN, DECLINED, LAPSED, REFUSED ->
+                now.isBefore(one.since().plus(Invitation.KEPT)) ? Next.NOTHING : Next.FORGET;
+        };
+    }
+
+    /** Does what is due without a letter. Returns whether all went well. */
+    public synchronized boolean tend() throws IOException {
+        boolean well = true;
+        for (var one : invitations.all()) well &= tended(one);
+        changes.tend();
+        return well;
+    }
+
+    private boolean tended(Invitation one) throws IOException {
+        var now = clock.instant();
+        try {
+            switch (next(one)) {
+                case NOTHING -> {}
+                case BEGIN -> begun(one);
+                case ALLOW -> enter(one.at(Stage.OPEN, now));
+                case REFUSE -> enter(one.at(Stage.REFUSED, now));
+                case REMIND -> {
+                    office.lay("silent." + one.id(), host(one), letters.silent(one));
+                    invitations.put(one.id(), one.withReminder());
+                }
+                case LAPSE -> enter(one.at(Stage.LAPSED, now));
+                case FORGET -> {
+                    verdicts.remove(one.id());
+                    invitations.remove(one.id());
+                }
+            }
+            return true;
+        } catch (RuntimeException trouble) {
+            LOG.error("invitation {}: {}", one.id(), trouble.getMessage());
+            return false;
+        }
+    }
+
+    /** How a player signs, as it is told to people. */
+    static String way(Event.Player player) {
+        return SigningWay.of(player).filter(SigningWay.MAIL::equals).isPresent()
+                ? "without a key, from that mailbox"
+                : "with %s key %s".formatted(SigningWay.of(player).orElseThrow(), player.fingerprint());
+    }
+}

@@ -1,0 +1,335 @@
+package postrider.gateway.enrolment;
+
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import postrider.desk.GameCatalog;
+import postrider.gateway.enrolment.EnrolmentDesk.Config;
+import postrider.gateway.enrolment.Invitation.Stage;
+import postrider.kernel.Game;
+import postrider.kernel.ruling.Side;
+import postrider.log.Event;
+import postrider.play.AskingRule;
+import postrider.text.Lists;
+
+/** What the referee writes to people who begin or join a game. They may never have heard of a key. */
+record EnrolmentLetters(Config config, GameCatalog catalog, Codes codes) {
+    private static final DateTimeFormatter DAY =
+            DateTimeFormatter.ofPattern("d MMMM uuuu", Locale.ENGLISH).withZone(ZoneOffset.UTC);
+    private static final String NOT_DONE = "Nothing has been done.";
+    private static final String NO_KEY =
+            "No key is needed where your mail provider signs what leaves your mailbox, as Gmail, Outlook, Yahoo and iCloud do.";
+
+    static String day(Instant when) {
+        return DAY.format(when);
+    }
+
+    private static String line(String words) {
+        return "\n\n    %s\n".formatted(words);
+    }
+
+    Reply closed() {
+        return Reply.of(
+                "Games here are not begun by mail",
+                "Whoever runs the games here begins them. Write to them in person.",
+                NOT_DONE);
+    }
+
+    Reply welcome(Applicant writer) {
+        if (writer.fault().isPresent()) return unfit(writer);
+        if (!writer.signed() && writer.unvouched().isPresent()) return unproven(writer);
+        return Reply.of(
+                "You can play here",
+                writer.signed()
+                        ? "Your letter is signed, and the signature is good. Your %s key is %s. Sign all your letters here with it."
+                                .formatted(writer.way(), writer.player().fingerprint())
+                        : "Your letter really comes from %s: your mail provider has signed it. That is enough. You need no key and no other program."
+                                .formatted(writer.address()),
+                "To begin a game, reply to this letter with one line, and put your friend's address at its end:"
+                        + line("new %s against friend@example.org"
+                                .formatted(catalog.names().getFirst())),
+                "Your friend gets one letter, and when they answer it with the word 'join' the game begins. Reply 'games' to read what is played here, and what else you may put into that line.");
+    }
+
+    Reply games() {
+        return new Reply(
+                "What is played here",
+                Stream.concat(
+                                catalog.names().stream().map(catalog::game).map(EnrolmentLetters::about),
+                                Stream.of(
+                                        "To begin one, send such a line; you may leave out what stands between the game and 'against'. The scenario that is named first is the usual one."
+                                                + line(example(catalog.game(
+                                                        catalog.names().getFirst()))),
+                                        "Without 'side' your friend may choose. Without 'option sign=...' each of you signs as you like, with a key or without one."))
+                        .toList());
+    }
+
+    private static String example(Game game) {
+        return "new %s scenario %s side %s against friend@example.org"
+                .formatted(
+                        game.name(),
+                        game.scenarios().getFirst(),
+                        word(game.sides().getFirst()));
+    }
+
+    private static String about(Game game) {
+        return "%s: %s\n    sides: %s\n    scenarios: %s\n    options: %s\n"
+                .formatted(
+                        game.name(),
+                        game.title(),
+                        Lists.map(game.sides(), EnrolmentLetters::word).stream().collect(Collectors.joining(", ")),
+                        String.join(", ", game.scenarios()),
+                        AskingRule.options(game).stream().map(Object::toString).collect(Collectors.joining(" ")));
+    }
+
+    private static String word(Side side) {
+        return side.word().toLowerCase(Locale.ROOT);
+    }
+
+    Reply unfit(Applicant writer) {
+        return Reply.of("Your key cannot be used as it is", writer.fault().orElseThrow(), NO_KEY, NOT_DONE);
+    }
+
+    /** Nothing shows who they are. */
+    Reply unproven(Applicant writer) {
+        return writer.signed()
+                ? again(writer)
+                : Reply.of(
+                        "Nothing proves that you wrote this",
+                        "Anybody could have sent your letter in your name: %s."
+                                .formatted(writer.unvouched().orElseThrow()),
+                        "There are two ways out. Write from the mailbox itself, in its own web page or program, if the provider signs what leaves it; Gmail, Outlook, Yahoo and iCloud do. Or sign your letters with a key: the player's manual shows how.",
+                        NOT_DONE);
+    }
+
+    /** Who answers this has read it. */
+    Reply again(Applicant writer) {
+        return Reply.of(
+                "Please send that once more, as a reply to this letter",
+                "That shows the referee that %s is your mailbox, and that nobody else wrote in your name."
+                        .formatted(writer.address()),
+                writer.signed()
+                        ? "Use your program's reply button, write the same line again, sign it with the same key (%s), and send the public key along as before."
+                                .formatted(writer.player().fingerprint())
+                        : "Use your program's reply button, and write the same line again above what is quoted.",
+                code(writer.address(), writer.key()),
+                "If you have not written to the referee of a game by mail, ignore this: nothing has been done.");
+    }
+
+    private String code(String address, String key) {
+        return "If you cannot reply, write a new letter with this line in it as well:"
+                + line("code " + codes.of(address, key));
+    }
+
+    Reply notInvited(List<String> refusals) {
+        return new Reply(
+                "Your friend has not been invited",
+                Stream.concat(
+                                refusals.stream(),
+                                Stream.of(
+                                        "Send the line again, corrected. Reply 'games' to read what is played here.",
+                                        NOT_DONE))
+                        .toList());
+    }
+
+    Reply asked(Invitation invitation) {
+        if (invitation.stage().isEnd())
+            return Reply.of(
+                    "That very letter was dealt with before",
+                    "It asked for an invitation that has come to its end since. To ask for another, write it anew.",
+                    NOT_DONE);
+        var what = "You asked for %s.".formatted(plan(invitation));
+        var you = "You play %s.".formatted(EnrolmentDesk.way(invitation.host()));
+        return invitation.stage() == Stage.ASKED
+                ? Reply.of(
+                        "Your invitation waits for whoever runs the games here",
+                        "They read each one before it goes out. You hear what they say.",
+                        what,
+                        you)
+                : Reply.of(
+                        "Your friend is invited",
+                        "%s has a letter from the referee, and need only answer it with the word 'join'. You hear what they say. If they say nothing, they get no other letter, and on %s the invitation lapses."
+                                .formatted(invitation.invited(), day(invitation.lapses())),
+                        what,
+                        you);
+    }
+
+    private String plan(Invitation invitation) {
+        var plan = invitation.plan();
+        var game = catalog.game(plan.system());
+        var options = plan.options().entrySet().stream()
+                .map(option -> ", %s=%s".formatted(option.getKey(), option.getValue()))
+                .collect(Collectors.joining());
+        var side = plan.side().isEmpty() ? "" : ", with you on the %s side".formatted(plan.side());
+        return "%s, scenario %s%s%s".formatted(game.title(), plan.scenario(), options, side);
+    }
+
+    /** To somebody who does not know us: without a word of the host's but their address. */
+    Reply invitation(Invitation invitation) {
+        var plan = invitation.plan();
+        var game = catalog.game(plan.system());
+        var host = invitation.host().address();
+        var others = Lists.filter(Lists.map(game.sides(), Side::word), side -> !side.equals(plan.side()));
+        var seats = plan.side().isEmpty()
+                ? "You may choose your side: answer 'join %s' or 'join %s'."
+                        .formatted(
+                                others.getFirst().toLowerCase(Locale.ROOT),
+                                others.getLast().toLowerCase(Locale.ROOT))
+                : "They play the %s side, and you would play the %s one.".formatted(plan.side(), others.getFirst());
+        var options = plan.options().isEmpty()
+                ? ""
+                : " Agreed on: %s."
+                        .formatted(plan.options().entrySet().stream()
+                                .map(option -> "%s=%s".formatted(option.getKey(), option.getValue()))
+                                .collect(Collectors.joining(", ")));
+        return Reply.of(
+                "%s invites you to a game by mail".formatted(host),
+                "%s would like to play %s with you, by mail. This letter is from the referee, a program: it keeps the game, rolls the dice and knows the rules. You write your moves in an ordinary letter; there is nothing to install and no account to open."
+                        .formatted(host, game.title()),
+                "The scenario is %s.%s %s".formatted(plan.scenario(), options, seats),
+                "To play, reply to this letter with one word, above everything else:" + line("join"),
+                NO_KEY
+                        + " If you sign your mail with a key (OpenPGP, S/MIME or SSH), sign that reply, and send the public key with it.",
+                "If you would rather not:" + line("decline"),
+                "If you say nothing, you get no other letter about this, and on %s the invitation lapses. 'decline always' keeps all such invitations from you."
+                        .formatted(day(invitation.lapses())),
+                code(invitation.invited(), ""));
+    }
+
+    Reply operator(Invitation invitation) {
+        return Reply.of(
+                "%s would like to invite %s".formatted(invitation.host().address(), invitation.invited()),
+                "To %s. Nothing has been sent to %s yet. The host plays %s."
+                        .formatted(
+                                plan(invitation).replace("with you", "with the host"),
+                                invitation.invited(),
+                                EnrolmentDesk.way(invitation.host())),
+                "'postrider invitations allow %1$s' lets it go out, 'postrider invitations refuse %1$s' does not; without either it lapses on %2$s."
+                        .formatted(invitation.id(), day(invitation.lapses())));
+    }
+
+    Reply notInvited(Applicant guest, boolean alike) {
+        return Reply.of(
+                "No invitation waits for this address",
+                "Nobody has invited %s, or the invitation has lapsed or was answered before."
+                        .formatted(guest.address()),
+                alike
+                        ? "An address that looks like yours was invited, and an invitation holds for the very address it went to. If that is yours too, answer from there; or have your friend invite this one."
+                        : "If your friend has invited another address of yours, answer from that one. To begin a game yourself, reply 'hello'.",
+                NOT_DONE);
+    }
+
+    Reply likeness(Invitation invitation, String address) {
+        return Reply.of(
+                "Somebody else tried to join your game",
+                "You invited %s. A letter came from %s, which looks much like it, and said 'join'. It was refused."
+                        .formatted(invitation.invited(), address),
+                "Ask your friend, by telephone rather than by mail. If both addresses are theirs, they can answer from the one you invited. If not, somebody wanted to sit in their place.");
+    }
+
+    Reply several(List<Invitation> open) {
+        return Reply.of(
+                "Say which invitation you mean",
+                "More than one waits for you. Reply to the invitation itself, or with one of these lines:"
+                        + open.stream()
+                                .map(one -> "    join %s\n".formatted(one.id()))
+                                .collect(Collectors.joining("", "\n\n", "")),
+                open.stream()
+                        .map(one -> "%s is from %s (%s)."
+                                .formatted(
+                                        one.id(),
+                                        one.host().address(),
+                                        one.plan().system()))
+                        .collect(Collectors.joining(" ")),
+                NOT_DONE);
+    }
+
+    Reply sameKey() {
+        return Reply.of(
+                "Both players have the same key",
+                "Each needs one of their own: with a common one either could write the other's orders.",
+                NOT_DONE);
+    }
+
+    Reply otherWay(Applicant guest, String fault) {
+        return Reply.of(
+                "Your way to sign was not agreed on for this game",
+                fault,
+                "Sign your reply with such a key, or ask your friend to invite you anew with 'option sign=any'.",
+                NOT_DONE);
+    }
+
+    Reply taken(Invitation invitation) {
+        return Reply.of(
+                "That side is taken",
+                "%s plays the %s side. Reply 'join' to play the other one."
+                        .formatted(
+                                invitation.host().address(), invitation.plan().side()),
+                NOT_DONE);
+    }
+
+    /** To one of the two, once the game has begun. */
+    Reply begun(Invitation invitation, Event.Player to) {
+        var guest = invitation.guest().orElseThrow();
+        var isHost = to.fingerprint().equals(invitation.host().fingerprint());
+        var other = isHost ? guest : invitation.host();
+        var game = catalog.game(invitation.plan().system());
+        var sides = Lists.map(game.sides(), Side::word);
+        var hosts = invitation.plan().side();
+        var side =
+                isHost ? hosts : Lists.filter(sides, one -> !one.equals(hosts)).getFirst();
+        return Reply.of(
+                "Your game begins: %s".formatted(invitation.game()),
+                "You play the %s side of %s against %s (%s). The game's own letters come beside this one, and say what to do: reply to those, and not to this."
+                        .formatted(side, game.title(), other.name(), other.address()),
+                "You play %s; they play %s. Look at their address letter by letter: it is easy to make one that looks like another."
+                        .formatted(EnrolmentDesk.way(to), EnrolmentDesk.way(other)),
+                "Ring each other up, and read these three sentences to each other. If both of you have the same, nobody has slipped in a false key or address:"
+                        + Sentences.of(List.of(to.fingerprint(), other.fingerprint(), config.referee()))
+                                .lines()
+                                .map(words -> "    " + words + "\n")
+                                .collect(Collectors.joining("", "\n\n", "")),
+                "If they differ, play no further, and tell whoever runs the games here.");
+    }
+
+    Reply saidNo(Invitation invitation) {
+        return Reply.of(
+                "You have declined",
+                "%s is told so, and you get no other letter about it."
+                        .formatted(invitation.host().address()),
+                invitation.stage() == Stage.NEVER
+                        ? "No invitation will be sent to %s any more, whoever asks.".formatted(invitation.invited())
+                        : "Reply 'decline always' to the next one if you want no such invitations at all.");
+    }
+
+    Reply declined(Invitation invitation) {
+        return Reply.of(
+                "%s would rather not play".formatted(invitation.invited()),
+                "Your invitation to %s was declined.".formatted(plan(invitation)));
+    }
+
+    Reply silent(Invitation invitation) {
+        return Reply.of(
+                "No answer yet from %s".formatted(invitation.invited()),
+                "Your invitation of %s has not been answered. They get no other letter from the referee: ring them up, or have them look in their spam folder. On %s the invitation lapses."
+                        .formatted(day(invitation.at()), day(invitation.lapses())));
+    }
+
+    Reply lapsed(Invitation invitation) {
+        return Reply.of(
+                "Your invitation has lapsed",
+                "Two weeks are over, and nobody has answered your invitation to %s. You may send it again."
+                        .formatted(invitation.invited()));
+    }
+
+    Reply refused(Invitation invitation) {
+        return Reply.of(
+                "Your invitation did not go out",
+                "Whoever runs the games here did not let it: ask them why. Nothing was sent to %s."
+                        .formatted(invitation.invited()));
+    }
+}

@@ -1,0 +1,171 @@
+package postrider.gateway.enrolment;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import postrider.desk.GameCatalog;
+import postrider.gateway.enrolment.Invitation.Plan;
+import postrider.gateway.mime.MailAddress;
+import postrider.kernel.Game;
+import postrider.kernel.GameOption;
+import postrider.log.SigningPolicy;
+import postrider.play.AskingRule;
+import postrider.text.Lists;
+
+/**
+ * What somebody proposes: {@code new GAME [scenario NAME] [option NAME=VALUE ...] [side SIDE] against ADDRESS}.
+ *
+ * @param plan empty if there are faults
+ * @param faults all at once, a sentence each
+ */
+record Proposal(Optional<Plan> plan, String invited, List<String> faults) {
+    private static final Pattern PART =
+            Pattern.compile("(?i)(?:^|(?<=\\s))(scenario|option|side|against)s?(?:\\s*[:=]\\s*|\\s+|$)");
+    private static final Pattern ADDRESS =
+            Pattern.compile("<?(?:mailto:)?([^\\s<>,;:()\\[\\]\"]+@[^\\s<>,;:()\\[\\]\"]+)>?");
+    private static final String GAME = "game";
+
+    /** Reads what stands after 'new'. */
+    static Proposal read(String words, GameCatalog catalog) {
+        return new Reader(catalog).read(parts(words));
+    }
+
+    /** By the words that stand before them, in small letters; what stands first is the game. */
+    private static Map<String, List<String>> parts(String words) {
+        var parts = new TreeMap<String, List<String>>();
+        var found = PART.matcher(words);
+        var word = GAME;
+        int from = 0;
+        while (found.find()) {
+            put(parts, word, words.substring(from, found.start()));
+            word = found.group(1).toLowerCase(Locale.ROOT);
+            from = found.end();
+        }
+        put(parts, word, words.substring(from));
+        return parts;
+    }
+
+    private static void put(Map<String, List<String>> parts, String word, String text) {
+        parts.computeIfAbsent(word, first -> new ArrayList<>()).add(text.strip().replaceAll("[.,;]+$", ""));
+    }
+
+    private record Reader(GameCatalog catalog, List<String> faults) {
+        Reader(GameCatalog catalog) {
+            this(catalog, new ArrayList<>());
+        }
+
+        Proposal read(Map<String, List<String>> parts) {
+            var invited = invited(one(parts, "against"));
+            var game = game(one(parts, GAME));
+            var plan = game.map(known -> plan(known, parts));
+            return new Proposal(plan.filter(read -> faults.isEmpty()), invited, List.copyOf(faults));
+        }
+
+        private String one(Map<String, List<String>> parts, String word) {
+            var said = parts.getOrDefault(word, List.of());
+            if (said.size() > 1) faults.add("'%s' stands there more than once.".formatted(word));
+            return said.isEmpty() ? "" : said.getFirst();
+        }
+
+        private Plan plan(Game game, Map<String, List<String>> parts) {
+            return new Plan(
+                    game.name(),
+                    scenario(game, one(parts, "scenario")),
+                    options(game, parts.getOrDefault("option", List.of())),
+                    side(game, one(parts, "side")));
+        }
+
+        private Optional<Game> game(String said) {
+            var names = catalog.names();
+            var meant = Lists.filter(
+                    names,
+                    name -> plain(name).equals(plain(said))
+                            || plain(catalog.game(name).title()).equals(plain(said)));
+            if (meant.isEmpty() && !said.isBlank())
+                meant = Lists.filter(
+                        names,
+                        name -> plain(name).startsWith(plain(said))
+                                || plain(catalog.game(name).title()).startsWith(plain(said)));
+            if (meant.size() == 1) return Optional.of(catalog.game(meant.getFirst()));
+            var what = said.isBlank()
+                    ? "Say what you would like to play after 'new'"
+                    : "There is no game '%s' here".formatted(short50(said));
+            faults.add("%s: %s.".formatted(what, String.join(", ", names)));
+            return Optional.empty();
+        }
+
+        private static String short50(String said) {
+            return said.substring(0, Math.min(50, said.length()));
+        }
+
+        private static String plain(String name) {
+            return name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "");
+        }
+
+        private String scenario(Game game, String said) {
+            var named = Lists.filter(game.scenarios(), name -> name.equalsIgnoreCase(said));
+            if (said.isEmpty() || !named.isEmpty())
+                return named.isEmpty() ? game.scenarios().getFirst() : named.getFirst();
+            faults.add(unknown("scenario", said, game.scenarios()));
+            return "";
+        }
+
+        private String side(Game game, String said) {
+            var words = Lists.map(game.sides(), side -> side.word());
+            var named = Lists.filter(words, word -> word.equalsIgnoreCase(said));
+            if (said.isEmpty() || !named.isEmpty()) return named.isEmpty() ? "" : named.getFirst();
+            faults.add(unknown("side", said, words));
+            return "";
+        }
+
+        private static String unknown(String what, String said, Collection<String> known) {
+            return "There is no %s '%s'; there is %s.".formatted(what, short50(said), String.join(", ", known));
+        }
+
+        /** As they are asked for; where nothing is said of it, letters may be signed in any way. */
+        private Map<String, String> options(Game game, List<String> said) {
+            var named = new LinkedHashMap<String, String>();
+            for (var words : said)
+                for (var word : words.split("[;\\s]+(?:and\\s+)?")) {
+                    var pair = word.toLowerCase(Locale.ROOT).split("=", 2);
+                    if (pair.length == 2) named.put(pair[0], pair[1].replaceAll(",$", ""));
+                    else if (!word.isBlank())
+                        faults.add("'%s' is no option: write 'option name=value'.".formatted(short50(word)));
+                }
+            named.putIfAbsent(SigningPolicy.OPTION.name(), "any");
+            try {
+                return GameOption.chosen(AskingRule.options(game), named);
+            } catch (IllegalArgumentException unknown) {
+                faults.add(unknown.getMessage());
+                return Map.of();
+            }
+        }
+
+        private String invited(String said) {
+            var address = ADDRESS.matcher(said);
+            if (!address.find()) {
+                faults.add("Say whom you would like to play with: 'against friend@example.org'.");
+                return "";
+            }
+            try {
+                var invited = new MailAddress("", address.group(1)).address();
+                var rest = (said.substring(0, address.start()) + said.substring(address.end()))
+                        .replaceAll("<mailto:[^>]*>", "")
+                        .replaceAll("[\"'.,;]", "")
+                        .strip();
+                if (address.end() < said.length() && !rest.isEmpty() && !said.endsWith(">"))
+                    faults.add("'%s' is not understood.".formatted(short50(rest)));
+                return invited;
+            } catch (IllegalArgumentException none) {
+                faults.add(none.getMessage());
+                return "";
+            }
+        }
+    }
+}

@@ -1,0 +1,28 @@
+package postrider.gateway.enrolment;
+
+import java.util.List;
+
+/**
+ * A letter of ours, as it is read.
+ *
+ * @param headline its subject
+ * @param sentences a paragraph each
+ * @param about what the code in its Message-ID is for beside the address; empty for the key of whoever it answers
+ */
+public record Reply(String headline, List<String> sentences, String about) {
+    public Reply {
+        sentences = List.copyOf(sentences);
+    }
+
+    Reply(String headline, List<String> sentences) {
+        this(headline, sentences, "");
+    }
+
+    Reply about(String what) {
+        return new Reply(headline, sentences, what);
+    }
+
+    static Reply of(String headline, String... sentences) {
+        return new Reply(headline, List.of(sentences));
+    }
+}

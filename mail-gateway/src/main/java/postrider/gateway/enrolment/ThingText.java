@@ -1,0 +1,36 @@
+package postrider.gateway.enrolment;
+
+import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.ObjectMapper;
+import tools.jackson.databind.json.JsonMapper;
+
+/** What lies in a drawer, as text. */
+public final class ThingText {
+    private static final Logger LOG = LoggerFactory.getLogger(ThingText.class);
+
+    private static final ObjectMapper JSON = JsonMapper.builder()
+            .enable(
+                    DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES,
+                    DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
+            .build();
+
+    private ThingText() {}
+
+    public static String of(Object thing) {
+        return JSON.writeValueAsString(thing);
+    }
+
+    /** Reads one again. One that is damaged is named, and left out. */
+    public static <T> Optional<T> read(String text, Class<T> kind, Object place) {
+        try {
+            return Optional.of(JSON.readValue(text, kind));
+        } catch (JacksonException damaged) {
+            LOG.error("{} is damaged, and left out: {}", place, damaged.getOriginalMessage());
+            return Optional.empty();
+        }
+    }
+}

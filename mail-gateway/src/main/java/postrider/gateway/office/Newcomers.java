@@ -1,0 +1,181 @@
+package postrider.gateway.office;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import postrider.desk.Decree;
+import postrider.desk.Desk;
+import postrider.desk.NewGame;
+import postrider.gateway.Incoming;
+import postrider.gateway.PostOffice.Errand;
+import postrider.gateway.Spool.Outcome;
+import postrider.gateway.enrolment.Applicant;
+import postrider.gateway.enrolment.ChangeDesk;
+import postrider.gateway.enrolment.ChangeDesk.Sitting;
+import postrider.gateway.enrolment.EnrolmentDesk;
+import postrider.gateway.enrolment.Reply;
+import postrider.gateway.enrolment.Wish;
+import postrider.gateway.mime.MailAddress;
+import postrider.gateway.office.Quotas.Account;
+import postrider.gateway.office.Quotas.Kind;
+import postrider.gateway.office.Seats.Seat;
+import postrider.gateway.signing.PublicKey;
+import postrider.gateway.signing.SignatureCheck.Signed;
+import postrider.log.Event;
+import postrider.log.Settlement;
+import postrider.log.SigningPolicy;
+import postrider.store.GameStore;
+import postrider.text.Lists;
+import postrider.words.OpenedLetter;
+
+/**
+ * Letters of people who would like to begin or join a game. Whoever proves their mailbox has an account of their own, which no forged
+ * letter spends; all others share what strangers have.
+ *
+ * @param self our address
+ * @param how such letters are examined
+ */
+record Newcomers(Seats register, MailAddress self, Notices notices, EnrolmentDesk desk, Applicant.Examination how) {
+
+    /** What a letter calls for that no enrolled key has signed; empty if it asks for nothing of this. */
+    Optional<Errand> stranger(Incoming.Letter letter) throws IOException {
+        if (letter.unlessSigned().isPresent() || !letter.envelope().isTo(self)) return Optional.empty();
+        var said = letter.part()
+                .plain()
+                .map(OpenedLetter::openUnquoted)
+                .orElseGet(() -> Applicant.said(letter, Optional.empty(), how));
+        var wish = isKnown(letter) ? Wish.ofPlayer(said, desk.invited(from(letter))) : Wish.of(said);
+        return wish.map(known -> errand(letter, Optional.empty()));
+    }
+
+    private boolean isKnown(Incoming.Letter letter) {
+        return register.knows(from(letter));
+    }
+
+    private static MailAddress from(Incoming.Letter letter) {
+        return letter.envelope().from().orElseThrow();
+    }
+
+    /** The same of somebody who plays here already. */
+    Optional<Errand> player(Incoming.Letter letter, Signed signed, OpenedLetter opened) throws IOException {
+        if (letter.unlessSigned().isPresent() || !letter.envelope().isTo(self)) return Optional.empty();
+        return Wish.ofPlayer(opened, desk.invited(from(letter)))
+                .map(wish -> errand(
+                        letter, register.of(signed.fingerprint()).stream().findFirst()));
+    }
+
+    /** On a queue of its own, for a DNS may be slow. */
+    private Errand errand(Incoming.Letter letter, Optional<Seat> known) {
+        var queue = "enrolment " + from(letter).address().toLowerCase(Locale.ROOT);
+        return new Errand(queue, () -> deal(letter, known));
+    }
+
+    private Outcome deal(Incoming.Letter letter, Optional<Seat> known) throws IOException {
+        var writer = Applicant.of(letter, known.map(Newcomers::key), how);
+        var wish = Wish.of(writer.said())
+                .orElseThrow(() -> new IllegalStateException("What its provider has signed asks for nothing."));
+        var strangers = isKnown(letter) ? Kind.ADDRESS : Kind.STRANGER;
+        var account = Account.of(writer.isProven(desk.codes()) ? Kind.NEWCOMER : strangers, writer.address());
+        var passedOver = notices.passedOver(letter.envelope(), account);
+        if (passedOver.isPresent()) return passedOver.get();
+        var to = known.filter(seat -> wish.isChange())
+                .map(Reception::address)
+                .orElseGet(() -> new MailAddress("", writer.address()));
+        var reply = desk.answer(writer, wish);
+        var about = reply.about().isEmpty() ? writer.key() : reply.about();
+        var id = "answer.%s.%s"
+                .formatted(
+                        letter.envelope().digest().substring(0, 32),
+                        desk.codes().plain(to.address(), about));
+        return notices.answer(letter.envelope(), self.messageId(id), to, reply.headline(), reply.sentences());
+    }
+
+    private static PublicKey key(Seat seat) {
+        return new PublicKey(seat.player().fingerprint(), seat.player().key());
+    }
+
+    /** What the desk needs of the office. */
+    record Around(Seats register, Desk games, Notices notices, Quotas quotas, MailAddress self)
+            implements EnrolmentDesk.Surroundings, ChangeDesk.Surroundings {
+        @Override
+        public boolean hasGame(String id) {
+            return register.game(id).isPresent();
+        }
+
+        @Override
+        public GameStore place(String id) {
+            return register.place(id);
+        }
+
+        @Override
+        public void begin(NewGame plan) {
+            register.update(games.begin(plan));
+        }
+
+        @Override
+        public Optional<String> mayInvite(String host, String invited, String letter) throws IOException {
+            for (var account : List.of(
+                    Account.of(Kind.INVITING, host),
+                    Account.of(Kind.INVITED, invited),
+                    new Account(Kind.INVITATIONS, "together")))
+                if (!quotas.place(account, letter).isIn())
+                    return Optional.of("%s: send your line again after %s."
+                            .formatted(account.kind().spent(), quotas.until()));
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<String> mayWrite(String from, String to, String letter) throws IOException {
+            return mayInvite(from, to, letter);
+        }
+
+        @Override
+        public List<Sitting> of(String fingerprint) {
+            return sittings(register.of(fingerprint));
+        }
+
+        @Override
+        public List<Sitting> at(String address) {
+            return sittings(register.at(new MailAddress("", address)));
+        }
+
+        private List<Sitting> sittings(List<Seat> seats) {
+            return seats.stream()
+                    .filter(seat -> register.fault(seat.game().id()).isEmpty() && !register.isOver(seat.game()))
+                    .map(seat -> new Sitting(seat.game().id(), seat.side().word(), seat.player(), opponent(seat)))
+                    .toList();
+        }
+
+        private static Event.Player opponent(Seat seat) {
+            return seat.game().header().players().entrySet().stream()
+                    .filter(other -> !other.getKey().equals(seat.side()))
+                    .map(Map.Entry::getValue)
+                    .findFirst()
+                    .orElseThrow();
+        }
+
+        @Override
+        public Optional<String> fault(Sitting seat, Event.Player next) {
+            return next.fingerprint().equalsIgnoreCase(seat.opponent().fingerprint())
+                    ? Optional.of("Your opponent has that key or address.")
+                    : SigningPolicy.fault(place(seat.game()).header().options(), next);
+        }
+
+        @Override
+        public void replace(Sitting seat, Event.Player next, String reason) {
+            var game = place(seat.game());
+            var side = Lists.find(
+                            game.header().players().keySet(), one -> one.word().equals(seat.side()))
+                    .orElseThrow();
+            games.settle(game, new Decree(new Settlement.Replace(side, next, ""), reason, ""));
+            register.update(game);
+        }
+
+        @Override
+        public void lay(String name, MailAddress to, Reply letter) throws IOException {
+            notices.lay(self.messageId(name), to, letter.headline(), letter.sentences());
+        }
+    }
+}

@@ -1,0 +1,35 @@
+package postrider.gateway.enrolment;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.HashSet;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class SentencesTest {
+    @Test
+    void bothReadTheSame() {
+        var sentences = Sentences.of(List.of("AB", "cd", "ef"));
+        assertEquals(sentences, Sentences.of(List.of("ef", "ab", "CD")));
+        assertNotEquals(sentences, Sentences.of(List.of("ef", "ab", "ce")));
+        assertTrue(sentences.matches("(The \\w+ \\w+ \\w+ the \\w+ \\w+\\.\n?){3}"), sentences);
+    }
+
+    /** As they were yesterday: who compares a letter of last year with one of today has the same. */
+    @Test
+    void theyStayAsTheyAre() {
+        assertEquals(
+                "The happy poet found the hollow pepper.\nThe rapid smuggler built the rapid saddle.\nThe polite mayor followed the hungry parcel.",
+                Sentences.of(List.of("dkim:jane@gmail.test", "dkim:joe@gmail.test")));
+    }
+
+    @Test
+    void noWordStandsTwiceInALetter() {
+        var seen = new HashSet<String>();
+        for (int key = 0; key < 40; key++)
+            seen.addAll(List.of(Sentences.of(List.of("key" + key)).split("[\\s.]+")));
+        assertTrue(seen.size() > 200, () -> "words seen: " + seen.size());
+    }
+}
