@@ -135,7 +135,9 @@ public final class SpaceSet<S extends Indexed> extends AbstractSet<S> {
 
     /** Whether all of these are in the other. */
     public boolean isWithin(SpaceSet<S> other) {
-        return minus(other).isEmpty();
+        if ((low & ~other.low | high & ~other.high | top & ~other.top) != 0) return false;
+        for (int i = 0; i < more.length; i++) if ((more[i] & ~other.more[i]) != 0) return false;
+        return true;
     }
 
     /** Those that are meant. */

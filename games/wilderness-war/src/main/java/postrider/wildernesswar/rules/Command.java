@@ -27,20 +27,25 @@ public final class Command {
         }
         if (pieces.size() > 1 && new HashSet<>(pieces).size() < pieces.size())
             return Fault.no("5.31", "A piece is named twice.");
+        return led(group);
+    }
+
+    /** Why their leaders cannot command so many. */
+    static Optional<Fault> led(Group group) {
         if (group.commander().isEmpty())
-            return pieces.size() == 1
-                    ? Optional.empty()
-                    : Fault.no("5.34", "A force needs a leader, and %s is none.", group.head());
+            return group.isSeveral()
+                    ? Fault.no("5.34", "A force needs a leader, and %s is none.", group.head())
+                    : Optional.empty();
         var commander = group.commander().get();
         for (var leader : group.leaders())
             if (leader.command() > commander.command())
                 return Fault.no("5.34", "%s does not serve under %s, who ranks lower.", leader, commander);
-        boolean johnson = Group.hasJohnson(group.allLeaders());
+        boolean johnson = commander.isJohnson() || Group.hasJohnson(group.leaders());
         int units = 0;
         for (var unit : group.units())
             if (!unit.followsJohnson()) units++;
             else if (!johnson) return Fault.no("5.534", "Only Johnson commands %s.", unit);
-        int limit = Group.limit(group.allLeaders());
+        int limit = commander.command() + Group.limit(group.leaders());
         return units <= limit
                 ? Optional.empty()
                 : Fault.no("5.34", "%s and his subordinates command %d units, not %d.", commander, limit, units);

@@ -26,21 +26,24 @@ record LoneLeaders(WorkingPosition table, Side side, Map<Space, Space> ways) {
 
     /** Those in these spaces retreat or are lost. */
     void rescue(SpaceSet<Space> where) {
-        if (traps().and(where).isEmpty()) return;
+        var on = board().on();
+        if (on.leaders().of(side).isWithin(on.units().of(side)) || traps().and(where).isEmpty()) return;
         for (var leader : table.country().leaders(side))
             board().space(leader).filter(at -> where.has(at) && traps().has(at)).ifPresent(at -> rescue(leader, at));
     }
 
     /** Spaces that the enemy occupies, by units or by a fortification alone (6.51); a stockade of theirs does not shelter them (R25). */
     private SpaceSet<Space> traps() {
-        var on = board().on();
-        var alone = on.leaders().of(side).minus(on.units().of(side));
-        if (alone.isEmpty()) return alone;
-        var enemy = Sides.enemy(side);
-        var occupied = table.since(2) ? board().held(enemy) : board().freeUnits(enemy);
         var works = board().fortifications();
         var shelter = table.since(2) ? works.strongholds() : works.all();
-        return alone.and(occupied).minus(shelter.of(side));
+        var alone = board().on()
+                .leaders()
+                .of(side)
+                .minus(board().on().units().of(side))
+                .minus(shelter.of(side));
+        if (alone.isEmpty()) return alone;
+        var enemy = Sides.enemy(side);
+        return alone.and(table.since(2) ? board().held(enemy) : board().freeUnits(enemy));
     }
 
     /** R11: to his own side's, if there are any. */

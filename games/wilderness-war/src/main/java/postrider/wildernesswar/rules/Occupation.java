@@ -21,7 +21,7 @@ record Occupation(WorkingPosition table, Map<Space, Space> ways) {
     }
 
     void settle() {
-        settle(table.country().everywhere());
+        if (table.mustSettle()) settle(table.country().everywhere());
     }
 
     /** R21: but in a space just entered, which nobody occupies before it is known who stops him there. */

@@ -160,9 +160,7 @@ record Steps(ActionPhase phase, List<Step> all) {
 
     /** 5.34: of those who go on, a subordinate who was dropped off may have led some. */
     private Optional<Fault> commandFault(March march) {
-        return phase.table().since(2)
-                ? Command.fault(phase.table().board(), phase.side(), march.who())
-                : Optional.empty();
+        return phase.table().since(2) ? Command.led(march.who()) : Optional.empty();
     }
 
     /** 6.6: it has dropped units off where it is, and so did not come alone. */

@@ -36,6 +36,7 @@ public final class WorkingPosition {
     private final Map<String, Integer> subjects = new HashMap<>();
     private final Set<Piece> besieged = new HashSet<>();
     private Position now;
+    private boolean settled;
 
     public WorkingPosition(Position now, Umpire umpire) {
         this.now = now;
@@ -93,6 +94,14 @@ public final class WorkingPosition {
 
     void board(UnaryOperator<Board> change) {
         now = now.with(change.apply(now.board()));
+        settled = false;
+    }
+
+    /** Whether the board has changed since this was last asked: only then does anything follow from who stands where. */
+    boolean mustSettle() {
+        boolean must = !settled;
+        settled = true;
+        return must;
     }
 
     void cards(UnaryOperator<Cards> change) {
