@@ -36,8 +36,8 @@ public final class OpenBrowser implements AutoCloseable {
     /** @param profile a folder for what the browser writes */
     public OpenBrowser(Path profile) throws IOException, InterruptedException {
         var command = new ArrayList<>(Browser.START.subList(0, Browser.START.size() - 2));
-        command.addAll(List.of(
-                "--hide-scrollbars", "--remote-debugging-port=0", "--user-data-dir=" + profile, "about:blank"));
+        command.addAll(
+                List.of("--hide-scrollbars", "--remote-debugging-port=0", "--user-data-dir=" + profile, "about:blank"));
         browser = new ProcessBuilder(command)
                 .redirectOutput(Redirect.DISCARD)
                 .redirectError(Redirect.DISCARD)

@@ -27,7 +27,8 @@ record LoneLeaders(WorkingPosition table, Side side, Map<Space, Space> ways) {
     /** Those in these spaces retreat or are lost. */
     void rescue(SpaceSet<Space> where) {
         var on = board().on();
-        if (on.leaders().of(side).isWithin(on.units().of(side)) || traps().and(where).isEmpty()) return;
+        if (on.leaders().of(side).isWithin(on.units().of(side))
+                || traps().and(where).isEmpty()) return;
         for (var leader : table.country().leaders(side))
             board().space(leader).filter(at -> where.has(at) && traps().has(at)).ifPresent(at -> rescue(leader, at));
     }

@@ -200,8 +200,7 @@ final class Movement {
         // 6.722: not where friends are; 6.723: not leaders alone, who are done above
         var interceptors = friends ? List.<Piece>of() : approach.intercepted();
         if (interceptors.isEmpty()
-                && table.board().freeUnits(phase.enemy(), goal).isEmpty())
-            occupation.settle();
+                && table.board().freeUnits(phase.enemy(), goal).isEmpty()) occupation.settle();
         if (interceptors.isEmpty() && through) return true;
         return meet(approach, interceptors, through, step.way() == Way.LANDING);
     }
