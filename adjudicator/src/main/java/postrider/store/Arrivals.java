@@ -69,27 +69,29 @@ public record Arrivals(List<Tiding> tidings, List<Outbox.Refusal> refused) {
 
     /** Letters that came back, or were refused, since their reader was last known to be there; each once. */
     public List<Tiding> failures() {
-        var silence = silence();
-        var known = Lists.filter(tidings, tiding -> !silence.contains(tiding));
+        var failed = silence().stream().filter(tiding -> tiding.kind() == FAILED);
         var refusals = refused.stream()
-                .map(refusal -> new Tiding(refusal.at(), FAILED, refusal.messageId(), refusal.why()))
-                .filter(refusal ->
-                        known.isEmpty() || refusal.at().isAfter(known.getLast().at()));
-        var failed = silence.stream().filter(tiding -> tiding.kind() == FAILED);
+                .filter(refusal -> lastKnown() < 0
+                        || refusal.at().isAfter(tidings.get(lastKnown()).at()))
+                .map(refusal -> new Tiding(refusal.at(), FAILED, refusal.messageId(), refusal.why()));
         return List.copyOf(Stream.concat(failed, refusals)
                 .collect(Collectors.toMap(Tiding::about, tiding -> tiding, (one, again) -> again, LinkedHashMap::new))
                 .values());
     }
 
-    /** What became known since its reader was last known to be there. */
-    private List<Tiding> silence() {
-        var kinds = Lists.map(tidings, Tiding::kind);
-        return tidings.subList(Math.max(kinds.lastIndexOf(HEARD), kinds.lastIndexOf(DELIVERED)) + 1, tidings.size());
-    }
-
     /** That the reader counts as unreachable, unless they have been heard of or reached since. */
     public Optional<Tiding> unreachable() {
         return silence().stream().filter(tiding -> tiding.kind() == UNREACHABLE).findFirst();
+    }
+
+    private List<Tiding> silence() {
+        return tidings.subList(lastKnown() + 1, tidings.size());
+    }
+
+    /** Which of the tidings was the last sign of its reader; -1 if none is. */
+    private int lastKnown() {
+        var kinds = Lists.map(tidings, Tiding::kind);
+        return Math.max(kinds.lastIndexOf(HEARD), kinds.lastIndexOf(DELIVERED));
     }
 
     /** Letters that are to be sent again and have not left yet. */

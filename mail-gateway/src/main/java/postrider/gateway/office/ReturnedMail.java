@@ -4,12 +4,14 @@ import java.io.IOException;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import postrider.gateway.Incoming;
 import postrider.gateway.Incoming.Reason;
 import postrider.gateway.PostOffice.Errand;
 import postrider.gateway.Spool.Outcome;
 import postrider.gateway.bounce.Bounce;
 import postrider.gateway.bounce.DeliveryReport;
+import postrider.gateway.bounce.LetterTag;
 import postrider.gateway.bounce.ReturnTags;
 import postrider.gateway.bounce.Trouble;
 import postrider.gateway.office.Seats.Seat;
@@ -48,23 +50,28 @@ record ReturnedMail(Seats register, ReturnTags tags, int most, Notices notices, 
         return new Errand(meant.game().id(), () -> note(meant, report, reason));
     }
 
-    /** The seal in it tells, else a Message-ID that it quotes; either of a letter that has left. */
+    /** The seal in it tells, else a Message-ID that it quotes; after a crash the letter may still wait here, though it has left. */
     private Optional<Meant> meant(Bounce bounce) {
         return tags.in(bounce)
-                .flatMap(tag -> register.game(tag.game())
-                        .flatMap(game -> game.outbox().in(Outbox.State.SENT).stream()
-                                .filter(tag::names)
-                                .findFirst()
-                                .flatMap(id -> meant(game, id))))
+                .flatMap(this::meant)
                 .or(() -> bounce.letters().stream()
                         .flatMap(id -> meant(id).stream())
                         .findFirst());
     }
 
+    private Optional<Meant> meant(LetterTag tag) {
+        return register.game(tag.game())
+                .flatMap(game -> Stream.of(Outbox.State.SENT, Outbox.State.WAITING)
+                        .flatMap(state -> game.outbox().in(state).stream())
+                        .filter(tag::names)
+                        .findFirst()
+                        .flatMap(id -> meant(game, id)));
+    }
+
     private Optional<Meant> meant(String messageId) {
         return LetterName.read(messageId)
                 .flatMap(name -> register.game(name.game()))
-                .filter(game -> game.outbox().state(messageId).equals(Optional.of(Outbox.State.SENT)))
+                .filter(game -> game.outbox().state(messageId).isPresent())
                 .flatMap(game -> meant(game, messageId));
     }
 

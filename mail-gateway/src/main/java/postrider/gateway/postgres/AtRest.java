@@ -98,22 +98,30 @@ public final class AtRest {
     }
 
     private byte[] seal(String place, byte[] bytes, int level) {
-        var small = new ByteArrayOutputStream(bytes.length / 2);
-        try (var out = new DeflaterOutputStream(small, new Deflater(level))) {
-            out.write(bytes);
-        } catch (IOException impossible) {
-            throw new UncheckedIOException(impossible);
-        }
+        var small = smaller(bytes, level);
         var nonce = new byte[NONCE];
         RANDOM.nextBytes(nonce);
         try {
-            var sealed = cipher(Cipher.ENCRYPT_MODE, place, nonce).doFinal(small.toByteArray());
+            var sealed = cipher(Cipher.ENCRYPT_MODE, place, nonce).doFinal(small);
             var all = Arrays.copyOf(nonce, NONCE + sealed.length);
             System.arraycopy(sealed, 0, all, NONCE, sealed.length);
             return all;
         } catch (GeneralSecurityException impossible) {
             throw new AssertionError(impossible);
         }
+    }
+
+    private static byte[] smaller(byte[] bytes, int level) {
+        var small = new ByteArrayOutputStream(bytes.length / 2);
+        var deflater = new Deflater(level);
+        try (var out = new DeflaterOutputStream(small, deflater)) {
+            out.write(bytes);
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        } finally {
+            deflater.end();
+        }
+        return small.toByteArray();
     }
 
     /** @throws UncheckedIOException if it was sealed with another key, for another place, or was changed */

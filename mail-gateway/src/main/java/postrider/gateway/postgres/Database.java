@@ -107,6 +107,7 @@ public final class Database implements AutoCloseable {
         pool.setMinimumIdle(1);
         pool.setConnectionTimeout(ANSWER.toMillis());
         pool.setAutoCommit(false);
+        pool.setIsolateInternalQueries(true); // else a connection that is looked at stays in a transaction
         pool.setConnectionInitSql(first);
         pool.addDataSourceProperty("tcpKeepAlive", "true");
         pool.addDataSourceProperty("socketTimeout", String.valueOf(CUT_OFF.toSeconds()));

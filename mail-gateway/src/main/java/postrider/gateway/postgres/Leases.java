@@ -2,9 +2,6 @@ package postrider.gateway.postgres;
 
 import java.time.Duration;
 import java.util.Optional;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -20,7 +17,7 @@ final class Leases implements AutoCloseable {
 
     private final Database database;
     private final Duration time;
-    private Optional<ScheduledExecutorService> alive = Optional.empty();
+    private Optional<Thread> alive = Optional.empty();
 
     Leases(Database database, Duration time) {
         this.database = database;
@@ -46,11 +43,15 @@ final class Leases implements AutoCloseable {
 
     private synchronized void live() {
         if (alive.isPresent()) return;
-        var timer = Executors.newSingleThreadScheduledExecutor(
-                work -> Thread.ofPlatform().daemon().name("leases").unstarted(work));
-        long every = time.toMillis() / SIGNS;
-        var unused = timer.scheduleWithFixedDelay(this::sign, every, every, TimeUnit.MILLISECONDS);
-        alive = Optional.of(timer);
+        alive = Optional.of(Thread.ofPlatform().daemon().name("leases").start(this::signs));
+    }
+
+    private void signs() {
+        try {
+            for (; ; sign()) Thread.sleep(time.dividedBy(SIGNS));
+        } catch (InterruptedException closed) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     private void sign() {
@@ -66,6 +67,6 @@ final class Leases implements AutoCloseable {
 
     @Override
     public synchronized void close() {
-        alive.ifPresent(ScheduledExecutorService::shutdownNow);
+        alive.ifPresent(Thread::interrupt);
     }
 }

@@ -30,6 +30,8 @@ import postrider.gateway.signing.SecretKey;
 import postrider.kit.JsonSchema;
 import postrider.log.Event;
 import postrider.log.Outgoing;
+import postrider.store.GameFolder;
+import postrider.store.Tiding;
 
 /** The command line as the operator uses it, with a mail server in this process. */
 class MainTest {
@@ -207,6 +209,58 @@ class MainTest {
             assertEquals(0, at("preview", "ww-1", letter, "--as", "british"), err.toString());
             assertEquals(0, at("dispute", "ww-1", "0"), err.toString());
             assertEquals(0, at("settle", "ww-1", "pause", "--reason", "so", "--dry-run"), err.toString());
+        }
+    }
+
+    /** At once, or by the next office where the password is. */
+    @Test
+    void whatCameBackIsToldAndSentAgain() throws IOException {
+        try (var server = new MailServer()) {
+            keygen();
+            settings(server.box(REFEREE), "");
+            at(
+                    "new",
+                    "washingtons-war",
+                    "ww-1",
+                    "--player",
+                    "american=Hancock <hancock@example.org>",
+                    "--key",
+                    "american=" + key("hancock", 1),
+                    "--player",
+                    "british=Germain <germain@example.org>",
+                    "--key",
+                    "british=" + key("germain", 2));
+            assertEquals(2, at("resend", "ww-1", "british"));
+            assertTrue(
+                    err.toString().endsWith("No letter to the British player came back; --impulse names others.\n"),
+                    err.toString());
+            var game = new GameFolder(home.resolve("games/ww-1"));
+            var id = "<ww-1.2.british.report@example.org>";
+            game.tidings().add(new Tiding(Instant.EPOCH, Tiding.Kind.FAILED, id, "552 5.2.2 full\u0007"));
+            game.tidings().add(new Tiding(Instant.EPOCH, Tiding.Kind.UNREACHABLE, "british", "552 5.2.2 full"));
+            assertEquals(0, at("status", "ww-1"));
+            var told = out.toString().replaceAll("\\s+", " ");
+            assertTrue(told.contains("held the British player cannot be reached since 1 January 1970"), told);
+            assertTrue(told.contains("to the British: 0 delivered, 0 relayed, 0 delayed, 1 failed"), told);
+            assertTrue(told.contains("ww-1.2.british.report failed, 1 January 1970, 00:00 UTC: 552 5.2.2 full "), told);
+            fits(
+                    JsonSchema.read(Path.of("../docs/schema.json")),
+                    "status",
+                    "status",
+                    "ww-1",
+                    "--json",
+                    "--home",
+                    home.toString());
+            assertTrue(out.toString().contains("\"failed\" : 1"), out.toString());
+            Files.delete(home.resolve("password"));
+            assertEquals(0, at("resend", "ww-1", "british"), err.toString());
+            assertTrue(out.toString().startsWith("1 letter to be sent again: 'serve' sends them.\n"), out.toString());
+            settings(server.box(REFEREE), "");
+            assertEquals(0, at("serve", "--once"), err.toString());
+            assertEquals(Tiding.Kind.RESENT, game.tidings().all().getLast().kind());
+            assertEquals(0, at("resend", "ww-1", "british", "--impulse", "0"), err.toString());
+            assertTrue(out.toString().startsWith("2 letters sent again to the British player.\n"), out.toString());
+            assertEquals(2, at("resend", "ww-1", "british", "--impulse", "1"));
         }
     }
 

@@ -24,7 +24,7 @@ import postrider.text.Lists;
 /**
  * A day at the office. Two players begin two games whose secret is told, and their letters for both come in one
  * post. In the first game an order is taken back, and in the end a battle waits for an answer; the second is
- * disputed and ends in a draw. Two letters to the British player of the first come back before theirs come in. In a third, letters tell
+ * disputed and ends in a draw. Two letters to the British player of the first come back, and they write. In a third, letters tell
  * no time ({@link CodedGame}). Clocks stand still, so two days with the same letters must
  * leave the same bytes.
  */
@@ -120,6 +120,10 @@ final class Day implements AutoCloseable {
         int killed = serve(reaper);
         for (int evening = 0; evening < CodedGame.EVENINGS; evening++) {
             coded.post(evening);
+            if (evening == 0)
+                for (var letter : List.of("ww-1.1.british.welcome", "ww-1.2.british.report"))
+                    town.washington.send(bounce(letter));
+            if (evening == 1) town.howe.write(GAME, "status");
             killed += serve(reaper);
         }
         return killed;

@@ -46,10 +46,10 @@ final class ReactionWindow extends FreeQuestion<List<Statement>> {
         var table = reaction.table();
         var place = table.name(reaction.target());
         return new Asking(
-                reaction.side(),
-                "11.3",
-                CrossingTopic.REACT,
-                table.subject(reaction.side(), CrossingTopic.REACT, "to the attack on " + place),
+                        reaction.side(),
+                        "11.3",
+                        CrossingTopic.REACT,
+                        table.subject(reaction.side(), CrossingTopic.REACT, "to the attack on " + place),
                         "%s is attacked. Who of those in %s reacts, and how? Say for example 'go LEADER; to HEX', or say nobody.",
                         place,
                         table.names(near))
