@@ -33,7 +33,7 @@ public record Allowance(
 
     private static final String TIME = "(\\d{1,4} ?(?:h|d|hours?|days?))";
     private static final Pattern PART = Pattern.compile(
-            "(?:%1$s(?: a letter)?|%1$s a game|%1$s ?\\+ ?%1$s a move|%1$s for (\\d{1,3}) moves|double after %1$s|asked at %1$s((?: and %1$s){0,9})|go on within %1$s)"
+            "(?:%1$s(?: a letter)?|%1$s a game|%1$s ?\\+ ?%1$s(?: a move)?|%1$s(?: for |/)(\\d{1,3})(?: moves)?|double after %1$s|asked at %1$s((?: and %1$s){0,9})|go on within %1$s)"
                     .formatted(TIME));
 
     public Allowance {

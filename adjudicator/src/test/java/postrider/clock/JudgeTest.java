@@ -32,6 +32,8 @@ class JudgeTest {
                 "30 days + 1 day a move | 30 days + 1 day a move",
                 "30d+1d a move, 7 days a letter | 7 days a letter, 30 days + 1 day a move",
                 "50 days for 10 moves | 50 days for 10 moves",
+                "30d+1d | 30 days + 1 day a move",
+                "7d,50d/10 | 7 days a letter, 50 days for 10 moves",
                 "correspondence | 50 days for 10 moves, double after 20 days, asked at 14 days and 35 days, go on within 5 days"
             })
     void aClockIsReadAndWrittenAlike(String words, String canonical) {

@@ -15,6 +15,7 @@ import postrider.gateway.mime.MailAddress;
 import postrider.kernel.Game;
 import postrider.kernel.GameOption;
 import postrider.log.SigningPolicy;
+import postrider.log.TimePolicy;
 import postrider.play.AskingRule;
 import postrider.text.Lists;
 
@@ -140,7 +141,9 @@ record Proposal(Optional<Plan> plan, String invited, List<String> faults) {
                 }
             named.putIfAbsent(SigningPolicy.OPTION.name(), "any");
             try {
-                return GameOption.chosen(AskingRule.options(game), named);
+                var chosen = GameOption.chosen(AskingRule.options(game), named);
+                TimePolicy.fault(chosen).ifPresent(faults::add);
+                return chosen;
             } catch (IllegalArgumentException unknown) {
                 faults.add(unknown.getMessage());
                 return Map.of();
