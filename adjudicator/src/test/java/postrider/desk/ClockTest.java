@@ -137,7 +137,8 @@ class ClockTest {
         game.days(4);
         assertEquals(Optional.empty(), game.verified().amiss());
         var documents = Rechained.documents(Files.readString(game.folder.gameFile(), ISO_8859_1)).stream()
-                .map(entry -> entry.contains("\"late\"") ? entry.replaceFirst("2026-11-23T12:", "2026-11-23T11:") : entry)
+                .map(entry ->
+                        entry.contains("\"late\"") ? entry.replaceFirst("2026-11-23T12:", "2026-11-23T11:") : entry)
                 .toList();
         Files.writeString(game.folder.gameFile(), Rechained.file(documents), ISO_8859_1);
         Files.delete(game.folder.gameFile().resolveSibling("game.index"));

@@ -236,7 +236,12 @@ public abstract class GameStoreKit {
         store.outbox().move(letter(1).named().messageId(), Outbox.State.SENT);
         store.outbox().move(letter(2).named().messageId(), Outbox.State.WITHDRAWN);
         store.outbox().refuse(new Outbox.Refusal(NOON, letter(3).named().messageId(), "552 full"));
-        store.tidings().add(new Tiding(NOON.plusNanos(1), Tiding.Kind.DELAYED, letter(1).named().messageId(), "4.2.2 full"));
+        store.tidings()
+                .add(new Tiding(
+                        NOON.plusNanos(1),
+                        Tiding.Kind.DELAYED,
+                        letter(1).named().messageId(),
+                        "4.2.2 full"));
         var memory = new GameInMemory(ID);
         new GameCopy(store, memory).make();
         var elsewhere = place("ww-018");
@@ -256,7 +261,8 @@ public abstract class GameStoreKit {
     void whatBecameOfLettersIsKeptInItsOrder() {
         var store = begun();
         var told = List.of(
-                new Tiding(NOON.plusNanos(1), Tiding.Kind.FAILED, letter(1).named().messageId(), "550 5.1.1 no such user"),
+                new Tiding(
+                        NOON.plusNanos(1), Tiding.Kind.FAILED, letter(1).named().messageId(), "550 5.1.1 no such user"),
                 new Tiding(NOON, Tiding.Kind.UNREACHABLE, "british", ""));
         told.forEach(store.tidings()::add);
         assertEquals(told, again(store).tidings().all());
