@@ -118,7 +118,7 @@ class EnrolmentCrashTest {
         void deliver(byte[] letter) throws IOException {
             arriving.lay(letter);
             for (int rounds = 0; !office.post().round(); rounds++) {
-                assertTrue(rounds < 5);
+                assertTrue(rounds < 20);
                 if (isOn()) continue;
                 office.close();
                 left.set(1_000_000);
