@@ -69,6 +69,7 @@ public final class SealedOrder {
 
     /** The proof that {@code part}, numbered from 1, is in the order. */
     public Proof part(int part) {
+        if (part > parts.size()) throw new IllegalArgumentException("The order has no part %d.".formatted(part));
         return new Proof.Part(number, sealed.leaf(places.get(part - 1)));
     }
 

@@ -29,6 +29,13 @@ public final class Plan<S> {
         for (var what : order) left.add(new Statement<>(what, left.isEmpty() ? List.of() : List.of(left.size() + 1)));
     }
 
+    /** What a player says on the way: none of it is a part of the order. */
+    public static <S> Plan<S> said(List<? extends S> said) {
+        var plan = new Plan<S>(List.of());
+        plan.first(said);
+        return plan;
+    }
+
     public boolean isDone() {
         return left.isEmpty();
     }

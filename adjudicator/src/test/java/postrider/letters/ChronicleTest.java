@@ -130,9 +130,10 @@ class ChronicleTest {
                 new Chronicle.Chapter(1, Lists.map(scenes, scene -> new Scene.Shown(scene, Optional.empty(), 0, 0)));
         var told = new Chronicle(List.of(chapter), List.of()).before(Sides.AMERICAN, LAST);
         var days = Lists.find(told.sections(), section -> section.heading().equals("The war day by day"));
-        assertEquals(
-                List.of(View.lines("Dec 26 is over: the Americans lead by 4.")),
-                days.orElseThrow().blocks());
+        var table = (Block.Table) days.orElseThrow().blocks().getFirst();
+        assertEquals(List.of("", "American", "British"), table.head());
+        assertEquals(1, table.rows().size());
+        assertEquals("Dec 26", table.rows().getFirst().getFirst());
     }
 
     private static Entry.Roll roll(Die die, int value) {

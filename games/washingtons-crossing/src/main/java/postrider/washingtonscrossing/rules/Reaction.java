@@ -59,7 +59,7 @@ final class Reaction {
         var near =
                 Lists.filter(board().hexes(side()), hex -> !hex.equals(target) && Hexes.distance(hex, target) <= REACH);
         if (near.isEmpty()) return;
-        var plan = new Plan<>(table.umpire().ask(new ReactionWindow(this, near)));
+        var plan = Plan.<Statement>said(table.umpire().ask(new ReactionWindow(this, near)));
         while (!plan.isDone())
             switch (plan.next().what()) {
                 case Action.Try(Leader leader, List<Leader> with) -> attempt(leader, with);

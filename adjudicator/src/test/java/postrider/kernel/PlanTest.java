@@ -1,0 +1,22 @@
+package postrider.kernel;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class PlanTest {
+    @Test
+    void aStatementOfAnOrderIsAPartOfItButForTheFirst() {
+        var plan = new Plan<>(List.of("march", "fight"));
+        assertEquals(new Plan.Statement<>("march", List.of()), plan.next());
+        assertEquals(new Plan.Statement<>("fight", List.of(2)), plan.next());
+    }
+
+    @Test
+    void whatIsSaidOnTheWayIsNoPart() {
+        var plan = Plan.said(List.of("try", "go"));
+        assertEquals(new Plan.Statement<>("try", List.of()), plan.next());
+        assertEquals(new Plan.Statement<>("go", List.of()), plan.next());
+    }
+}
