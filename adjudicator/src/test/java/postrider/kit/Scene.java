@@ -33,14 +33,15 @@ public record Scene(String topic, String board, String order, Map<String, String
         return new Scene(topic, board, order, Map.of(earlier, answer));
     }
 
-    /** The question, asked by letter or not. */
+    /** The question that is not answered yet, asked by letter or not. */
     <P, O> Question<?> question(Boards<P, O> boards, Chance chance) {
-        var heard = new ArrayList<Question<?>>();
+        var open = new ArrayList<Question<?>>();
         boards.played(boards.position(board), order, chance, question -> {
-            heard.add(question);
-            return answers().to(question);
+            var answer = answers().to(question);
+            if (answer.isEmpty()) open.add(question);
+            return answer;
         });
-        return Lists.find(heard, question -> question.topic().words().equals(topic))
+        return Lists.find(open, question -> question.topic().words().equals(topic))
                 .orElseThrow();
     }
 

@@ -10,7 +10,8 @@
  *   <li>6 Sequence of play: {@link Sequence}, {@link Judge}, {@link Refusals}, {@link ActionPhase}
  *   <li>7 Weather: {@link WeatherPhase}
  *   <li>8 Raids: {@link Raids}
- *   <li>9 Reinforcements: {@link Reinforcements}, {@link Reorganization}, {@link Discharges}
+ *   <li>9 Reinforcements: {@link Reinforcements}, {@link Reorganization}, {@link Discharges},
+ *       {@link Division}
  *   <li>10 Command: {@link CommandPhase}, {@link Activation}
  *   <li>11 Movement: {@link MovementCosts}, {@link MovementRoll}, {@link ForcedMarch}, {@link Route}, {@link March} of a
  *       {@link Company} and its {@link Arrival}, {@link Onward}, {@link Reaction},
@@ -18,7 +19,8 @@
  *   <li>12 Fatigue and recovery: {@link Fatigue}
  *   <li>14 Detachments and transfers: {@link Detachments}
  *   <li>16 Attacks: {@link Attack}
- *   <li>17 Combat: {@link Battle}, {@link Defence}, {@link Surprise}, {@link Losses}, {@link Retreat}
+ *   <li>17 Combat: {@link Battle}, {@link Defence}, {@link Surprise}, {@link Losses}, {@link Retreat},
+ *       {@link Surrender}
  *   <li>18 Disorder and rout: {@link Disorder}, {@link Rout}, {@link Flight}
  *   <li>19 Entrenchments: {@link Entrenchments}
  *   <li>20 Garrisons: {@link Garrisons}
