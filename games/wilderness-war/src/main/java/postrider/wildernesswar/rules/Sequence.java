@@ -6,7 +6,6 @@ import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Picture;
 import postrider.kernel.view.Scene;
 import postrider.text.Lists;
-import postrider.text.Wording;
 import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Place;
 import postrider.wildernesswar.Sides;
@@ -113,7 +112,7 @@ public final class Sequence {
             int markers = table.board().raided().values().stream()
                     .mapToInt(raids -> raids.of(side))
                     .sum();
-            table.award(side, (markers + 1) / 2, "13.22", Wording.count(markers, "Raided marker"));
+            table.award(side, (markers + 1) / 2, "13.22", "%d Raided markers", markers);
         }
         table.board(Board::withoutRaids);
     }
