@@ -164,7 +164,7 @@ final class Notices {
                         List.of(
                                 what,
                                 "The game waits for them; nothing of it is lost, and nothing is decided in their place. The operator of this post office knows.",
-                                "If you can reach them some other way, please tell them so. Their mailbox may be full, or their address may have changed. Any letter of theirs to %s that they sign as always lets the game go on, from another address too if they sign with a key; a new address for their letters is entered by the referee, who must be sure that it is theirs."
+                                "If you can reach them some other way, please tell them so. Their mailbox may be full, or their address may have changed. Any letter of theirs to %s that they sign as always lets the game go on, from another address too if they sign with a key; a new address for their letters they ask for with the line 'new address ADDRESS', or from the operator, who must be sure that it is theirs."
                                         .formatted(self.address())));
     }
 
