@@ -230,6 +230,7 @@ class MainTest {
                     "british=Germain <germain@example.org>",
                     "--key",
                     "british=" + key("germain", 2));
+            assertEquals(0, at("serve", "--once"), err.toString());
             assertEquals(2, at("resend", "ww-1", "british"));
             assertTrue(
                     err.toString().endsWith("No letter to the British player came back; --impulse names others.\n"),
