@@ -208,9 +208,17 @@ class BoardPageTest {
         var seen = desk.preview(store, SignedLetter.byHand(side, written));
         assertEquals(Outcome.Kind.ACCEPTED, seen.kind(), () -> wanted + "\n" + written + "\n" + seen.answer());
         assertEquals(
-                wanted.lines().toList(),
-                seen.answer().orElseThrow().reply().stream().skip(2).toList());
+                Lists.map(wanted.lines().toList(), BoardPageTest::headless),
+                seen.answer().orElseThrow().reply().stream()
+                        .skip(2)
+                        .map(BoardPageTest::headless)
+                        .toList());
         sent(store, side, written);
+    }
+
+    /** Many leaders' orders are sealed under two words that a player may leave out. */
+    private static String headless(String order) {
+        return order.replaceFirst("^sealed orders; ", "");
     }
 
     private void sent(GameStore store, Side side, String letter) {

@@ -61,7 +61,7 @@ record BoardWriter(BrowserPage page, List<Guide> guides) {
     /** Writes an order in canonical words; gives what the page made of it. */
     String write(String order) throws Exception {
         page.click("$('anew')");
-        var statements = Lists.filter(Parts.of(List.of(order.split("\n"))), one -> !one.equals("orders"));
+        var statements = Lists.filter(Parts.of(List.of(order.split("\n"))), one -> !one.equals("sealed orders"));
         var kind = kind(statements.getFirst(), statements);
         for (int at = 0; at < statements.size(); at++) {
             var statement = statements.get(at);

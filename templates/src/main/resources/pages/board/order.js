@@ -68,7 +68,8 @@ function fill(token, value) {
 /** Puts what was tapped where it belongs: where the writer is, or into the first slot that waits for it, or into the next statement. */
 function put(takes, value) {
   const fits = token => token && token.takes === takes;
-  const waiting = fits(focused) && order.some(one => slots(one).includes(focused)) ? focused : order.flatMap(slots).find(one => fits(one) && !one.value);
+  const here = fits(focused) && order.some(one => slots(one).includes(focused)) ? focused : null;
+  const waiting = here && (here.several || !here.value) ? here : order.flatMap(slots).find(one => fits(one) && !one.value) ?? here;
   const more = waiting ?? (takes === "card" ? order.flatMap(slots).find(fits) : order.length && slots(last()).findLast(one => fits(one) && one.several));
   if (more) return change(() => fill(more, value)), true;
   const next = order.length && last().kind.goOn.find(form => slots(begun(last().kind, form)).some(fits));
@@ -80,7 +81,8 @@ function put(takes, value) {
 /** A place of the map, and perhaps a piece there. */
 function tapped(name, one) {
   const waiting = order.flatMap(slots).filter(token => !token.value && ["place", "somebody"].includes(token.takes));
-  const takes = (["place", "somebody"].includes(focused?.takes) ? focused : one ? waiting.find(token => token.takes === "somebody") : waiting[0])?.takes;
+  const at = focused?.takes === "place" || focused?.takes === "somebody" && (one || !focused.value) ? focused : null;
+  const takes = (at ?? (one ? waiting.find(token => token.takes === "somebody") : waiting[0]))?.takes;
   const own = one?.who.length ? one : now.pieces.find(other => other.at === name && other.side === SIDE && other.who.length);
   if (takes === "somebody" && own) { picked = own; put(takes, own.who[0]); return; }
   if (order.length) { if (!put("place", name)) say(`${name}: nothing more goes there in this order.`); return; }
@@ -182,7 +184,7 @@ function renderPick() {
   $("pick").replaceChildren();
   if (!order.length || !picked) return;
   const found = last().tokens.filter(token => token.slot), named = found.filter(token => token.takes === "somebody");
-  const target = named.find(token => token === focused) ?? named.find(token => token.several) ?? named.find(token => !token.value) ?? named[named.length - 1];
+  const target = named.find(token => token === focused) ?? named.find(token => !token.value && !token.group) ?? named.find(token => token.several) ?? named.find(token => !token.value) ?? named[named.length - 1];
   const choose = (token, value) => change(() => {
     if (token.group && !last().on.includes(token.group)) last().on.push(token.group);
     fill(token, value);
