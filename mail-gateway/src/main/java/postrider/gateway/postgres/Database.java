@@ -28,7 +28,7 @@ public final class Database implements AutoCloseable {
     /** How long we wait for it. */
     private static final Duration ANSWER = Duration.ofSeconds(10);
 
-    /** After which the database itself gives up a game whose gateway is cut off. Nothing takes so long while one is held. */
+    /** After which an end of a connection that hears nothing gives it up. */
     private static final Duration CUT_OFF = Duration.ofMinutes(1);
 
     private final HikariDataSource work;
@@ -71,9 +71,10 @@ public final class Database implements AutoCloseable {
      *
      * @param work the mailbox, or the letters of a game
      * @param sending a letter that is being sent; no mail server is waited for so long
+     * @param held a game, after which the database itself gives it up; nothing takes so long while one is held
      */
-    record Patience(Duration work, Duration sending) {
-        static final Patience USUAL = new Patience(Duration.ofSeconds(30), Duration.ofMinutes(5));
+    record Patience(Duration work, Duration sending, Duration held) {
+        static final Patience USUAL = new Patience(Duration.ofSeconds(30), Duration.ofMinutes(5), CUT_OFF);
     }
 
     static Database open(StoreAccount store, Patience patience) {
@@ -89,7 +90,7 @@ public final class Database implements AutoCloseable {
             var holds = pool(
                     store,
                     "set idle_in_transaction_session_timeout = %d; set synchronous_commit = off"
-                            .formatted(CUT_OFF.toMillis()));
+                            .formatted(patience.held().toMillis()));
             var database = new Database(work, holds, atRest, patience, store.toString());
             database.requireKey();
             return database;

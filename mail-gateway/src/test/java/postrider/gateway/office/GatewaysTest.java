@@ -142,7 +142,7 @@ class GatewaysTest {
     private static void finish(Hatch hatch) throws Exception {
         for (int quiet = 0, rounds = 0; quiet < 2; rounds++) {
             assertTrue(
-                    rounds < 60,
+                    rounds < 120, // half a minute at least: longer than the database holds a game
                     () -> "it never ends: %s wait, %s are due, %s are to be sent"
                             .formatted(
                                     hatch.stores().spool().waiting().size(),

@@ -13,6 +13,9 @@ import postrider.gateway.mailbox.Relay;
 
 /** What is kept in a schema of its own, as several gateways see it. */
 public final class Schema implements AutoCloseable {
+    /** Shorter than a minute, so that nobody waits long for a game of a gateway that is cut off. */
+    private static final Duration HELD = Duration.ofSeconds(10);
+
     private final String url = Server.here().schema();
     private final Duration patience;
     private final Path folder;
@@ -48,8 +51,8 @@ public final class Schema implements AutoCloseable {
     }
 
     private Database database(String itsUrl) {
-        var database =
-                Database.open(new StoreAccount(itsUrl, "", () -> "", key()), new Database.Patience(patience, patience));
+        var database = Database.open(
+                new StoreAccount(itsUrl, "", () -> "", key()), new Database.Patience(patience, patience, HELD));
         open.add(database);
         return database;
     }
