@@ -13,8 +13,8 @@ import picocli.CommandLine.Option;
 import postrider.command.Verb;
 import postrider.files.PrivateFiles;
 import postrider.gateway.Settings;
-import postrider.gateway.mailbox.SmtpSender;
 import postrider.gateway.office.Inspection;
+import postrider.gateway.office.MailTransport;
 import postrider.gateway.office.Office;
 import postrider.gateway.postgres.Database;
 import postrider.gateway.postgres.LeasedMailbox;
@@ -88,7 +88,7 @@ final class ServeCommand extends Verb {
                     catalog,
                     clock,
                     new LeasedMailbox(Office.mailbox(settings), database),
-                    new SmtpSender(settings.smtp()),
+                    MailTransport.of(settings, clock).sender(),
                     clerk -> clerk,
                     new DnsKeys("dns:", clock),
                     PostgresStores.of(database, catalog, clock),

@@ -23,7 +23,6 @@ import postrider.gateway.enrolment.Drawers;
 import postrider.gateway.enrolment.EnrolmentDesk;
 import postrider.gateway.mailbox.Mailbox;
 import postrider.gateway.mailbox.Sender;
-import postrider.gateway.mailbox.SmtpSender;
 import postrider.gateway.signing.DnsKeys;
 import postrider.gateway.signing.KeyRecords;
 import postrider.gateway.signing.SecretKey;
@@ -53,8 +52,7 @@ public record Office(Desk desk, PostOffice post, Closeable lock) implements Auto
      * @throws IllegalStateException if somebody has it open
      */
     public static Office open(Settings settings, GameCatalog catalog, InstantSource clock) throws IOException {
-        var key = SecretKey.load(settings.refereeKey(), clock.instant());
-        var sender = new SmtpSender(settings.smtp(), ReturnTags.of(settings.reports(), key));
+        var sender = MailTransport.of(settings, clock).sender();
         return open(settings, catalog, clock, mailbox(settings), sender, clerk -> clerk);
     }
 
