@@ -20,6 +20,17 @@ public interface Answers {
 
     /** This speaker first, then {@code other}. */
     default Answers or(Answers other) {
-        return question -> to(question).or(() -> other.to(question));
+        var first = this;
+        return new Answers() {
+            @Override
+            public Optional<Given> to(Question<?> question) {
+                return first.to(question).or(() -> other.to(question));
+            }
+
+            @Override
+            public Optional<Given> unasked(Question<?> question) {
+                return first.unasked(question).or(() -> other.unasked(question));
+            }
+        };
     }
 }
