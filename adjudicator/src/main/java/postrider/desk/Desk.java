@@ -272,7 +272,8 @@ public final class Desk {
     private Session sit(GameStore store) {
         var session = Session.open(store, catalog, renderer, post);
         try {
-            for (var meanwhile : absences.apply(store)) excuse(session, meanwhile);
+            if (!session.game().log().policy().isNone())
+                for (var meanwhile : absences.apply(store)) excuse(session, meanwhile);
             return session;
         } catch (RuntimeException e) {
             session.close();

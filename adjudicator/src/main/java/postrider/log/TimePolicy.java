@@ -45,10 +45,16 @@ public final class TimePolicy {
     /** The referee's own options. */
     public static final List<GameOption> OPTIONS = List.of(CLOCK, SILENCE, GRACE, LEAVE, QUIET, HOLIDAYS);
 
+    private static final Policy NO_CLOCK = read(Map.of());
+
     private TimePolicy() {}
 
     /** Of a game with these options. */
     public static Policy of(Map<String, String> options) {
+        return CLOCK.changed(options) ? read(options) : NO_CLOCK;
+    }
+
+    private static Policy read(Map<String, String> options) {
         return new Policy(
                 Allowance.read(CLOCK.in(options)),
                 Policy.silence(SILENCE.in(options)),

@@ -19,6 +19,9 @@ public final class Hours {
     /** What is shorter is no absence. */
     private static final Duration SHORT = Duration.ofHours(1);
 
+    /** Nobody's deadline is told more closely. */
+    private static final Duration OFTEN = Duration.ofMinutes(1);
+
     /** No clock waits for so long. */
     private static final Duration LONG = Duration.ofDays(800);
 
@@ -100,8 +103,11 @@ public final class Hours {
                 .ifPresent(at -> waited.merge(game.id(), List.of(new Span(at, now)), Lists::concat));
     }
 
-    /** All that had come by now is dealt with. */
+    /** All that had come by now is dealt with. It is written down once a minute, however often that is so. */
     synchronized void caughtUp() {
-        book.write(Kept.read(book.text()).until(clock.instant()).text());
+        var kept = Kept.read(book.text());
+        var now = clock.instant();
+        if (kept.last().filter(at -> now.isBefore(at.plus(OFTEN))).isEmpty())
+            book.write(kept.until(now).text());
     }
 }
