@@ -83,7 +83,7 @@ final class OpenPostgresGame implements GameStore.Writing {
             game.add(tx, entry, document);
             for (var letter : letters)
                 game.letterbox().lay(tx, letter.named().messageId(), Outbox.State.WAITING, letter.bytes());
-            if (!players.equals(before)) Enrolment.of(game, players).write(tx);
+            if (!players.equals(before)) new Seating(game, players).write(tx);
             return stored;
         });
         standing = after;

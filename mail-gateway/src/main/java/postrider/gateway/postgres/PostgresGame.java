@@ -204,7 +204,7 @@ record PostgresGame(Database database, String id) implements GameStore {
         }
         var standing = new Standing(draft.events().size(), previous, draft.log());
         standing.begin(this, tx);
-        Enrolment.of(this, standing.log().header().players()).write(tx);
+        new Seating(this, standing.log().header().players()).write(tx);
     }
 
     @Override

@@ -9,11 +9,7 @@ import postrider.kernel.ruling.Side;
 import postrider.log.Event;
 
 /** Who plays in a game, from now on. */
-record Enrolment(PostgresGame game, Map<Side, Event.Player> players) {
-    static Enrolment of(PostgresGame game, Map<Side, Event.Player> players) {
-        return new Enrolment(game, players);
-    }
-
+record Seating(PostgresGame game, Map<Side, Event.Player> players) {
     private record Key(String fingerprint, String digest) {
         static Key of(Event.Player player) {
             return new Key(player.fingerprint().toLowerCase(Locale.ROOT), digest(player.key()));
