@@ -74,8 +74,7 @@ record Newcomers(Seats register, MailAddress self, Notices notices, EnrolmentDes
 
     private Outcome deal(Incoming.Letter letter, Optional<Seat> known) throws IOException {
         var writer = Applicant.of(letter, known.map(Newcomers::key), how);
-        var wish = Wish.of(writer.said())
-                .orElseThrow(() -> new IllegalStateException("What its provider has signed asks for nothing."));
+        var wish = Wish.of(writer.said()).orElse(new Wish.Hello()); // what is signed of it may ask for nothing
         var strangers = isKnown(letter) ? Kind.ADDRESS : Kind.STRANGER;
         var account = Account.of(writer.isProven(desk.codes()) ? Kind.NEWCOMER : strangers, writer.address());
         var passedOver = notices.passedOver(letter.envelope(), account);
