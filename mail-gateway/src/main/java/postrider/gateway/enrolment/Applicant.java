@@ -151,9 +151,9 @@ public record Applicant(
                 .replaceAll("\\.(?=\\S)", ". ")
                 .replaceAll("\\s+", " ")
                 .strip();
-        var short40 = plain.substring(
+        var shortened = plain.substring(
                 0, plain.offsetByCodePoints(0, Math.min(NAME, plain.codePointCount(0, plain.length()))));
-        return short40.isBlank() ? from.address().substring(0, from.address().indexOf('@')) : short40.strip();
+        return shortened.isBlank() ? from.address().substring(0, from.address().indexOf('@')) : shortened.strip();
     }
 
     private static Optional<String> fault(SignatureCheck check, BroughtKeys brought) {

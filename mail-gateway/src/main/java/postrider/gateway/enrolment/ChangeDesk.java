@@ -5,11 +5,8 @@ import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 import postrider.gateway.enrolment.Change.Kind;
 import postrider.gateway.enrolment.Change.Stage;
-import postrider.gateway.enrolment.EnrolmentDesk.Verdict;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.signing.PublicKey;
 import postrider.log.Event;
@@ -20,11 +17,8 @@ import postrider.text.Lists;
  * game file. As with games that begin, what is asked is kept before it acts.
  */
 public final class ChangeDesk {
-    private static final Logger LOG = LoggerFactory.getLogger(ChangeDesk.class);
-
     private final MailAddress self;
-    private final Drawer<Change> changes;
-    private final Drawer<Verdict> verdicts;
+    private final Changes changes;
     private final Codes codes;
     private final Surroundings office;
     private final InstantSource clock;
@@ -57,12 +51,11 @@ public final class ChangeDesk {
     public ChangeDesk(
             EnrolmentDesk.Config config, Drawers drawers, Codes codes, Surroundings office, InstantSource clock) {
         this.self = config.self();
-        this.changes = drawers.changes();
-        this.verdicts = drawers.verdicts();
         this.codes = codes;
         this.office = office;
         this.clock = () -> clock.instant().truncatedTo(ChronoUnit.SECONDS);
         this.letters = new ChangeLetters(config, codes);
+        this.changes = new Changes(drawers, office, letters, this.clock);
     }
 
     /** With another key. */
@@ -150,39 +143,34 @@ public final class ChangeDesk {
                         new MailAddress(seat.opponent().name(), seat.opponent().address()),
                         letters.toOpponent(change, seat));
         }
-        enter(change);
+        changes.enter(change);
         return letters.asked(change);
-    }
-
-    private void enter(Change change) throws IOException {
-        changes.put(change.id(), change);
-        LOG.info("change {} is {}", change.id(), change.stage());
     }
 
     /** That their key counts no more: whoever has it can say so, and nothing else comes of it than that. */
     synchronized Reply revoke(Applicant writer) throws IOException {
         var known = Lists.find(changes.all(), one -> one.letter().equals(writer.envelope()));
-        if (known.isPresent()) return letters.revoked(done(known.get()));
+        if (known.isPresent()) return letters.revoked(changes.done(known.get()));
         var seats = office.of(writer.player().fingerprint());
         if (seats.isEmpty() || !writer.signed()) return letters.nothingToRevoke();
         var before = seats.getFirst().player();
         var change =
                 Change.of(Kind.REVOKED, Stage.PROVEN, writer.envelope(), clock.instant(), before, before.with("", ""));
         office.lay("revoked." + change.id(), self, letters.toOperator(change, seats));
-        enter(change);
-        return letters.revoked(done(change));
+        changes.enter(change);
+        return letters.revoked(changes.done(change));
     }
 
     /** The letter that proves it, or the other player's word. */
     synchronized Reply confirm(Applicant writer, String about) throws IOException {
         var known = Lists.find(changes.all(), one -> one.answer().equals(writer.envelope()));
-        if (known.isPresent()) return letters.done(done(known.get()));
-        var open = Lists.filter(List.copyOf(changes.all()), Change::waits);
+        if (known.isPresent()) return letters.done(changes.done(known.get()));
+        var open = Lists.filter(changes.all(), Change::waits);
         var proven = Lists.find(open, one -> one.stage() == Stage.ASKED && proves(writer, one));
         if (proven.isPresent()) {
             var change = proven.get().proven(writer.envelope(), clock.instant());
-            enter(change);
-            return letters.done(done(change));
+            changes.enter(change);
+            return letters.done(changes.done(change));
         }
         var lost = Lists.find(
                 open,
@@ -192,8 +180,8 @@ public final class ChangeDesk {
         if (lost.isEmpty()) return letters.nothingToConfirm();
         if (!writer.signed() && !writer.hasRead(codes, false)) return letters.again(writer);
         var change = lost.get().agreedIn(Lists.map(agreed(writer, lost.get()), Sitting::game));
-        enter(change);
-        done(change);
+        changes.enter(change);
+        changes.done(change);
         return letters.agreed(change);
     }
 
@@ -223,102 +211,13 @@ public final class ChangeDesk {
                         && seat.opponent().address().equals(lost.before().address()));
     }
 
-    /** Done in all games in which it is confirmed. */
-    private Change done(Change change) throws IOException {
-        if (change.stage() != Stage.PROVEN) return change;
-        var all = seats(change);
-        var ready = Lists.filter(all, seat -> change.kind() != Kind.LOST || isConfirmed(change, seat));
-        for (var seat : ready) office.replace(seat, next(change, seat), letters.reason(change));
-        tellOpponents(change);
-        if (ready.size() < all.size()) return change;
-        var done = change.at(Stage.DONE, clock.instant());
-        enter(done);
-        return done;
-    }
-
-    private static Event.Player next(Change change, Sitting seat) {
-        var after = change.after();
-        return new Event.Player(seat.player().name(), after.address(), after.fingerprint(), after.key());
-    }
-
-    /** Of each game in which it is done, once. */
-    private void tellOpponents(Change change) throws IOException {
-        if (change.kind() == Kind.REVOKED) return;
-        for (var seat : office.of(change.after().fingerprint()))
-            if (isDone(change, seat))
-                office.lay(
-                        "changed.%s.%s".formatted(seat.game(), change.id()),
-                        new MailAddress(seat.opponent().name(), seat.opponent().address()),
-                        letters.changed(change, seat));
-    }
-
-    private static boolean isDone(Change change, Sitting seat) {
-        return seat.player().equals(next(change, seat));
-    }
-
-    /** Where it is still to be done. */
-    private List<Sitting> seats(Change change) {
-        var seats = change.kind() == Kind.LOST
-                ? Lists.filter(
-                        office.at(change.before().address()),
-                        seat -> seat.player()
-                                .fingerprint()
-                                .equals(change.before().fingerprint()))
-                : office.of(change.before().fingerprint());
-        return Lists.filter(seats, seat -> !isDone(change, seat));
-    }
-
-    private boolean isConfirmed(Change change, Sitting seat) {
-        try {
-            return change.agreed().contains(seat.game())
-                    && verdicts.get(change.id()).filter(Verdict::allowed).isPresent();
-        } catch (IOException unreadable) {
-            LOG.warn("the verdict on {} cannot be read: {}", change.id(), unreadable.getMessage());
-            return false;
-        }
-    }
-
     /** Whether there is something to do without a letter. */
     boolean isDue() throws IOException {
-        for (var one : changes.all()) if (isDue(one)) return true;
-        return false;
-    }
-
-    private boolean isDue(Change one) throws IOException {
-        var now = clock.instant();
-        return switch (one.stage()) {
-            case DONE, LAPSED -> !now.isBefore(one.since().plus(Invitation.KEPT));
-            case ASKED -> !now.isBefore(one.since().plus(Invitation.OPEN));
-            case PROVEN ->
-                one.kind() != Kind.LOST
-                        || !now.isBefore(one.since().plus(Invitation.OPEN))
-                        || verdicts.get(one.id())
-                                .filter(verdict -> !verdict.allowed())
-                                .isPresent()
-                        || seats(one).stream().anyMatch(seat -> isConfirmed(one, seat));
-        };
+        return changes.isDue();
     }
 
     /** Does what is due without a letter. */
     synchronized void tend() throws IOException {
-        for (var one : changes.all()) if (isDue(one)) tend(one);
-    }
-
-    private void tend(Change one) throws IOException {
-        if (!one.waits()) {
-            verdicts.remove(one.id());
-            changes.remove(one.id());
-            return;
-        }
-        var after = done(one);
-        boolean refused =
-                verdicts.get(one.id()).filter(verdict -> !verdict.allowed()).isPresent();
-        if (after.waits() && (refused || !clock.instant().isBefore(one.since().plus(Invitation.OPEN)))) {
-            office.lay(
-                    "lapsed." + one.id(),
-                    new MailAddress(one.before().name(), one.before().address()),
-                    letters.lapsed(one));
-            enter(after.at(Stage.LAPSED, clock.instant()));
-        }
+        changes.tend();
     }
 }

@@ -3,15 +3,10 @@ package postrider.gateway.enrolment;
 import java.io.IOException;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
-import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.function.Predicate;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 import postrider.desk.GameCatalog;
 import postrider.desk.NewGame;
 import postrider.gateway.Enrolment;
@@ -30,15 +25,12 @@ import postrider.text.Lists;
  * the same letter again, or looks at an invitation after a crash, does the same and finds it done.
  */
 public final class EnrolmentDesk {
-    private static final Logger LOG = LoggerFactory.getLogger(EnrolmentDesk.class);
-
     /** Most invitations of one host that wait. */
     private static final int WAITING = 3;
 
     private final Config config;
     private final GameCatalog catalog;
-    private final Drawer<Invitation> invitations;
-    private final Drawer<Verdict> verdicts;
+    private final Invitations invitations;
     private final Codes codes;
     private final Surroundings office;
     private final ChangeDesk changes;
@@ -82,13 +74,12 @@ public final class EnrolmentDesk {
             InstantSource clock) {
         this.config = config;
         this.catalog = catalog;
-        this.invitations = drawers.invitations();
-        this.verdicts = drawers.verdicts();
         this.codes = codes;
         this.office = office;
         this.changes = changes;
         this.clock = () -> clock.instant().truncatedTo(ChronoUnit.SECONDS);
         this.letters = new EnrolmentLetters(config, catalog, codes);
+        this.invitations = new Invitations(config, catalog, drawers, codes, office, letters, this.clock);
     }
 
     public Codes codes() {
@@ -138,12 +129,12 @@ public final class EnrolmentDesk {
         var stage = config.enrolment() == Enrolment.CONFIRM ? Stage.ASKED : Stage.OPEN;
         var invitation = Invitation.of(
                 host.letter(), clock.instant(), stage, proposal.plan().get(), host.player(), proposal.invited());
-        enter(invitation);
+        invitations.enter(invitation);
         return letters.asked(invitation);
     }
 
     private List<String> refusals(Applicant host, String invited, Plan plan) throws IOException {
-        var waiting = Lists.filter(List.copyOf(invitations.all()), one -> one.waits() && one.isBy(host.address()));
+        var waiting = Lists.filter(invitations.all(), one -> one.waits() && one.isBy(host.address()));
         var refusal = SigningPolicy.fault(plan.options(), host.player())
                 .or(() -> itself(invited, host.address(), "your own"))
                 .or(() -> itself(invited, config.self().address(), "the referee's"))
@@ -165,71 +156,57 @@ public final class EnrolmentDesk {
                 .filter(same -> invited.equalsIgnoreCase(address));
     }
 
-    /** With what goes out at that stage. */
-    private void enter(Invitation invitation) throws IOException {
-        switch (invitation.stage()) {
-            case ASKED -> office.lay("asked." + invitation.id(), config.self(), letters.operator(invitation));
-            case OPEN ->
-                office.lay(
-                        "invite.%s.%s".formatted(invitation.id(), codes.plain(invitation.invited(), "")),
-                        new MailAddress("", invitation.invited()),
-                        letters.invitation(invitation));
-            case JOINED -> {}
-            case BEGUN ->
-                office.lay("joined." + invitation.id(), host(invitation), letters.begun(invitation, invitation.host()));
-            case DECLINED, NEVER ->
-                office.lay("declined." + invitation.id(), host(invitation), letters.declined(invitation));
-            case LAPSED -> office.lay("lapsed." + invitation.id(), host(invitation), letters.lapsed(invitation));
-            case REFUSED -> office.lay("refused." + invitation.id(), host(invitation), letters.refused(invitation));
-        }
-        invitations.put(invitation.id(), invitation);
-        LOG.info("invitation {} is {}", invitation.id(), invitation.stage());
-    }
-
-    private static MailAddress host(Invitation invitation) {
-        return new MailAddress(invitation.host().name(), invitation.host().address());
-    }
-
     private Reply join(Applicant guest, String about) throws IOException {
         var done = Lists.find(invitations.all(), one -> one.answer().equals(guest.letter()));
-        if (done.isPresent()) return letters.begun(begun(done.get()), guest.player());
+        if (done.isPresent()) return letters.begun(invitations.begun(done.get()), guest.player());
         var meant = meant(guest, about);
         if (meant.size() != 1)
             return meant.isEmpty() ? letters.notInvited(guest, looksLike(guest)) : letters.several(meant);
         var invitation = meant.getFirst();
-        if (guest.fault().isPresent()) return letters.unfit(guest);
-        boolean proven =
-                guest.isProven(codes) && guest.hasRead(codes, guest.unvouched().isPresent());
-        if (!proven)
-            return guest.signed() || guest.unvouched().isEmpty() ? letters.again(guest) : letters.unproven(guest);
-        var host = invitation.host();
-        if (host.fingerprint().equalsIgnoreCase(guest.player().fingerprint())) return letters.sameKey();
-        var policy = SigningPolicy.fault(invitation.plan().options(), guest.player());
-        if (policy.isPresent()) return letters.otherWay(guest, policy.get());
-        var sides = Lists.map(catalog.game(invitation.plan().system()).sides(), Side::word);
-        var side = Lists.filter(sides, one -> about.toLowerCase(Locale.ROOT).contains(one.toLowerCase(Locale.ROOT)));
-        if (side.size() > 1
-                || !side.isEmpty() && side.getFirst().equals(invitation.plan().side()))
-            return letters.taken(invitation);
-        var hosts = !invitation.plan().side().isEmpty()
-                ? invitation.plan().side()
-                : side.isEmpty()
-                        ? sides.getFirst()
-                        : Lists.filter(sides, one -> !side.contains(one)).getFirst();
+        var hindrance = hindrance(guest, invitation);
+        if (hindrance.isPresent()) return hindrance.get();
         var plan = invitation.plan();
-        var agreed = new Plan(plan.system(), plan.scenario(), plan.options(), hosts);
+        var side = host(plan, about);
+        if (side.isEmpty()) return letters.taken(invitation);
+        var agreed = new Plan(plan.system(), plan.scenario(), plan.options(), side.get());
         var joined = invitation
                 .at(Stage.JOINED, clock.instant())
                 .answered(guest.letter())
-                .joined(guest.player(), agreed, free(plan.system()));
-        enter(joined);
-        return letters.begun(begun(joined), guest.player());
+                .joined(guest.player(), agreed, invitations.free(plan.system()));
+        invitations.enter(joined);
+        return letters.begun(invitations.begun(joined), guest.player());
+    }
+
+    /** Why whoever was invited does not play yet; empty if nothing is in their way. */
+    private Optional<Reply> hindrance(Applicant guest, Invitation invitation) {
+        if (guest.fault().isPresent()) return Optional.of(letters.unfit(guest));
+        boolean proven =
+                guest.isProven(codes) && guest.hasRead(codes, guest.unvouched().isPresent());
+        if (!proven)
+            return Optional.of(
+                    guest.signed() || guest.unvouched().isEmpty() ? letters.again(guest) : letters.unproven(guest));
+        if (invitation.host().fingerprint().equalsIgnoreCase(guest.player().fingerprint()))
+            return Optional.of(letters.sameKey());
+        return SigningPolicy.fault(invitation.plan().options(), guest.player())
+                .map(fault -> letters.otherWay(guest, fault));
+    }
+
+    /** The side that is left for the host, once a guest has said {@code about}; empty if the guest wants that of the host. */
+    private Optional<String> host(Plan plan, String about) {
+        var sides = Lists.map(catalog.game(plan.system()).sides(), Side::word);
+        var guests = Lists.filter(sides, one -> about.toLowerCase(Locale.ROOT).contains(one.toLowerCase(Locale.ROOT)));
+        if (guests.size() > 1 || guests.contains(plan.side())) return Optional.empty();
+        if (!plan.side().isEmpty()) return Optional.of(plan.side());
+        return Optional.of(
+                guests.isEmpty()
+                        ? sides.getFirst()
+                        : Lists.filter(sides, one -> !guests.contains(one)).getFirst());
     }
 
     /** The invitations that wait for whoever writes: the one that the letter names or replies to, or all. */
     private List<Invitation> meant(Applicant guest, String about) throws IOException {
         var open = Lists.filter(
-                List.copyOf(invitations.all()),
+                invitations.all(),
                 one -> one.stage() == Stage.OPEN
                         && one.isFor(guest.address())
                         && clock.instant().isBefore(one.lapses()));
@@ -247,60 +224,11 @@ public final class EnrolmentDesk {
         var like = Lists.find(
                 invitations.all(), one -> one.stage() == Stage.OPEN && Lookalike.is(one.invited(), guest.address()));
         if (like.isPresent())
-            office.lay("like." + like.get().id(), host(like.get()), letters.likeness(like.get(), guest.address()));
+            office.lay(
+                    "like." + like.get().id(),
+                    Invitations.host(like.get()),
+                    letters.likeness(like.get(), guest.address()));
         return like.isPresent();
-    }
-
-    /** An id that no game has. */
-    private String free(String system) {
-        var initials = new StringBuilder();
-        for (var word : system.split("-")) initials.append(word.charAt(0));
-        for (int number = 1; ; number++) {
-            var id = "%s-%d".formatted(initials, number);
-            if (!office.hasGame(id)) return id;
-        }
-    }
-
-    /** Begins the game, unless that was done before a crash. */
-    private Invitation begun(Invitation joined) throws IOException {
-        if (joined.stage() != Stage.JOINED) return joined;
-        var invitation = joined;
-        if (office.hasGame(joined.game()) && !isIt(joined)) {
-            invitation = joined.joined(
-                    joined.guest().orElseThrow(),
-                    joined.plan(),
-                    free(joined.plan().system()));
-            invitations.put(invitation.id(), invitation);
-        }
-        if (!office.hasGame(invitation.game())) office.begin(game(invitation));
-        var begun = invitation.at(Stage.BEGUN, clock.instant());
-        enter(begun);
-        return begun;
-    }
-
-    private boolean isIt(Invitation joined) {
-        return List.copyOf(office.place(joined.game()).header().players().values())
-                .containsAll(List.of(joined.host(), joined.guest().orElseThrow()));
-    }
-
-    private NewGame game(Invitation joined) {
-        var game = catalog.game(joined.plan().system());
-        var players = new TreeMap<Side, Event.Player>();
-        for (var side : game.sides())
-            players.put(
-                    side,
-                    side.word().equals(joined.plan().side())
-                            ? joined.host()
-                            : joined.guest().orElseThrow());
-        return new NewGame(
-                office.place(joined.game()),
-                joined.plan().system(),
-                Optional.of(joined.plan().scenario()),
-                Map.copyOf(joined.plan().options()),
-                players,
-                config.referee(),
-                Collections.emptySortedMap(),
-                Optional.empty());
     }
 
     private Reply decline(Applicant guest, String about, boolean always) throws IOException {
@@ -310,76 +238,21 @@ public final class EnrolmentDesk {
         if (meant.isEmpty()) return letters.notInvited(guest, false);
         if (!guest.isProven(codes) && !guest.hasRead(codes, false)) return letters.again(guest);
         for (var one : meant)
-            enter(one.at(always ? Stage.NEVER : Stage.DECLINED, clock.instant()).answered(guest.letter()));
+            invitations.enter(one.at(always ? Stage.NEVER : Stage.DECLINED, clock.instant())
+                    .answered(guest.letter()));
         return letters.saidNo(invitations.get(meant.getFirst().id()).orElseThrow());
     }
 
     /** Whether there is something to do without a letter. */
     public boolean isDue() throws IOException {
-        for (var one : invitations.all()) if (next(one) != Next.NOTHING) return true;
-        return changes.isDue();
-    }
-
-    private enum Next {
-        NOTHING,
-        BEGIN,
-        ALLOW,
-        REFUSE,
-        REMIND,
-        LAPSE,
-        FORGET
-    }
-
-    private Next next(Invitation one) throws IOException {
-        var now = clock.instant();
-        return switch (one.stage()) {
-            case JOINED -> Next.BEGIN;
-            case ASKED -> {
-                var verdict = verdicts.get(one.id());
-                if (verdict.isPresent()) yield verdict.get().allowed() ? Next.ALLOW : Next.REFUSE;
-                yield now.isBefore(one.lapses()) ? Next.NOTHING : Next.LAPSE;
-            }
-            case OPEN -> {
-                if (!now.isBefore(one.lapses())) yield Next.LAPSE;
-                yield one.reminded() || now.isBefore(one.since().plus(Invitation.QUIET)) ? Next.NOTHING : Next.REMIND;
-            }
-            case NEVER -> Next.NOTHING;
-            case BEGUN, DECLINED, LAPSED, REFUSED ->
-                now.isBefore(one.since().plus(Invitation.KEPT)) ? Next.NOTHING : Next.FORGET;
-        };
+        return invitations.isDue() || changes.isDue();
     }
 
     /** Does what is due without a letter. Returns whether all went well. */
     public synchronized boolean tend() throws IOException {
-        boolean well = true;
-        for (var one : invitations.all()) well &= tended(one);
+        boolean well = invitations.tend();
         changes.tend();
         return well;
-    }
-
-    private boolean tended(Invitation one) throws IOException {
-        var now = clock.instant();
-        try {
-            switch (next(one)) {
-                case NOTHING -> {}
-                case BEGIN -> begun(one);
-                case ALLOW -> enter(one.at(Stage.OPEN, now));
-                case REFUSE -> enter(one.at(Stage.REFUSED, now));
-                case REMIND -> {
-                    office.lay("silent." + one.id(), host(one), letters.silent(one));
-                    invitations.put(one.id(), one.withReminder());
-                }
-                case LAPSE -> enter(one.at(Stage.LAPSED, now));
-                case FORGET -> {
-                    verdicts.remove(one.id());
-                    invitations.remove(one.id());
-                }
-            }
-            return true;
-        } catch (RuntimeException trouble) {
-            LOG.error("invitation {}: {}", one.id(), trouble.getMessage());
-            return false;
-        }
     }
 
     /** How a player signs, as it is told to people. */
