@@ -35,6 +35,7 @@ public final class EnrolmentDesk {
     private final Surroundings office;
     private final ChangeDesk changes;
     private final InstantSource clock;
+    private final Greetings greetings;
     private final EnrolmentLetters letters;
 
     /**
@@ -78,7 +79,8 @@ public final class EnrolmentDesk {
         this.office = office;
         this.changes = changes;
         this.clock = () -> clock.instant().truncatedTo(ChronoUnit.SECONDS);
-        this.letters = new EnrolmentLetters(config, catalog, codes);
+        this.greetings = new Greetings(catalog, codes);
+        this.letters = new EnrolmentLetters(config, catalog, greetings);
         this.invitations = new Invitations(config, catalog, drawers, codes, office, letters, this.clock);
     }
 
@@ -107,9 +109,9 @@ public final class EnrolmentDesk {
             case Wish.NewAddress(var address) -> changes.newAddress(writer, address);
             case Wish.Revoke() -> changes.revoke(writer);
             case Wish.Confirm(var about) -> changes.confirm(writer, about);
-            case Wish begins when closed -> letters.closed();
-            case Wish.Hello() -> letters.welcome(writer);
-            case Wish.Games() -> letters.games();
+            case Wish begins when closed -> greetings.closed();
+            case Wish.Hello() -> greetings.welcome(writer);
+            case Wish.Games() -> greetings.games();
             case Wish.Invite(var words) -> invite(writer, words);
             case Wish.Join(var about) -> join(writer, about);
             case Wish.Decline(var about, var always) -> decline(writer, about, always);
@@ -119,8 +121,8 @@ public final class EnrolmentDesk {
     private Reply invite(Applicant host, String words) throws IOException {
         var known = Lists.find(invitations.all(), one -> one.letter().equals(host.letter()));
         if (known.isPresent()) return letters.asked(known.get());
-        if (host.fault().isPresent()) return letters.unfit(host);
-        if (!host.isProven(codes)) return letters.unproven(host);
+        if (host.fault().isPresent()) return greetings.unfit(host);
+        if (!host.isProven(codes)) return greetings.unproven(host);
         var proposal = Proposal.read(words, catalog);
         var refused = proposal.plan().isEmpty()
                 ? proposal.faults()
@@ -179,12 +181,12 @@ public final class EnrolmentDesk {
 
     /** Why whoever was invited does not play yet; empty if nothing is in their way. */
     private Optional<Reply> hindrance(Applicant guest, Invitation invitation) {
-        if (guest.fault().isPresent()) return Optional.of(letters.unfit(guest));
+        if (guest.fault().isPresent()) return Optional.of(greetings.unfit(guest));
         boolean proven =
                 guest.isProven(codes) && guest.hasRead(codes, guest.unvouched().isPresent());
         if (!proven)
             return Optional.of(
-                    guest.signed() || guest.unvouched().isEmpty() ? letters.again(guest) : letters.unproven(guest));
+                    guest.signed() || guest.unvouched().isEmpty() ? greetings.again(guest) : greetings.unproven(guest));
         if (invitation.host().fingerprint().equalsIgnoreCase(guest.player().fingerprint()))
             return Optional.of(letters.sameKey());
         return SigningPolicy.fault(invitation.plan().options(), guest.player())
@@ -236,7 +238,7 @@ public final class EnrolmentDesk {
         if (done.isPresent()) return letters.saidNo(done.get());
         var meant = meant(guest, about);
         if (meant.isEmpty()) return letters.notInvited(guest, false);
-        if (!guest.isProven(codes) && !guest.hasRead(codes, false)) return letters.again(guest);
+        if (!guest.isProven(codes) && !guest.hasRead(codes, false)) return greetings.again(guest);
         for (var one : meant)
             invitations.enter(one.at(always ? Stage.NEVER : Stage.DECLINED, clock.instant())
                     .answered(guest.letter()));

@@ -10,119 +10,17 @@ import java.util.stream.Stream;
 import postrider.desk.GameCatalog;
 import postrider.gateway.enrolment.EnrolmentDesk.Config;
 import postrider.gateway.enrolment.Invitation.Stage;
-import postrider.kernel.Game;
 import postrider.kernel.ruling.Side;
 import postrider.log.Event;
-import postrider.play.AskingRule;
 import postrider.text.Lists;
 
-/** What the referee writes to people who begin or join a game. They may never have heard of a key. */
-record EnrolmentLetters(Config config, GameCatalog catalog, Codes codes) {
+/** What the referee writes of an invitation, to those whom it concerns. */
+record EnrolmentLetters(Config config, GameCatalog catalog, Greetings greetings) {
     private static final DateTimeFormatter DAY =
             DateTimeFormatter.ofPattern("d MMMM uuuu", Locale.ENGLISH).withZone(ZoneOffset.UTC);
-    private static final String NOT_DONE = "Nothing has been done.";
-    private static final String NO_KEY =
-            "No key is needed where your mail provider signs what leaves your mailbox, as Gmail, Outlook, Yahoo and iCloud do.";
 
     static String day(Instant when) {
         return DAY.format(when);
-    }
-
-    private static String line(String words) {
-        return "\n\n    %s\n".formatted(words);
-    }
-
-    Reply closed() {
-        return Reply.of(
-                "Games here are not begun by mail",
-                "Whoever runs the games here begins them. Write to them in person.",
-                NOT_DONE);
-    }
-
-    Reply welcome(Applicant writer) {
-        if (writer.fault().isPresent()) return unfit(writer);
-        if (!writer.signed() && writer.unvouched().isPresent()) return unproven(writer);
-        return Reply.of(
-                "You can play here",
-                writer.signed()
-                        ? "Your letter is signed, and the signature is good. Your %s key is %s. Sign all your letters here with it."
-                                .formatted(writer.way(), writer.player().fingerprint())
-                        : "Your letter really comes from %s: your mail provider has signed it. That is enough. You need no key and no other program."
-                                .formatted(writer.address()),
-                "To begin a game, reply to this letter with one line, and put your friend's address at its end:"
-                        + line("new %s against friend@example.org"
-                                .formatted(catalog.names().getFirst())),
-                "Your friend gets one letter, and when they answer it with the word 'join' the game begins. Reply 'games' to read what is played here, and what else you may put into that line.");
-    }
-
-    Reply games() {
-        return new Reply(
-                "What is played here",
-                Stream.concat(
-                                catalog.names().stream().map(catalog::game).map(EnrolmentLetters::about),
-                                Stream.of(
-                                        "To begin one, send such a line; you may leave out what stands between the game and 'against'. The scenario that is named first is the usual one."
-                                                + line(example(catalog.game(
-                                                        catalog.names().getFirst()))),
-                                        "Without 'side' your friend may choose. Without 'option sign=...' each of you signs as you like, with a key or without one."))
-                        .toList());
-    }
-
-    private static String example(Game game) {
-        return "new %s scenario %s side %s against friend@example.org"
-                .formatted(
-                        game.name(),
-                        game.scenarios().getFirst(),
-                        word(game.sides().getFirst()));
-    }
-
-    private static String about(Game game) {
-        return "%s: %s\n    sides: %s\n    scenarios: %s\n    options: %s\n"
-                .formatted(
-                        game.name(),
-                        game.title(),
-                        Lists.map(game.sides(), EnrolmentLetters::word).stream().collect(Collectors.joining(", ")),
-                        String.join(", ", game.scenarios()),
-                        AskingRule.options(game).stream().map(Object::toString).collect(Collectors.joining(" ")));
-    }
-
-    private static String word(Side side) {
-        return side.word().toLowerCase(Locale.ROOT);
-    }
-
-    Reply unfit(Applicant writer) {
-        return Reply.of("Your key cannot be used as it is", writer.fault().orElseThrow(), NO_KEY, NOT_DONE);
-    }
-
-    /** Nothing shows who they are. */
-    Reply unproven(Applicant writer) {
-        return writer.signed()
-                ? again(writer)
-                : Reply.of(
-                        "Nothing proves that you wrote this",
-                        "Anybody could have sent your letter in your name: %s."
-                                .formatted(writer.unvouched().orElseThrow()),
-                        "There are two ways out. Write from the mailbox itself, in its own web page or program, if the provider signs what leaves it; Gmail, Outlook, Yahoo and iCloud do. Or sign your letters with a key: the player's manual shows how.",
-                        NOT_DONE);
-    }
-
-    /** Who answers this has read it. */
-    Reply again(Applicant writer) {
-        return Reply.of(
-                "Please send that once more, as a reply to this letter",
-                "That shows the referee that %s is your mailbox, and that nobody else wrote in your name."
-                        .formatted(writer.address()),
-                writer.signed()
-                        ? "Use your program's reply button, write the same line again, sign it with the same key (%s), and send the public key along as before."
-                                .formatted(writer.player().fingerprint())
-                        : "Use your program's reply button, and write the same line again above what is quoted.",
-                code(writer.address(), writer.key()),
-                "If you have not written to the referee of a game by mail, ignore this: nothing has been done.");
-    }
-
-    private String code(String address, String key) {
-        return "If you cannot reply, write a new letter with this line in it as well:"
-                + line("code " + codes.of(address, key));
     }
 
     Reply notInvited(List<String> refusals) {
@@ -132,7 +30,7 @@ record EnrolmentLetters(Config config, GameCatalog catalog, Codes codes) {
                                 refusals.stream(),
                                 Stream.of(
                                         "Send the line again, corrected. Reply 'games' to read what is played here.",
-                                        NOT_DONE))
+                                        Greetings.NOT_DONE))
                         .toList());
     }
 
@@ -141,7 +39,7 @@ record EnrolmentLetters(Config config, GameCatalog catalog, Codes codes) {
             return Reply.of(
                     "That very letter was dealt with before",
                     "It asked for an invitation that has come to its end since. To ask for another, write it anew.",
-                    NOT_DONE);
+                    Greetings.NOT_DONE);
         var what = "You asked for %s.".formatted(plan(invitation));
         var you = "You play %s.".formatted(EnrolmentDesk.way(invitation.host()));
         return invitation.stage() == Stage.ASKED
@@ -191,13 +89,13 @@ record EnrolmentLetters(Config config, GameCatalog catalog, Codes codes) {
                 "%s would like to play %s with you, by mail. This letter is from the referee, a program: it keeps the game, rolls the dice and knows the rules. You write your moves in an ordinary letter; there is nothing to install and no account to open."
                         .formatted(host, game.title()),
                 "The scenario is %s.%s %s".formatted(plan.scenario(), options, seats),
-                "To play, reply to this letter with one word, above everything else:" + line("join"),
-                NO_KEY
+                "To play, reply to this letter with one word, above everything else:" + Greetings.line("join"),
+                Greetings.NO_KEY
                         + " If you sign your mail with a key (OpenPGP, S/MIME or SSH), sign that reply, and send the public key with it.",
-                "If you would rather not:" + line("decline"),
+                "If you would rather not:" + Greetings.line("decline"),
                 "If you say nothing, you get no other letter about this, and on %s the invitation lapses. 'decline always' keeps all such invitations from you."
                         .formatted(day(invitation.lapses())),
-                code(invitation.invited(), ""));
+                greetings.code(invitation.invited(), ""));
     }
 
     Reply operator(Invitation invitation) {
@@ -220,7 +118,7 @@ record EnrolmentLetters(Config config, GameCatalog catalog, Codes codes) {
                 alike
                         ? "An address that looks like yours was invited, and an invitation holds for the very address it went to. If that is yours too, answer from there; or have your friend invite this one."
                         : "If your friend has invited another address of yours, answer from that one. To begin a game yourself, reply 'hello'.",
-                NOT_DONE);
+                Greetings.NOT_DONE);
     }
 
     Reply likeness(Invitation invitation, String address) {
@@ -245,14 +143,14 @@ record EnrolmentLetters(Config config, GameCatalog catalog, Codes codes) {
                                         one.host().address(),
                                         one.plan().system()))
                         .collect(Collectors.joining(" ")),
-                NOT_DONE);
+                Greetings.NOT_DONE);
     }
 
     Reply sameKey() {
         return Reply.of(
                 "Both players have the same key",
                 "Each needs one of their own: with a common one either could write the other's orders.",
-                NOT_DONE);
+                Greetings.NOT_DONE);
     }
 
     Reply otherWay(Applicant guest, String fault) {
@@ -260,7 +158,7 @@ record EnrolmentLetters(Config config, GameCatalog catalog, Codes codes) {
                 "Your way to sign was not agreed on for this game",
                 fault,
                 "Sign your reply with such a key, or ask your friend to invite you anew with 'option sign=any'.",
-                NOT_DONE);
+                Greetings.NOT_DONE);
     }
 
     Reply taken(Invitation invitation) {
@@ -269,7 +167,7 @@ record EnrolmentLetters(Config config, GameCatalog catalog, Codes codes) {
                 "%s plays the %s side. Reply 'join' to play the other one."
                         .formatted(
                                 invitation.host().address(), invitation.plan().side()),
-                NOT_DONE);
+                Greetings.NOT_DONE);
     }
 
     /** To one of the two, once the game has begun. */

@@ -1,0 +1,114 @@
+package postrider.gateway.enrolment;
+
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import postrider.desk.GameCatalog;
+import postrider.kernel.Game;
+import postrider.kernel.ruling.Side;
+import postrider.play.AskingRule;
+import postrider.text.Lists;
+
+/** What the referee writes to people who may never have heard of a key: what is played here, and whether their letter shows who they are. */
+record Greetings(GameCatalog catalog, Codes codes) {
+    static final String NOT_DONE = "Nothing has been done.";
+    static final String NO_KEY =
+            "No key is needed where your mail provider signs what leaves your mailbox, as Gmail, Outlook, Yahoo and iCloud do.";
+
+    static String line(String words) {
+        return "\n\n    %s\n".formatted(words);
+    }
+
+    Reply closed() {
+        return Reply.of(
+                "Games here are not begun by mail",
+                "Whoever runs the games here begins them. Write to them in person.",
+                NOT_DONE);
+    }
+
+    Reply welcome(Applicant writer) {
+        if (writer.fault().isPresent()) return unfit(writer);
+        if (!writer.signed() && writer.unvouched().isPresent()) return unproven(writer);
+        return Reply.of(
+                "You can play here",
+                writer.signed()
+                        ? "Your letter is signed, and the signature is good. Your %s key is %s. Sign all your letters here with it."
+                                .formatted(writer.way(), writer.player().fingerprint())
+                        : "Your letter really comes from %s: your mail provider has signed it. That is enough. You need no key and no other program."
+                                .formatted(writer.address()),
+                "To begin a game, reply to this letter with one line, and put your friend's address at its end:"
+                        + line("new %s against friend@example.org"
+                                .formatted(catalog.names().getFirst())),
+                "Your friend gets one letter, and when they answer it with the word 'join' the game begins. Reply 'games' to read what is played here, and what else you may put into that line.");
+    }
+
+    Reply games() {
+        return new Reply(
+                "What is played here",
+                Stream.concat(
+                                catalog.names().stream().map(catalog::game).map(Greetings::about),
+                                Stream.of(
+                                        "To begin one, send such a line; you may leave out what stands between the game and 'against'. The scenario that is named first is the usual one."
+                                                + line(example(catalog.game(
+                                                        catalog.names().getFirst()))),
+                                        "Without 'side' your friend may choose. Without 'option sign=...' each of you signs as you like, with a key or without one."))
+                        .toList());
+    }
+
+    private static String example(Game game) {
+        return "new %s scenario %s side %s against friend@example.org"
+                .formatted(
+                        game.name(),
+                        game.scenarios().getFirst(),
+                        word(game.sides().getFirst()));
+    }
+
+    private static String about(Game game) {
+        return "%s: %s\n    sides: %s\n    scenarios: %s\n    options: %s\n"
+                .formatted(
+                        game.name(),
+                        game.title(),
+                        Lists.map(game.sides(), Greetings::word).stream().collect(Collectors.joining(", ")),
+                        String.join(", ", game.scenarios()),
+                        AskingRule.options(game).stream().map(Object::toString).collect(Collectors.joining(" ")));
+    }
+
+    private static String word(Side side) {
+        return side.word().toLowerCase(Locale.ROOT);
+    }
+
+    Reply unfit(Applicant writer) {
+        return Reply.of("Your key cannot be used as it is", writer.fault().orElseThrow(), NO_KEY, NOT_DONE);
+    }
+
+    /** Nothing shows who they are. */
+    Reply unproven(Applicant writer) {
+        return writer.signed()
+                ? again(writer)
+                : Reply.of(
+                        "Nothing proves that you wrote this",
+                        "Anybody could have sent your letter in your name: %s."
+                                .formatted(writer.unvouched().orElseThrow()),
+                        "There are two ways out. Write from the mailbox itself, in its own web page or program, if the provider signs what leaves it; Gmail, Outlook, Yahoo and iCloud do. Or sign your letters with a key: the player's manual shows how.",
+                        NOT_DONE);
+    }
+
+    /** Who answers this has read it. */
+    Reply again(Applicant writer) {
+        return Reply.of(
+                "Please send that once more, as a reply to this letter",
+                "That shows the referee that %s is your mailbox, and that nobody else wrote in your name."
+                        .formatted(writer.address()),
+                writer.signed()
+                        ? "Use your program's reply button, write the same line again, sign it with the same key (%s), and send the public key along as before."
+                                .formatted(writer.player().fingerprint())
+                        : "Use your program's reply button, and write the same line again above what is quoted.",
+                code(writer.address(), writer.key()),
+                "If you have not written to the referee of a game by mail, ignore this: nothing has been done.");
+    }
+
+    String code(String address, String key) {
+        return "If you cannot reply, write a new letter with this line in it as well:"
+                + line("code " + codes.of(address, key));
+    }
+}
