@@ -39,6 +39,8 @@ final class LmtpServer implements AutoCloseable {
     private final ScheduledThreadPoolExecutor clock =
             new ScheduledThreadPoolExecutor(1, Thread.ofVirtual().factory());
 
+    private final Thread doorman = Thread.ofVirtual().unstarted(this::accept);
+
     private LmtpServer(ServerSocketChannel entrance, Maildir maildir, LmtpMailbox.Options options) {
         this.entrance = entrance;
         this.maildir = maildir;
@@ -62,7 +64,7 @@ final class LmtpServer implements AutoCloseable {
         }
         LOG.info("listening for letters at {}", address);
         var server = new LmtpServer(entrance, maildir, options);
-        Thread.ofVirtual().start(server::accept);
+        server.doorman.start();
         return server;
     }
 
@@ -137,5 +139,10 @@ final class LmtpServer implements AutoCloseable {
         }
         clients.forEach(LmtpServer::hangUp);
         clock.shutdownNow();
+        try {
+            doorman.join(); // until then the system answers whoever knocks
+        } catch (InterruptedException hurried) {
+            Thread.currentThread().interrupt();
+        }
     }
 }
