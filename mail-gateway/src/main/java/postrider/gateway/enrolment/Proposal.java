@@ -96,12 +96,12 @@ record Proposal(Optional<Plan> plan, String invited, List<String> faults) {
             if (meant.size() == 1) return Optional.of(catalog.game(meant.getFirst()));
             var what = said.isBlank()
                     ? "Say what you would like to play after 'new'"
-                    : "There is no game '%s' here".formatted(short50(said));
+                    : "There is no game '%s' here".formatted(clipped(said));
             faults.add("%s: %s.".formatted(what, String.join(", ", names)));
             return Optional.empty();
         }
 
-        private static String short50(String said) {
+        private static String clipped(String said) {
             return said.substring(0, Math.min(50, said.length()));
         }
 
@@ -126,7 +126,7 @@ record Proposal(Optional<Plan> plan, String invited, List<String> faults) {
         }
 
         private static String unknown(String what, String said, Collection<String> known) {
-            return "There is no %s '%s'; there is %s.".formatted(what, short50(said), String.join(", ", known));
+            return "There is no %s '%s'; there is %s.".formatted(what, clipped(said), String.join(", ", known));
         }
 
         /** As they are asked for; where nothing is said of it, letters may be signed in any way. */
@@ -137,7 +137,7 @@ record Proposal(Optional<Plan> plan, String invited, List<String> faults) {
                     var pair = word.toLowerCase(Locale.ROOT).split("=", 2);
                     if (pair.length == 2) named.put(pair[0], pair[1].replaceAll(",$", ""));
                     else if (!word.isBlank())
-                        faults.add("'%s' is no option: write 'option name=value'.".formatted(short50(word)));
+                        faults.add("'%s' is no option: write 'option name=value'.".formatted(clipped(word)));
                 }
             named.putIfAbsent(SigningPolicy.OPTION.name(), "any");
             try {
@@ -163,7 +163,7 @@ record Proposal(Optional<Plan> plan, String invited, List<String> faults) {
                         .replaceAll("[\"'.,;]", "")
                         .strip();
                 if (address.end() < said.length() && !rest.isEmpty() && !said.endsWith(">"))
-                    faults.add("'%s' is not understood.".formatted(short50(rest)));
+                    faults.add("'%s' is not understood.".formatted(clipped(rest)));
                 return invited;
             } catch (IllegalArgumentException none) {
                 faults.add(none.getMessage());
