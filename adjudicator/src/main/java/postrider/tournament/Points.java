@@ -20,6 +20,11 @@ public record Points(int quarters) implements Comparable<Points> {
         return new Points(quarters * factor);
     }
 
+    /** As of one who has these points and gave so many away. */
+    public Points times(Points factor) {
+        return new Points(quarters * factor.quarters / ONE.quarters);
+    }
+
     @Override
     public int compareTo(Points other) {
         return Integer.compare(quarters, other.quarters);

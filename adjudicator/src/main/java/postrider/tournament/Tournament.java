@@ -35,7 +35,8 @@ public record Tournament(List<Entrant> entrants, Scoring scoring, Sides sides, b
                 .reduce(Points.ZERO, Points::plus);
     }
 
-    private Points points(int entrant, Round round) {
+    /** What they had of one round. */
+    Points points(int entrant, Round round) {
         return round.of(entrant)
                 .map(match -> match.of(entrant))
                 .orElseGet(() -> scoring.of(round.byes().getOrDefault(entrant, Bye.ZERO)));
