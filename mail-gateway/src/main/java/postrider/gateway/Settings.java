@@ -85,6 +85,11 @@ public record Settings(
                 Optional.empty());
     }
 
+    /** One folder a tournament, beside the games. */
+    public Path tournaments() {
+        return games.resolveSibling("tournaments");
+    }
+
     /**
      * What mail systems report of our letters.
      *

@@ -20,7 +20,8 @@ public sealed interface Deed {
      * @param signature armored
      */
     record Written(String signed, String signature) {
-        static final Written NOT = new Written("", "");
+        /** Nobody wrote: it was done at the keyboard. */
+        public static final Written NOT = new Written("", "");
 
         /** What names the letter. */
         String digest() {

@@ -71,7 +71,7 @@ public record Leaf(String tournament, String headline, List<Part> parts) {
                 .replace("\r\n", "\n");
     }
 
-    private static String text(Part part) {
+    static String text(Part part) {
         return switch (part) {
             case Words(var text) -> wrapped(text);
             case Heading(var text) -> "%s\n%s\n".formatted(text, "-".repeat(text.length()));

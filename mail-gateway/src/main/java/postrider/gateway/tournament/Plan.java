@@ -61,7 +61,7 @@ public record Plan(
     }
 
     /** Who rules, each of them once. */
-    Stream<Participant> officials() {
+    public Stream<Participant> officials() {
         return Stream.concat(Stream.of(director), assistant.stream());
     }
 }

@@ -211,7 +211,7 @@ public final class Proceedings {
     }
 
     /** The games that have no result yet. */
-    List<Board> open() {
+    public List<Board> open() {
         return Lists.filter(boards(), board -> outcome(board).isEmpty());
     }
 
@@ -226,6 +226,11 @@ public final class Proceedings {
     /** Whether it may begin: it is settled who plays which side. */
     boolean isSettled(Board board) {
         return !board.bids() || seated.containsKey(board.name());
+    }
+
+    /** What a game came to, in words. */
+    public String words(Board board) {
+        return Director.words(this, board, outcomes.get(board.name()).score());
     }
 
     static int round(Board board) {

@@ -58,9 +58,6 @@ public final class TournamentDesk {
         /** Ends a game, unless it is over. */
         void settle(GameStore game, Decree decree);
 
-        /** Whether a game can be read and written. */
-        boolean isSound(String id);
-
         /** Lays a letter ready, once. On the disk when this returns. */
         void lay(String name, MailAddress to, Leaf letter) throws IOException;
     }
@@ -97,6 +94,11 @@ public final class TournamentDesk {
     /** Which tournament the line is about. */
     public static String about(OpenedLetter letter) {
         return Request.of(letter).orElseThrow().tournament();
+    }
+
+    /** Where all that concerns a tournament waits its turn. */
+    public static String queue(String id) {
+        return "tournament " + id;
     }
 
     /** Does what a letter asks for, once, and says what to answer. */
@@ -282,7 +284,7 @@ public final class TournamentDesk {
         office.lay(
                 "tournament.%s.%d.%d".formatted(so.id(), entry, place),
                 new MailAddress(to.name(), to.player().address()),
-                new Leaf(leaf.tournament(), "[%s] %s".formatted(so.id(), leaf.headline()), leaf.parts()));
+                headed(so, leaf));
     }
 
     private void paired(Proceedings all, Proceedings so, int entry, Deed.Paired round) throws IOException {
@@ -379,7 +381,7 @@ public final class TournamentDesk {
                                     Lists.map(distinct(so.people()), Participant::address)
                                             .indexOf(one.address())),
                     new MailAddress(one.name(), one.player().address()),
-                    new Leaf(leaf.tournament(), "[%s] %s".formatted(so.id(), leaf.headline()), leaf.parts()));
+                    headed(so, leaf));
     }
 
     private void late(Proceedings so, int entry, Deed.Late late) throws IOException {

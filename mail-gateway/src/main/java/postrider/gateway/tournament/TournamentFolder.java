@@ -50,7 +50,8 @@ public record TournamentFolder(Path folder) implements Tournaments {
     /** What a crash cut short before is overwritten. */
     @Override
     public void append(String id, int number, String entry) throws IOException {
-        try (var lock = FolderLock.on(place(id)).orElseThrow(() -> taken(id));
+        var lock = FolderLock.on(place(id)).orElseThrow(() -> taken(id));
+        try (lock;
                 var channel = PrivateFiles.open(file(id), CREATE, WRITE)) {
             var entries = entries(id);
             if (entries.size() + 1 != number) throw taken(id);

@@ -78,7 +78,8 @@ class EnrolmentCrashTest {
                     new Drawers(
                             frail(stores.drawers().invitations()),
                             frail(stores.drawers().changes()),
-                            stores.drawers().verdicts()));
+                            stores.drawers().verdicts()),
+                    stores.tournaments());
             Sender sender = sent::add;
             return Office.open(
                     settings,
