@@ -23,8 +23,9 @@ final class Ratings {
         return "%d ±%d".formatted(Math.round(rating.value()), Math.round(2 * rating.deviation()));
     }
 
-    static String words(Rating before, Rating after) {
-        return words(after);
+    /** "1623". */
+    static String figure(Rating rating) {
+        return "%d".formatted(Math.round(rating.value()));
     }
 
     /** Before and after, a row each. */

@@ -69,7 +69,7 @@ record Tables(Proceedings so) {
                         Stream.of("%d.".formatted(one.place()), name(who), one.standing().points().toString()),
                         one.standing().tieBreaks().stream().map(Object::toString),
                         Stream.of("%d".formatted(given(one.standing()))).filter(given -> isBid()),
-                        Stream.of(Ratings.words(who.rating(), after.get(one.number()))))
+                        Stream.of(Ratings.figure(after.get(one.number()))))
                 .flatMap(some -> some)
                 .toList();
     }
@@ -90,7 +90,7 @@ record Tables(Proceedings so) {
 
     /** What the heads of the columns mean. */
     static String legend() {
-        return "BH-1: the points of all opponents but the one with fewest; SB: the points of each opponent times what was won against them; DE: what was won against those who are level, if all of them met; Won: games won; BH: the points of all opponents. Ratings are Glicko-2, with how far they may be off.";
+        return "BH-1: the points of all opponents but the one with fewest; SB: the points of each opponent times what was won against them; DE: what was won against those who are level, if all of them met; Won: games won; BH: the points of all opponents. Ratings are Glicko-2, after what is rated so far.";
     }
 
     /** Who played whom, by numbers. */

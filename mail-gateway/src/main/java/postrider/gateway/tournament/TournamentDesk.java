@@ -20,6 +20,7 @@ import postrider.desk.Reopened;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.signing.SignatureCheck.Signed;
 import postrider.gateway.tournament.Deed.Written;
+import postrider.gateway.tournament.Leaf.Table;
 import postrider.gateway.tournament.Request.Wish;
 import postrider.kernel.ruling.Side;
 import postrider.log.Event;
@@ -402,20 +403,23 @@ public final class TournamentDesk {
         return new Leaf(leaf.tournament(), "[%s] %s".formatted(so.id(), leaf.headline()), leaf.parts());
     }
 
-    /** What a check of each game has found, a line each. */
-    private List<String> audits(Proceedings so) {
-        return Lists.map(so.boards(), board -> office.game(board.game())
-                .map(game -> audit(board, game))
-                .orElseGet(() -> "%s: it was not begun.".formatted(board.game())));
+    /** What a check of each game has found. */
+    private Table audits(Proceedings so) {
+        return new Table(
+                List.of("Game", "Check", "Dice and cards"),
+                List.of(),
+                Lists.map(so.boards(), board -> office.game(board.game())
+                        .map(game -> audit(board, game))
+                        .orElseGet(() -> List.of(board.game(), "it was not begun", ""))));
     }
 
-    private String audit(Board board, GameStore game) {
+    private List<String> audit(Board board, GameStore game) {
         var found = Verification.of(
                 game, Optional.of(Reopened.of(director.catalog(), game, game.header())), Signatures.installed());
-        return "%s: %s %s"
-                .formatted(
-                        board.game(),
-                        found.amiss().map(Exception::getMessage).orElse("nothing is amiss;"),
-                        String.join("; ", found.checked()));
+        var dice = Lists.find(found.checked(), line -> line.matches("\\d+ rolls and .*")).orElse("");
+        return List.of(
+                board.game(),
+                found.amiss().map(Exception::getMessage).orElse("nothing is amiss"),
+                dice.replaceFirst(",.*", ""));
     }
 }

@@ -51,7 +51,7 @@ record TournamentLetters(Proceedings so, Director director) {
         boolean plays = so.entrants().contains(reader);
         var parts = new ArrayList<Part>();
         parts.add(words(
-                "%s directs it.%s It is %s, and a round lasts %s.",
+                "%s directs it.%s It is %s. A round lasts %s.",
                 plan.director().name(),
                 plan.assistant()
                         .map(one -> " Where the director plays, %s rules.".formatted(one.name()))
@@ -372,9 +372,9 @@ record TournamentLetters(Proceedings so, Director director) {
     /**
      * The last letter.
      *
-     * @param audits what was found in the file of each game, a line each
+     * @param audits what was found in the file of each game
      */
-    Leaf closing(Deed.Closed end, List<String> audits) {
+    Leaf closing(Deed.Closed end, Table audits) {
         var tables = new Tables(so);
         var winners = winners(tables);
         var parts = new ArrayList<Part>();
@@ -392,7 +392,7 @@ record TournamentLetters(Proceedings so, Director director) {
         parts.addAll(rulings.isEmpty() ? List.of(words("None: all were played to their end.")) : rulings);
         parts.add(new Heading("The games"));
         parts.add(words("What a check of each game's file has found, from its first letter to its last die:"));
-        for (var audit : audits) parts.add(new Words(audit));
+        parts.add(audits);
         parts.add(new Heading("The lots"));
         parts.add(words(
                 "All lots were drawn from this secret, to which your first letter bound its holder (%s). With it and the file of the tournament 'postrider tournament verify' draws them again, and makes every pairing, this table and the ratings anew.",
