@@ -6,6 +6,7 @@ import java.util.stream.Collectors;
 import postrider.letters.Clocks;
 import postrider.text.Lists;
 import postrider.text.Wording;
+import postrider.tournament.Bye;
 
 /** How a tournament stands, for the screen of who directs it. */
 public record Bulletin(Proceedings so, Director director) {
@@ -18,9 +19,14 @@ public record Bulletin(Proceedings so, Director director) {
         return new TournamentLetters(so, director);
     }
 
-    /** The pairings of the last round. */
+    /** The pairings of the last round, and who has none. */
     public String pairings() {
-        return Leaf.text(letters().pairings(so.round()));
+        return Leaf.text(letters().pairings(so.round()))
+                + so.rounds().getLast().byes().entrySet().stream()
+                        .filter(bye -> bye.getValue() == Bye.PAIRING
+                                && so.boards(so.round()).stream().noneMatch(board -> board.has(bye.getKey())))
+                        .map(bye -> "%s has no game, and a point for it.\n".formatted(so.at(bye.getKey()).name()))
+                        .collect(Collectors.joining());
     }
 
     /** The table. */

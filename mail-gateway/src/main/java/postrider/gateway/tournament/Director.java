@@ -100,12 +100,10 @@ public record Director(
         var open = so.open();
         require(
                 open.isEmpty(),
-                "Round %d is not over: there is no result of %s. 'postrider tournament status %s' tells more of each; a game that is late you end with 'postrider tournament adjudicate %s %s RESULT --why ...', or give it time with 'postrider tournament late'.",
+                "Round %d is not over: there is no result of %s. 'postrider tournament status %s' tells what each waits for.",
                 so.round(),
                 Wording.list(Lists.map(open, Board::game)),
-                so.id(),
-                so.id(),
-                open.isEmpty() ? "" : open.getFirst().name());
+                so.id());
         require(so.playing().size() >= 2, "%s: nobody is left to be paired.", Wording.count(so.playing().size(), "entrant"));
         var numbered = so.isNumbered() ? so : enter(so, numbers(so, lots(so)));
         var round = round(numbered, lots(numbered));

@@ -1,6 +1,7 @@
 package postrider.gateway.tournament;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.DateTimeException;
 import java.time.Duration;
@@ -58,6 +59,7 @@ public final class PlanFile {
 
     /** @throws IllegalArgumentException with a line for each fault */
     public static Read read(Path file, GameCatalog catalog, Instant now) {
+        if (!Files.exists(file)) throw new IllegalArgumentException("There is no file %s.".formatted(file));
         try {
             var folder = Optional.ofNullable(file.toAbsolutePath().getParent()).orElseThrow();
             return new PlanFile(folder, catalog, now).read(file.toString(), ReadFiles.named(file, LARGEST));

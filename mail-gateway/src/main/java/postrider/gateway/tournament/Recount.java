@@ -4,10 +4,12 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Function;
 import postrider.desk.GameCatalog;
 import postrider.dice.Lots;
 import postrider.dice.Secret;
+import postrider.kernel.ruling.Side;
 import postrider.log.Event;
 import postrider.log.Signatures;
 import postrider.store.GameStore;
@@ -60,18 +62,24 @@ public record Recount(
                 otherwise.ifPresent(why -> amiss.add("Entry %d: %s".formatted(entry.number(), why)));
             }
         }
-        var checked = new ArrayList<>(List.of(Wording.count(so.entries().size(), "entry")
-                        .replace("entrys", "entries")
-                + ", each after the one before it"));
+        var checked = new ArrayList<>(
+                List.of("%s, each after the one before it".formatted(entries(so.entries().size()))));
         if (known.isPresent() && drawn > 0)
-            checked.add("%d entries that follow from lots and results, each made again: numbers, %s, sides, the final table and its ratings"
-                    .formatted(drawn, Wording.count(so.round(), "round")));
+            checked.add("%s that follow from lots and results, each made again: numbers, %s%s"
+                    .formatted(
+                            entries(drawn),
+                            Wording.count(so.round(), "round"),
+                            so.isClosed() ? ", the final table and its ratings" : ""));
         if (letters > 0) checked.add("%s, each signed by who it says".formatted(Wording.count(letters, "letter")));
         if (results > 0) checked.add("%s, each as the file of its game has it".formatted(Wording.count(results, "result")));
         var unseen = new ArrayList<String>();
         if (known.isEmpty() && amiss.isEmpty()) unseen.add("the lots: their secret is told when the tournament is closed");
         if (!missing.isEmpty()) unseen.add("the games %s: their files are not here".formatted(Wording.list(missing)));
         return new Findings(checked, unseen, amiss);
+    }
+
+    private static String entries(int many) {
+        return many == 1 ? "1 entry" : many + " entries";
     }
 
     private Optional<Lots> known(List<String> amiss) {
@@ -113,7 +121,7 @@ public record Recount(
         try {
             return Director.round(before, lots);
         } catch (IllegalArgumentException none) {
-            return new Deed.Paired(0, List.of(), new java.util.TreeMap<>(), Instant.EPOCH);
+            return new Deed.Paired(0, List.of(), new TreeMap<>(), Instant.EPOCH);
         }
     }
 
@@ -151,10 +159,9 @@ public record Recount(
                 before.plan().officials().filter(one -> one.name().equals(ruled.by())).findFirst();
             default -> Optional.<Participant>empty();
         };
-        var sides = List.of(postrider.kernel.ruling.Side.of("Entrant"));
-        var filed = new Event.Letter(
+                var filed = new Event.Letter(
                 Event.Letter.Purpose.MOTION,
-                sides.getFirst(),
+                Side.of("Entrant"),
                 0,
                 "",
                 letter.digest(),
