@@ -1,6 +1,7 @@
 package postrider.tournament;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.IntBinaryOperator;
 
@@ -67,9 +68,20 @@ final class BestMatchings {
         range *= bound + 1;
     }
 
+    /** A guess that spares time if it is right: these two may well be partners. */
+    void guess(int one, int other) {
+        if (!allowed[one][other]) return;
+        for (int end : List.of(one, other)) {
+            if (mates[end] >= 0) mates[mates[end]] = -1;
+            mates[end] = -1;
+        }
+        mates[one] = other;
+        mates[other] = one;
+    }
+
     /** One of those that are left: each one's partner. */
     int[] any() {
-        if (range > 1) narrow();
+        if (range > 1 || Arrays.stream(mates).anyMatch(mate -> mate < 0)) narrow();
         return mates.clone();
     }
 

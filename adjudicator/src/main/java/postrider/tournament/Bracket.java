@@ -21,17 +21,16 @@ record Bracket(
         List<Contender> below,
         Optional<Points> bye) {
 
-    /** Two who play each other, the higher first. */
-    record Pair(Contender high, Contender low) {}
-
     /**
      * Those of the bracket who play each other; all others float down. That everybody below has an opponent then (C4) is asked only where
      * the best pairing of this bracket and the next would fail of it, which is seldom.
      */
     List<Pair> pairs() {
         if (!givesBye()) {
-            var pairs = new BracketSearch(this, false).pairs();
-            if (isComplete(left(Stream.of(movedDown, residents, next, below), pairs), bye)) return pairs;
+            var search = new BracketSearch(this, false);
+            var pairs = search.pairs();
+            var ahead = Stream.concat(pairs.stream(), search.ahead().stream()).toList();
+            if (isComplete(left(Stream.of(movedDown, residents, next, below), ahead), bye)) return pairs;
         }
         return new BracketSearch(this, true).pairs();
     }
@@ -56,7 +55,7 @@ record Bracket(
 
     static Set<Integer> numbers(List<Pair> pairs) {
         return pairs.stream()
-                .flatMap(pair -> Stream.of(pair.high.number(), pair.low.number()))
+                .flatMap(pair -> Stream.of(pair.high().number(), pair.low().number()))
                 .collect(Collectors.toSet());
     }
 

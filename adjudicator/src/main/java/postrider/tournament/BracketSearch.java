@@ -7,7 +7,6 @@ import java.util.function.Function;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import postrider.tournament.Bracket.Pair;
 import postrider.tournament.Contender.Drift;
 
 /**
@@ -27,6 +26,7 @@ final class BracketSearch {
     private final int first, last, end;
 
     private final boolean[][] mayMeet;
+    private final int[] points;
     private final BestMatchings best;
 
     /** @param complete whether all below take part, and nobody is left over (C4); else all who float are left over */
@@ -43,6 +43,7 @@ final class BracketSearch {
         first = bracket.movedDown().size();
         last = first + bracket.residents().size();
         end = last + bracket.next().size();
+        points = all.stream().mapToInt(one -> one.score().quarters()).toArray();
         mayMeet = new boolean[all.size()][all.size()];
         // Two who were moved down would have met above.
         for (int other = first; other < all.size(); other++)
@@ -62,9 +63,18 @@ final class BracketSearch {
         criteria();
         movedDown();
         remainder();
+        return pairs(this::inBracket);
+    }
+
+    /** Who of the next bracket would have an opponent, in one of the ways that are best for this one. */
+    List<Pair> ahead() {
+        return pairs(this::inNext);
+    }
+
+    private List<Pair> pairs(Edges edges) {
         var mates = best.any();
-        return IntStream.range(0, last)
-                .filter(one -> inBracket(one, mates[one]))
+        return IntStream.range(0, end)
+                .filter(one -> edges.has(one, mates[one]))
                 .mapToObj(one -> new Pair(all.get(one), all.get(mates[one])))
                 .toList();
     }
@@ -74,16 +84,16 @@ final class BracketSearch {
     }
 
     private boolean inNext(int one, int other) {
-        return other >= last && other < end && mayMeet[one][other];
+        return one < other && other >= last && other < end && mayMeet[one][other];
     }
 
     private void criteria() {
         // C6, C7: as few downfloaters as may be, and those with as few points.
         many(this::inBracket);
-        for (var points : scores(first)) many((one, other) -> inBracket(one, other) && has(points, one));
+        for (int score : scores(first)) many((one, other) -> inBracket(one, other) && has(score, one));
         // C8: the same for the next bracket.
         many(this::inNext);
-        for (var points : scores(end)) many((one, other) -> inNext(one, other) && has(points, one));
+        for (int score : scores(end)) many((one, other) -> inNext(one, other) && has(score, one));
         // C9: the bye to who has played most.
         if (complete && bracket.givesBye() && downfloaters() == 1)
             best.prefer(
@@ -129,15 +139,15 @@ final class BracketSearch {
     }
 
     private void floatsByPoints(Function<Contender, Drift> when) {
-        for (var points : scores(last))
+        for (int score : scores(last))
             best.prefer(
                     2 * last,
                     (one, other) -> !inBracket(one, other)
                             ? 0
-                            : (has(points, one) && is(Drift.DOWN, one, when) ? 1 : 0)
-                                    + (has(points, other) && is(Drift.DOWN, other, when) ? 1 : 0));
-        for (var points : scores(last))
-            many((one, other) -> inBracket(one, other) && has(points, one) && !isUpAgain(one, other, when));
+                            : (has(score, one) && is(Drift.DOWN, one, when) ? 1 : 0)
+                                    + (has(score, other) && is(Drift.DOWN, other, when) ? 1 : 0));
+        for (int score : scores(last))
+            many((one, other) -> inBracket(one, other) && has(score, one) && !isUpAgain(one, other, when));
     }
 
     /** Who meets somebody who was moved down floats up. */
@@ -149,13 +159,13 @@ final class BracketSearch {
         return when.apply(all.get(one)) == drift;
     }
 
-    private boolean has(Points points, int one) {
-        return all.get(one).score().equals(points);
+    private boolean has(int score, int one) {
+        return points[one] == score;
     }
 
     /** Those of the first so many, the most first. */
-    private List<Points> scores(int count) {
-        return all.stream().limit(count).map(Contender::score).distinct().toList();
+    private int[] scores(int count) {
+        return Arrays.stream(points).limit(count).distinct().toArray();
     }
 
     private int downfloaters() {
@@ -165,7 +175,7 @@ final class BracketSearch {
                 .count();
     }
 
-    /** 4.3, 4.4: those moved down who play here are the highest that can, each against the highest that they can. */
+    /** 4.4, 4.2: those moved down who play here are the highest that can, each against the highest that they can. */
     private void movedDown() {
         for (int down = 0; down < first; down++) chosen(down, this::inBracket);
         var mates = best.any();
@@ -181,7 +191,7 @@ final class BracketSearch {
         best.prefer(bound, (one, other) -> one == higher && inBracket(one, other) ? worth.applyAsInt(other) : 0);
     }
 
-    /** 4.2, 4.5: the residents who are left: the upper half against the lower, with as few exchanged as may be. */
+    /** 4.3, 4.2: the residents who are left: the upper half against the lower, with as few exchanged as may be. */
     private void remainder() {
         var mates = best.any();
         var rest =
@@ -191,11 +201,12 @@ final class BracketSearch {
         var place = new int[all.size() + 1];
         for (int at = 0; at < rest.length; at++) place[rest[at]] = at;
         Edges edges = (one, other) -> one >= first && inBracket(one, other);
-        // Fewest exchanges, then the smallest difference between those exchanged.
+        for (int at = 0; at < pairs; at++)
+            if (mayMeet[rest[at]][rest[at + pairs]]) best.guess(rest[at], rest[at + pairs]);
         many((one, other) -> edges.has(one, other) && place[one] < pairs);
-        best.prefer(rest.length * pairs, (one, other) -> edges.has(one, other) ? rest.length - place[one] : 0);
         if (exchanges(rest, pairs)) {
-            // Then the lowest of the upper half, and the highest of the lower.
+            // The smallest difference between those exchanged, the lowest of the upper half, the highest of the lower.
+            best.prefer(rest.length * pairs, (one, other) -> edges.has(one, other) ? rest.length - place[one] : 0);
             for (int at = pairs - 1; at >= 0; at--) {
                 int low = rest[at];
                 best.prefer(1, (one, other) -> one == low && !edges.has(one, other) || other == low ? 1 : 0);

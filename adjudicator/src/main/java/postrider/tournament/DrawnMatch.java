@@ -6,6 +6,6 @@ public enum DrawnMatch {
     HIGHER_SEED,
     /** They play again with sides exchanged, and if that is drawn too, the higher seed goes on. */
     REPLAY,
-    /** They play once more and bid for the sides; if that is drawn too, who gave less for theirs goes on, else the higher seed. */
+    /** They play again and bid for the sides; if that is drawn too, the higher seed goes on. */
     SUDDEN_BID
 }

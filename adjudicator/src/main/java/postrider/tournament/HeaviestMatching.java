@@ -33,7 +33,7 @@ final class HeaviestMatching {
     private final long[][] twice;
     private final int size;
     private final int[] mate;
-    private final long[] dual;
+    private long[] dual;
     /** The outermost blossom of each vertex, and of each blossom whether it is one; vertices are blossoms too, the trivial ones. */
     private final int[] top;
 
@@ -67,7 +67,6 @@ final class HeaviestMatching {
         for (int u = 0; u < size; u++) for (int v : beside[u]) twice[u][v] = 2 * weights[u][v];
         mate = new int[size];
         Arrays.fill(mate, -1);
-        dual = new long[2 * size];
         top = IntStream.range(0, 2 * size).toArray();
         around = new int[2 * size];
         Arrays.fill(around, -1);
@@ -84,14 +83,31 @@ final class HeaviestMatching {
         begin(start);
     }
 
+    /** An edge is paid for by both its ends, or by the first alone: whichever lets more of the start stand. */
     private void begin(int[] start) {
+        var shared = new long[2 * size];
+        var owned = new long[2 * size];
         for (int u = 0; u < size; u++) {
-            long most = Long.MIN_VALUE;
-            for (int v : beside[u]) most = Math.max(most, twice[u][v] / 2);
-            dual[u] = most == Long.MIN_VALUE ? 0 : most;
+            int one = u;
+            shared[u] = Arrays.stream(beside[u])
+                    .mapToLong(v -> twice[one][v] / 2)
+                    .max()
+                    .orElse(0);
+            owned[u] = Arrays.stream(beside[u])
+                    .filter(v -> v > one)
+                    .mapToLong(v -> Math.max(0, twice[one][v]))
+                    .max()
+                    .orElse(0);
         }
+        dual = standing(start, owned) > standing(start, shared) ? owned : shared;
         for (int u = 0; u < size; u++) if (start[u] > u && slack(u, start[u]) == 0) marry(u, start[u]);
         for (int u = 0; u < size; u++) if (mate[u] < 0) settle(u);
+    }
+
+    private long standing(int[] start, long[] duals) {
+        return IntStream.range(0, size)
+                .filter(u -> start[u] > u && duals[u] + duals[start[u]] == twice[u][start[u]])
+                .count();
     }
 
     /** A free vertex gives up what no edge of it needs, and takes a partner who is free and tight. */

@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import postrider.tournament.Bracket.Pair;
 
 /**
  * The FIDE (Dutch) System: entrants with as many points as one another meet, nobody twice ({@link BracketSearch}).
@@ -87,12 +86,12 @@ public record Swiss(int rounds, List<TieBreak> tieBreaks) implements Format {
         var seeds = seeds(tournament, away);
         var pairings = pairs.stream()
                 .sorted(TABLES)
-                .map(pair -> sides(pair, seeds.get(pair.high().number()) % 2 == 1 == tournament.topFirst()))
+                .map(pair -> pair.seated(seeds.get(pair.high().number()) % 2 == 1 == tournament.topFirst()))
                 .toList();
         return new Next.Play(new Draw(pairings, byes), tournament.sides() == Sides.BY_BID ? pairings : List.of());
     }
 
-    /** Numbers without those of entrants who have not come yet. */
+    /** 5.2.5: numbers, without those of entrants who have not come yet. */
     private static Map<Integer, Integer> seeds(Tournament tournament, SortedMap<Integer, Bye> away) {
         var seeds = new TreeMap<Integer, Integer>();
         for (var entrant : tournament.entrants()) {
@@ -104,27 +103,5 @@ public record Swiss(int rounds, List<TieBreak> tieBreaks) implements Format {
             if (came) seeds.put(number, seeds.size() + 1);
         }
         return seeds;
-    }
-
-    /**
-     * 5.2: who plays which side.
-     *
-     * @param firstToHigh the lot, which decides where nobody has had a side
-     */
-    private static Pairing sides(Pair pair, boolean firstToHigh) {
-        int side = sideOfHigh(pair.high(), pair.low());
-        int high = pair.high().number();
-        int low = pair.low().number();
-        return (side == 0 ? firstToHigh : side > 0) ? new Pairing(high, low) : new Pairing(low, high);
-    }
-
-    private static int sideOfHigh(Contender high, Contender low) {
-        var mine = high.preference();
-        var theirs = low.preference();
-        if (!mine.clashes(theirs)) return mine.side() != 0 ? mine.side() : -theirs.side();
-        if (mine.strength() != theirs.strength())
-            return mine.strength() > theirs.strength() ? mine.side() : -theirs.side();
-        int differed = high.sideWhenTheyDiffered(low);
-        return differed != 0 ? -differed : mine.side();
     }
 }
