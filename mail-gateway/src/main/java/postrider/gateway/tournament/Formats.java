@@ -1,6 +1,7 @@
 package postrider.gateway.tournament;
 
 import postrider.tournament.Format;
+import postrider.tournament.Knockout;
 import postrider.tournament.Swiss;
 import postrider.tournament.TieBreak;
 
@@ -11,7 +12,7 @@ final class Formats {
     static Format of(Plan plan) {
         return switch (plan.kind()) {
             case SWISS -> new Swiss(plan.rounds(), TieBreak.USUAL);
-            case KNOCK_OUT -> (tournament, away) -> new Format.Next.Stuck("not yet");
+            case KNOCK_OUT -> new Knockout(plan.drawn(), plan.odd());
         };
     }
 }

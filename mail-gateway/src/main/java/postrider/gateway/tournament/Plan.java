@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import postrider.tournament.DrawnMatch;
+import postrider.tournament.OddOne;
 import postrider.tournament.Sides;
 
 /**
@@ -17,6 +18,7 @@ import postrider.tournament.Sides;
  * @param kind Swiss or knock-out
  * @param rounds of a Swiss tournament
  * @param drawn what becomes of a drawn match of a knock-out
+ * @param odd what becomes of an odd one in a knock-out
  * @param sides how the two sides of a game come to the two of a pairing
  * @param round how long a round lasts
  * @param eliminator who plays whoever odd numbers leave over; empty if these are given a point
@@ -27,6 +29,7 @@ public record Plan(
         Kind kind,
         int rounds,
         DrawnMatch drawn,
+        OddOne odd,
         Sides sides,
         Duration round,
         Participant director,

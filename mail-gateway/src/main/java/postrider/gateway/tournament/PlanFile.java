@@ -31,6 +31,7 @@ import postrider.play.AskingRule;
 import postrider.text.Lists;
 import postrider.text.NameIndex;
 import postrider.tournament.DrawnMatch;
+import postrider.tournament.OddOne;
 import postrider.tournament.Rating;
 import postrider.tournament.Sides;
 
@@ -90,6 +91,9 @@ public final class PlanFile {
                                 "replay", DrawnMatch.REPLAY,
                                 "sudden bid", DrawnMatch.SUDDEN_BID))
                 : DrawnMatch.REPLAY;
+        var odd = kind == Kind.KNOCK_OUT && fields.has("odd")
+                ? one(fields, "odd", Map.of("byes", OddOne.BYE, "eliminator", OddOne.ELIMINATOR))
+                : OddOne.BYE;
         int rounds = kind == Kind.KNOCK_OUT ? 1 : fields.number("rounds", 0, 1, 50);
         if (kind == Kind.SWISS && !fields.has("rounds")) faults.add("rounds: missing; a Swiss tournament has so many.");
         if (kind == Kind.KNOCK_OUT && fields.has("rounds"))
@@ -104,6 +108,7 @@ public final class PlanFile {
                 kind,
                 rounds,
                 drawn,
+                odd,
                 sides,
                 round(fields),
                 person(fields.section("director"), false),
@@ -269,6 +274,10 @@ public final class PlanFile {
             faults.add("eliminator: they are among the entrants; whoever stands in for odd numbers plays for no place.");
         if (plan.assistant().filter(one -> one.is(plan.director().player())).isPresent())
             faults.add("assistant: that is the director; name somebody else.");
+        if (plan.kind() == Kind.KNOCK_OUT && plan.odd() == OddOne.BYE && plan.eliminator().isPresent())
+            faults.add("eliminator: in a knock-out with byes there is nobody to stand in for; write 'odd: eliminator' too.");
+        if (plan.kind() == Kind.KNOCK_OUT && plan.sides() == Sides.BOTH)
+            faults.add("sides: in a knock-out two games may be shared; write 'in turn', or have the sides bid for.");
         boolean directorPlays =
                 Stream.concat(entrants.stream(), plan.eliminator().stream()).anyMatch(one -> one.is(plan.director().player()));
         if (directorPlays && plan.assistant().isEmpty())

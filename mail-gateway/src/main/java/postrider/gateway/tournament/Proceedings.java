@@ -53,8 +53,9 @@ public final class Proceedings {
      *
      * @param how a sentence
      * @param by who ruled so; empty if it was played to its end
+     * @param rated whether it counts for ratings
      */
-    public record Outcome(Score score, String how, String by) {
+    public record Outcome(Score score, String how, String by, boolean rated) {
         public boolean adjudicated() {
             return !by.isEmpty();
         }
@@ -102,14 +103,14 @@ public final class Proceedings {
                 seated.put(seat.board(), seat);
                 boards.computeIfPresent(seat.board(), (name, board) -> board.with(seat.first()));
             }
-            case Deed.Ended ended -> outcomes.put(ended.board(), new Outcome(ended.score(), ended.how(), ""));
+            case Deed.Ended ended -> outcomes.put(ended.board(), new Outcome(ended.score(), ended.how(), "", ended.rated()));
             case Deed.Late round -> late.addAll(round.boards());
             case Deed.Extended more -> {
                 extended.put(more.board(), more.until());
                 late.remove(more.board());
             }
             case Deed.Adjudicated ruled ->
-                outcomes.put(ruled.board(), new Outcome(ruled.score(), ruled.why(), ruled.by()));
+                outcomes.put(ruled.board(), new Outcome(ruled.score(), ruled.why(), ruled.by(), true));
             case Deed.Closed end -> closed = Optional.of(end);
         }
     }
@@ -301,8 +302,10 @@ public final class Proceedings {
                 byes);
     }
 
-    private static Bye bye(Board board, Result result) {
+    /** In a knock-out whoever does not lose to who stands in goes on. */
+    private Bye bye(Board board, Result result) {
         var points = board.first() == Board.ELIMINATOR ? result.second() : result.first();
+        if (plan().kind() == Plan.Kind.KNOCK_OUT) return points.equals(Points.ZERO) ? Bye.ZERO : Bye.PAIRING;
         return points.equals(Points.ONE) ? Bye.FULL : points.equals(Points.HALF) ? Bye.HALF : Bye.ZERO;
     }
 

@@ -2,25 +2,50 @@ package postrider.gateway.tournament;
 
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import postrider.gateway.tournament.Leaf.Table;
 import postrider.text.Lists;
+import postrider.tournament.Glicko2;
+import postrider.tournament.RatedGame;
 import postrider.tournament.Rating;
+import postrider.tournament.RatingLog;
 
-/** How strong the entrants have shown themselves. */
+/** How strong those in a tournament have shown themselves: a round is a period, and each game counts in its own, whenever it ends. */
 final class Ratings {
     private Ratings() {}
 
     /** By number, after all that is over. */
     static Map<Integer, Rating> after(Proceedings so) {
-        var ratings = new TreeMap<Integer, Rating>();
-        for (var one : so.tournament().entrants()) ratings.put(one.number(), so.at(one.number()).rating());
-        return ratings;
+        var log = RatingLog.EMPTY;
+        for (var board : so.boards())
+            for (var game : game(so, board)) log = log.with(game);
+        SortedMap<String, Rating> before = so.people()
+                .collect(Collectors.toMap(
+                        Participant::address, Participant::rating, (one, again) -> one, TreeMap::new));
+        var after = log.after(before, so.round(), Glicko2.USUAL);
+        return so.tournament().entrants().stream()
+                .collect(Collectors.toMap(
+                        one -> one.number(), one -> after.get(so.at(one.number()).address())));
     }
 
-    /** "1623 ±80". */
+    /** What counts of a game; none if it goes on, or was never played. */
+    private static List<RatedGame> game(Proceedings so, Board board) {
+        return so.outcome(board).filter(outcome -> outcome.score().result().played()).stream()
+                .map(outcome -> new RatedGame(
+                        board.game(),
+                        Proceedings.round(board),
+                        so.at(board.first()).address(),
+                        so.at(board.second()).address(),
+                        outcome.score().result().first().quarters() / 4.0,
+                        !outcome.rated()))
+                .toList();
+    }
+
+    /** "1623 ±160": the truth lies between, in nineteen cases of twenty. */
     static String words(Rating rating) {
-        return "%d ±%d".formatted(Math.round(rating.value()), Math.round(2 * rating.deviation()));
+        return "%s ±%d".formatted(figure(rating), Math.round(2 * rating.deviation()));
     }
 
     /** "1623". */
