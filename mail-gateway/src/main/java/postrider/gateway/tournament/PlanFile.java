@@ -283,7 +283,7 @@ public final class PlanFile {
         if (directorPlays && plan.assistant().isEmpty())
             faults.add("assistant: missing; the director plays, so somebody else rules in the director's games.");
         for (var entrant : entrants)
-            for (var title : plan.games())
+            for (var title : Lists.filter(plan.games(), known -> !known.scenario().isEmpty()))
                 SigningPolicy.fault(title.options(), entrant.player()).ifPresent(faults::add);
         if (plan.sides() == Sides.BY_BID && plan.games().stream().anyMatch(title -> !title.bidsItself()))
             Lists.find(entrants, one -> one.player().key().isEmpty() && !one.address().isEmpty())

@@ -96,7 +96,7 @@ class DirectorByMailTest {
     private List<String> round() {
         hatch.now = hatch.now.plus(Duration.ofMinutes(1));
         hatch.tray.clear();
-        assertTrue(office.post().round());
+        for (int slow = 0; !office.post().round(); slow++) assertTrue(slow < 5);
         var told = new ArrayList<String>();
         for (var letter : hatch.tray)
             told.add(letter.replaceFirst("(?s).*?\nTo: (\\S+).*", "$1") + ": "

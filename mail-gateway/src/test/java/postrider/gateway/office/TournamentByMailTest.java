@@ -73,9 +73,9 @@ class TournamentByMailTest {
 
     @Test
     void fromItsFileToItsClosingReport() throws IOException {
-        hatch = new Hatch(home);
+        hatch = new Hatch(home).inMemory();
         try (var office = hatch.office()) {
-            var stores = Office.Stores.inFolders(hatch.settings(), catalog, () -> hatch.now);
+            var stores = hatch.stores();
             director = new Director(stores.tournaments(), catalog, stores.seats()::game, () -> hatch.now);
             director.found("cup", PlanFile.read(plan(), catalog, hatch.now));
             round(office);
@@ -101,13 +101,12 @@ class TournamentByMailTest {
 
     /** A verdict for each table, so that there is something of all sorts. */
     private void play(Office office, Office.Stores stores, int round) throws IOException {
-        for (int letters = 0; letters < 4; letters++) {
+        for (int letters = 0; letters < (round == 1 ? 2 : 1); letters++) {
             for (var board : so().open()) move(stores.seats().game(board.game()).orElseThrow());
             round(office);
         }
         for (var board : so().open()) end(board, stores.seats().game(board.game()).orElseThrow());
         round(office);
-        for (var board : so().open()) hatch.now = hatch.now.plus(Duration.ofMinutes(1));
         round(office);
     }
 
@@ -163,7 +162,7 @@ class TournamentByMailTest {
     private void round(Office office) {
         hatch.now = hatch.now.plus(Duration.ofMinutes(1));
         hatch.tray.clear();
-        assertTrue(office.post().round());
+        for (int slow = 0; !office.post().round(); slow++) assertTrue(slow < 5);
         for (var letter : hatch.tray)
             if (letter.contains("tournament.cup") || letter.contains("answer.")) post.add(text(letter));
     }
