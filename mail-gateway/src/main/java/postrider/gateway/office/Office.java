@@ -157,8 +157,7 @@ public record Office(Desk desk, PostOffice post, Closeable lock) implements Auto
         var changes = new ChangeDesk(enrolling, stores.drawers(), codes, around, clock);
         var enrolment = new EnrolmentDesk(enrolling, catalog, stores.drawers(), codes, around, changes, clock);
         var directing = new Director(stores.tournaments(), catalog, around::game, clock);
-        var tournaments =
-                new TournamentDesk(directing, around, key.publicKey().fingerprint());
+        var tournaments = new TournamentDesk(directing, around, key.publicKey().fingerprint());
         var tags = ReturnTags.of(settings.reports(), key);
         var clerk = watched.apply(new GamesClerk(
                 rules,

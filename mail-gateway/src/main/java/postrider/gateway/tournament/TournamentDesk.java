@@ -151,14 +151,16 @@ public final class TournamentDesk {
             case Wish.Table() -> new Answer(new TournamentLetters(so, director).asItStands(), false);
             case Wish.Lot lot -> lot(so, entrant(so, fingerprint), written);
             case Wish.Withdraw(var why) -> {
-                director.withdraw(so, entrant(so, fingerprint).address(), why, written);
-                yield noted(so, "You are paired no more. Games of yours that were going on are lost, and your opponents hear so.");
+                director.withdraw(so, entrant(so, fingerprint).entered(), why, written);
+                yield noted(
+                        so,
+                        "You are paired no more. Games of yours that were going on are lost, and your opponents hear so.");
             }
             case Wish.Bid bid -> bid(so, entrant(so, fingerprint), request.round(), bid, written);
             case Wish.Adjudicate(var game, var result, var why) -> {
                 var by = person(so.plan().officials(), fingerprint)
-                        .orElseThrow(() -> new IllegalArgumentException(
-                                "Only who directs a tournament rules in it: that is %s."
+                        .orElseThrow(() ->
+                                new IllegalArgumentException("Only who directs a tournament rules in it: that is %s."
                                         .formatted(so.plan().director().name())));
                 director.adjudicate(so, by, game, result, why, written);
                 yield noted(so, "Your ruling is entered, and goes out to both players.");
@@ -177,15 +179,18 @@ public final class TournamentDesk {
 
     private static Participant entrant(Proceedings so, String fingerprint) {
         return person(so.entrants().stream(), fingerprint)
-                .orElseThrow(() -> new IllegalArgumentException(
-                        "You do not play in %s, as far as the key of your letter tells.".formatted(so.plan().name())));
+                .orElseThrow(() ->
+                        new IllegalArgumentException("You do not play in %s, as far as the key of your letter tells."
+                                .formatted(so.plan().name())));
     }
 
     private Answer lot(Proceedings so, Participant entrant, Written written) throws IOException {
         if (so.isNumbered())
-            throw new IllegalArgumentException("The first round is paired: nothing is drawn any more that your words could go into.");
-        if (so.hasLot(entrant)) throw new IllegalArgumentException("You have put in your words already; once is enough.");
-        director.enter(so, new Deed.Lot(entrant.address(), written));
+            throw new IllegalArgumentException(
+                    "The first round is paired: nothing is drawn any more that your words could go into.");
+        if (so.hasLot(entrant))
+            throw new IllegalArgumentException("You have put in your words already; once is enough.");
+        director.enter(so, new Deed.Lot(entrant.entered(), written));
         return noted(so, "Your words are in: the lots hang on them too.");
     }
 
@@ -193,7 +198,8 @@ public final class TournamentDesk {
             throws IOException {
         int number = so.number(entrant).orElseThrow(() -> new IllegalArgumentException("No round is paired yet."));
         var board = Lists.find(
-                        so.open(), one -> one.has(number) && one.bids() && so.seated(one).isEmpty())
+                        so.open(),
+                        one -> one.has(number) && one.bids() && so.seated(one).isEmpty())
                 .orElseThrow(() -> new IllegalArgumentException("No bid of yours is awaited."));
         int asked = Proceedings.round(board);
         if (round.isEmpty() || round.get() != asked)
@@ -201,11 +207,11 @@ public final class TournamentDesk {
                     "Name the round, so that no bid of yours can be taken for another: 'tournament %s round %d: bid %s %d'."
                             .formatted(so.id(), asked, wish.side(), wish.points()));
         if (so.bids(board).stream().anyMatch(bid -> bid.entrant() == number))
-            throw new IllegalArgumentException("Your bid for %s is in already, and the first counts.".formatted(board.game()));
+            throw new IllegalArgumentException(
+                    "Your bid for %s is in already, and the first counts.".formatted(board.game()));
         var sides = director.sides(so, board);
         var side = NameIndex.of("side", sides, Side::word).require(wish.side());
-        director.enter(
-                so, new Deed.Bid(board.name(), number, side.equals(sides.getFirst()), wish.points(), written));
+        director.enter(so, new Deed.Bid(board.name(), number, side.equals(sides.getFirst()), wish.points(), written));
         return noted(
                 so,
                 "Your bid for %s is in: %d for the %s side. As soon as your opponent has bid too, you both hear who plays which, and the game begins."
@@ -221,7 +227,9 @@ public final class TournamentDesk {
     public synchronized boolean tend(String id) throws IOException {
         try {
             var so = director.catchUp(director.proceedings(id));
-            for (int entry = director.store().done(id) + 1; entry <= so.entries().size(); entry++) {
+            for (int entry = director.store().done(id) + 1;
+                    entry <= so.entries().size();
+                    entry++) {
                 follow(so, entry);
                 director.store().done(id, entry);
             }
@@ -242,6 +250,11 @@ public final class TournamentDesk {
                 for (var one : distinct(so.people())) lay(so, entry, one, letters.welcome(one));
             }
             case Deed.Entered(var entrant) -> lay(so, entry, entrant, letters.welcome(entrant));
+            case Deed.Changed changed -> {
+                var one = Lists.find(so.entrants(), entrant -> entrant.entered().equals(changed.entrant()))
+                        .orElseThrow();
+                lay(so, entry, one, letters.changed(one));
+            }
             case Deed.Withdrawn withdrawn -> withdrawn(all, so, entry, withdrawn);
             case Deed.Lot lot -> {}
             case Deed.Numbered numbered -> {}
@@ -267,8 +280,8 @@ public final class TournamentDesk {
     }
 
     private static List<Participant> distinct(Stream<Participant> people) {
-        return List.copyOf(people.collect(Collectors.toMap(
-                        Participant::address, Function.identity(), (one, again) -> one, TreeMap::new))
+        return List.copyOf(people.collect(
+                        Collectors.toMap(Participant::entered, Function.identity(), (one, again) -> one, TreeMap::new))
                 .values());
     }
 
@@ -281,7 +294,7 @@ public final class TournamentDesk {
     }
 
     private void lay(Proceedings so, int entry, Participant to, Leaf leaf) throws IOException {
-        var place = Lists.map(distinct(so.people()), Participant::address).indexOf(to.address());
+        var place = Lists.map(distinct(so.people()), Participant::entered).indexOf(to.entered());
         office.lay(
                 "tournament.%s.%d.%d".formatted(so.id(), entry, place),
                 new MailAddress(to.name(), to.player().address()),
@@ -297,7 +310,11 @@ public final class TournamentDesk {
                 if (told.contains(one)) continue;
                 told.add(one);
                 int number = so.number(one).orElse(Board.ELIMINATOR);
-                lay(so, entry, one, letters.paired(one, Lists.filter(so.boards(round.round()), mine -> mine.has(number))));
+                lay(
+                        so,
+                        entry,
+                        one,
+                        letters.paired(one, Lists.filter(so.boards(round.round()), mine -> mine.has(number))));
             }
         for (var bye : round.byes().entrySet()) {
             var one = so.at(bye.getKey());
@@ -306,7 +323,7 @@ public final class TournamentDesk {
             lay(so, entry, one, letters.bye(round.round(), bye.getValue()));
         }
         for (var one : distinct(so.plan().officials()))
-            if (told.stream().noneMatch(other -> other.address().equals(one.address())))
+            if (told.stream().noneMatch(other -> other.entered().equals(one.entered())))
                 lay(so, entry, one, letters.round(round.round(), one));
     }
 
@@ -332,12 +349,12 @@ public final class TournamentDesk {
 
     /** Those that go on are lost. */
     private void withdrawn(Proceedings all, Proceedings so, int entry, Deed.Withdrawn withdrawn) throws IOException {
-        var gone = Lists.find(so.entrants(), one -> one.address().equals(withdrawn.entrant()))
+        var gone = Lists.find(so.entrants(), one -> one.entered().equals(withdrawn.entrant()))
                 .orElseThrow();
         var leaf = new TournamentLetters(so, director).withdrawn(gone, withdrawn);
         lay(so, entry, gone, leaf);
         for (var one : distinct(so.plan().officials()))
-            if (!one.address().equals(gone.address())) lay(so, entry, one, leaf);
+            if (!one.entered().equals(gone.entered())) lay(so, entry, one, leaf);
         for (var board : all.open()) {
             var game = office.game(board.game());
             if (game.isEmpty() || !players(all, board).contains(gone)) continue;
@@ -363,8 +380,8 @@ public final class TournamentDesk {
                                         .formatted(ruled.by(), Director.words(so, board, ruled.score()), ruled.why()),
                                 "")));
         var leaf = new TournamentLetters(so, director).ruled(ruled, board);
-        for (var one : distinct(Stream.concat(players(so, board).stream(), so.plan().officials())))
-            lay(so, entry, one, leaf);
+        for (var one :
+                distinct(Stream.concat(players(so, board).stream(), so.plan().officials()))) lay(so, entry, one, leaf);
         table(so, entry, board);
     }
 
@@ -379,8 +396,8 @@ public final class TournamentDesk {
                             .formatted(
                                     so.id(),
                                     entry,
-                                    Lists.map(distinct(so.people()), Participant::address)
-                                            .indexOf(one.address())),
+                                    Lists.map(distinct(so.people()), Participant::entered)
+                                            .indexOf(one.entered())),
                     new MailAddress(one.name(), one.player().address()),
                     headed(so, leaf));
     }
@@ -392,10 +409,15 @@ public final class TournamentDesk {
             for (var one : players(so, board))
                 office.lay(
                         "tournament.%s.%d.late.%s.%d"
-                                .formatted(so.id(), entry, board.name(), players(so, board).indexOf(one)),
+                                .formatted(
+                                        so.id(),
+                                        entry,
+                                        board.name(),
+                                        players(so, board).indexOf(one)),
                         new MailAddress(one.name(), one.player().address()),
                         headed(so, letters.late(board, one)));
-        var standings = boards.stream().collect(Collectors.toMap(Board::name, board -> Standstill.of(so, director, board)));
+        var standings =
+                boards.stream().collect(Collectors.toMap(Board::name, board -> Standstill.of(so, director, board)));
         for (var one : distinct(so.plan().officials())) lay(so, entry, one, letters.late(boards, standings));
     }
 
@@ -408,15 +430,18 @@ public final class TournamentDesk {
         return new Table(
                 List.of("Game", "Check", "Dice and cards"),
                 List.of(),
-                Lists.map(so.boards(), board -> office.game(board.game())
-                        .map(game -> audit(board, game))
-                        .orElseGet(() -> List.of(board.game(), "it was not begun", ""))));
+                Lists.map(
+                        so.boards(),
+                        board -> office.game(board.game())
+                                .map(game -> audit(board, game))
+                                .orElseGet(() -> List.of(board.game(), "it was not begun", ""))));
     }
 
     private List<String> audit(Board board, GameStore game) {
         var found = Verification.of(
                 game, Optional.of(Reopened.of(director.catalog(), game, game.header())), Signatures.installed());
-        var dice = Lists.find(found.checked(), line -> line.matches("\\d+ rolls and .*")).orElse("");
+        var dice = Lists.find(found.checked(), line -> line.matches("\\d+ rolls and .*"))
+                .orElse("");
         return List.of(
                 board.game(),
                 found.amiss().map(Exception::getMessage).orElse("nothing is amiss"),

@@ -58,7 +58,8 @@ class TournamentByMailTest {
     }
 
     private Path plan() throws IOException {
-        var text = new StringBuilder("""
+        var text = new StringBuilder(
+                """
             name: The Autumn Cup
             format: swiss
             rounds: %d
@@ -111,7 +112,8 @@ class TournamentByMailTest {
             for (var board : so().open()) move(stores.seats().game(board.game()).orElseThrow());
             round(office);
         }
-        for (var board : so().open()) end(board, stores.seats().game(board.game()).orElseThrow());
+        for (var board : so().open())
+            end(board, stores.seats().game(board.game()).orElseThrow());
         round(office);
         round(office);
     }
@@ -121,7 +123,8 @@ class TournamentByMailTest {
         for (var side : open.sides())
             if (open.status().awaits(side))
                 writer(game, side)
-                        .write(letter(game, lines(catalog.box(game, game.header()), open, side)).toArray(String[]::new));
+                        .write(letter(game, lines(catalog.box(game, game.header()), open, side))
+                                .toArray(String[]::new));
     }
 
     private void end(Board board, GameStore game) {
@@ -143,7 +146,8 @@ class TournamentByMailTest {
     }
 
     private static List<String> letter(GameStore game, List<String> lines) {
-        var letter = new ArrayList<>(List.of("game " + game.id(), "impulse " + game.log().impulse()));
+        var letter = new ArrayList<>(
+                List.of("game " + game.id(), "impulse " + game.log().impulse()));
         letter.addAll(lines);
         return letter;
     }
@@ -157,7 +161,9 @@ class TournamentByMailTest {
         }
         return asked.stream()
                 .map(question -> "answer %s: %s"
-                        .formatted(question.name(), player.to(question).orElseThrow().words()))
+                        .formatted(
+                                question.name(),
+                                player.to(question).orElseThrow().words()))
                 .toList();
     }
 
@@ -183,7 +189,9 @@ class TournamentByMailTest {
     }
 
     private long told(String headline) {
-        return post.stream().filter(letter -> letter.matches("(?s).*(" + headline + ").*")).count();
+        return post.stream()
+                .filter(letter -> letter.matches("(?s).*(" + headline + ").*"))
+                .count();
     }
 
     private void verified(Proceedings so) throws IOException {

@@ -33,7 +33,9 @@ class DirectorTest {
         var text = "name: The Cup\nround: 30 days\ndirector: {name: Ann, address: ann@example.org, key: none}\n"
                 + String.join("\n", lines)
                 + IntStream.rangeClosed(1, entrants)
-                        .mapToObj("- {name: player%1$02d, address: player%1$02d@example.org, key: none, seed: %1$d}"::formatted)
+                        .mapToObj(
+                                "- {name: player%1$02d, address: player%1$02d@example.org, key: none, seed: %1$d}"
+                                        ::formatted)
                         .collect(Collectors.joining("\n", "\nentrants:\n", "\n"));
         return director.found("cup", PlanFile.read(Files.writeString(home.resolve("cup.yaml"), text), catalog, NOON));
     }
@@ -50,7 +52,9 @@ class DirectorTest {
                     so(),
                     so().plan().director(),
                     board.name(),
-                    result.equals("lower") ? so().at(Math.min(board.first(), board.second())).name() : result,
+                    result.equals("lower")
+                            ? so().at(Math.min(board.first(), board.second())).name()
+                            : result,
                     "it was so",
                     Written.NOT);
     }
@@ -90,7 +94,9 @@ class DirectorTest {
         found(4, "format: swiss", "rounds: 1", "sides: both", "games:", "- game: we-the-people");
         round("american");
         var so = so();
-        assertEquals(List.of("cup-1-1a", "cup-1-1b", "cup-1-2a", "cup-1-2b"), so.boards(1).stream().map(Board::game).toList());
+        assertEquals(
+                List.of("cup-1-1a", "cup-1-1b", "cup-1-2a", "cup-1-2b"),
+                so.boards(1).stream().map(Board::game).toList());
         assertTrue(new Tables(so).placed().stream().allMatch(one -> one.place() == 1), "each has won one game");
         assertEquals(List.of(), amiss(director.close(so, "")));
     }
@@ -106,7 +112,12 @@ class DirectorTest {
     @Test
     void gamesTakeTurns() throws IOException {
         var so = found(
-                4, "format: swiss", "rounds: 3", "games:", "- {game: washingtons-war}", "- {game: we-the-people, options: {windows: brief}}");
+                4,
+                "format: swiss",
+                "rounds: 3",
+                "games:",
+                "- {game: washingtons-war}",
+                "- {game: we-the-people, options: {windows: brief}}");
         assertEquals("we-the-people", so.plan().title(2).game());
         assertEquals("washingtons-war", so.plan().title(3).game());
     }
@@ -121,7 +132,9 @@ class DirectorTest {
         assertEquals(List.of(), amiss(so));
         for (var change : List.of(
                 List.of("\"first\": 1, ", "\"first\": 2, "),
-                List.of("- \"player01@example.org\"\n- \"player02@example.org\"", "- \"player02@example.org\"\n- \"player01@example.org\""),
+                List.of(
+                        "- \"player01@example.org\"\n- \"player02@example.org\"",
+                        "- \"player02@example.org\"\n- \"player01@example.org\""),
                 List.of("score: \"FIRST_WON\"", "score: \"SECOND_WON\""),
                 List.of("- \"1. player01 ", "- \"1. player05 "),
                 List.of("commitment: \"", "commitment: \"00"))) {
@@ -132,7 +145,9 @@ class DirectorTest {
 
     private List<String> amissAlone(Proceedings so) {
         try {
-            return new Recount(so, Optional.empty(), catalog, id -> Optional.empty()).findings().amiss();
+            return new Recount(so, Optional.empty(), catalog, id -> Optional.empty())
+                    .findings()
+                    .amiss();
         } catch (RuntimeException unfit) {
             return List.of(String.valueOf(unfit.getMessage()));
         }
@@ -147,7 +162,8 @@ class DirectorTest {
         var entries = new java.util.ArrayList<String>();
         var hash = "0".repeat(64);
         for (var document : postrider.store.Chronicle.documents(documents)) {
-            var unsealed = document.replaceFirst("previous: \"[0-9a-f]+\"\nhash: \"[0-9a-f]+\"\n", "previous: \"" + hash + "\"\n");
+            var unsealed = document.replaceFirst(
+                    "previous: \"[0-9a-f]+\"\nhash: \"[0-9a-f]+\"\n", "previous: \"" + hash + "\"\n");
             hash = postrider.files.Hash.sha256(unsealed.getBytes(java.nio.charset.StandardCharsets.UTF_8));
             entries.add(unsealed + "hash: \"" + hash + "\"\n");
         }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import postrider.dice.Secret;
 
@@ -44,6 +45,22 @@ public abstract class TournamentsKit {
         place().begin("cup", SECRET, entry(1));
         assertEquals(0, place().done("cup"));
         place().done("cup", 1);
+        assertEquals(1, place().done("cup"));
+    }
+
+    @Test
+    void theyAreCarriedThere() throws IOException {
+        var from = new TournamentsInMemory();
+        from.begin("cup", SECRET, entry(1));
+        from.append("cup", 2, entry(2));
+        from.done("cup", 1);
+        var copy = new TournamentCopy(from, place());
+        assertEquals(Optional.of("the tournament cup is not the same in both places."), copy.difference());
+        assertEquals(1, copy.make());
+        from.append("cup", 3, entry(3));
+        assertEquals(1, copy.make(), "one that was broken off is made again");
+        assertEquals(Optional.empty(), copy.difference());
+        assertEquals(3, place().entries("cup").size());
         assertEquals(1, place().done("cup"));
     }
 }
