@@ -45,6 +45,7 @@ public final class Evaluation {
     private final int[] far;
     private final int[] threatened;
     private final SpaceSet<Space> supplied;
+    private final Map<Space, Integer> own = new HashMap<>();
     private final Map<Space, Integer> enemies = new HashMap<>();
 
     /** As the players of simulations reckon, to whom a fleet seems to come from the end of the world. */
@@ -148,23 +149,26 @@ public final class Evaluation {
 
     /** Whom he takes away is missed, and who comes is welcome. */
     private double guarding(Group who, Space from, Space goal) {
-        int left = board().strength(side, from) - strength(who);
-        int there = board().strength(side, goal);
-        return garrison(from, left)
-                - garrison(from, board().strength(side, from))
-                + garrison(goal, there + strength(who))
-                - garrison(goal, there);
+        int men = strength(who);
+        return garrison(from, own(from) - men)
+                - garrison(from, own(from))
+                + garrison(goal, own(goal) + men)
+                - garrison(goal, own(goal));
     }
 
     /** What so many men are worth there. */
     private double garrison(Space space, int men) {
-        boolean own = board().stronghold(space).filter(side::equals).isPresent();
-        if (!own || threatened[space.index()] > REACH) return 0;
+        if (threatened[space.index()] > REACH) return 0;
+        if (board().stronghold(space).filter(side::equals).isEmpty()) return 0;
         return (board().isBesieged(space) ? SIEGE : GARRISON) * Math.min(men, ENOUGH) / ENOUGH;
     }
 
     private int strength(Group who) {
         return board().strength(who.units());
+    }
+
+    private int own(Space space) {
+        return own.computeIfAbsent(space, where -> board().strength(side, where));
     }
 
     private int enemies(Space space) {
