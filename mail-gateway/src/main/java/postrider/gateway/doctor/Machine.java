@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import postrider.files.FolderLock;
 import postrider.files.PrivateFiles;
@@ -22,7 +23,7 @@ record Machine(Patient patient) {
         for (var fault : Inspection.faults(patient.settings(), patient.clock().instant()))
             if (!fault.startsWith("referee-key")) // among the keys
                 findings.add(Finding.fault("settings", fault, "Put it right in postrider.yaml, or where it points to."));
-        for (var exposed : patient.settings().exposed())
+        for (var exposed : new TreeSet<>(patient.settings().exposed()))
             findings.add(Finding.fault(
                     "settings",
                     "others can read %s".formatted(exposed),
@@ -65,21 +66,23 @@ record Machine(Patient patient) {
     }
 
     private Finding lock() throws IOException {
-        try (var lock = FolderLock.on(patient.settings().post()).orElse(null)) {
-            return lock == null
-                    ? Finding.good("folders", "'serve' is at work here")
-                    : Finding.warning(
-                            "folders",
-                            "nobody serves this office now",
-                            "Start 'postrider serve', unless cron calls it, or you have just stopped it.");
-        }
+        var lock = FolderLock.on(patient.settings().post());
+        if (lock.isEmpty()) return Finding.good("folders", "'serve' is at work here");
+        lock.get().close();
+        return Finding.warning(
+                "folders",
+                "nobody serves this office now",
+                "Start 'postrider serve', unless cron calls it, or you have just stopped it.");
     }
 
     List<Finding> disk() throws IOException {
-        long free = Files.getFileStore(patient.home().toAbsolutePath()).getUsableSpace();
+        return List.of(disk(Files.getFileStore(patient.home().toAbsolutePath()).getUsableSpace()));
+    }
+
+    static Finding disk(long free) {
         var seen = "%,d MB are free".formatted(free / 1_000_000);
         var cure = "Make room: see 'Floods, and what grows' and 'postrider archive' in docs/operator.md.";
-        if (free < SCARCE) return List.of(Finding.fault("disk", seen, cure));
-        return List.of(free < LITTLE ? Finding.warning("disk", seen, cure) : Finding.good("disk", seen));
+        if (free < SCARCE) return Finding.fault("disk", seen, cure);
+        return free < LITTLE ? Finding.warning("disk", seen, cure) : Finding.good("disk", seen);
     }
 }

@@ -21,7 +21,7 @@ record MailServers(Patient patient) {
         if (visit.isEmpty())
             return List.of(Finding.good("letters in", "they are brought to this machine; nobody signs in"));
         var findings = findings("letters in", visit.get());
-        visit.get().room().ifPresent(room -> findings.add(room(room)));
+        visit.get().room().ifPresent(room -> findings.add(room(room.used(), room.limit())));
         return findings;
     }
 
@@ -51,10 +51,10 @@ record MailServers(Patient patient) {
                 .orElse("");
     }
 
-    private static Finding room(MailVisit.Room room) {
-        var seen = "%,d of %,d MB of the mailbox are full".formatted(room.used() / 1_000_000, room.limit() / 1_000_000);
+    static Finding room(long used, long limit) {
+        var seen = "%,d of %,d MB of the mailbox are full".formatted(used / 1_000_000, limit / 1_000_000);
         var cure = "Delete old letters there: what was answered lies in post/letters/ too.";
-        long full = 100 * room.used() / Math.max(1, room.limit());
+        long full = 100 * used / Math.max(1, limit);
         if (full >= FULL) return Finding.fault("quota", seen, cure);
         return full >= ALMOST ? Finding.warning("quota", seen, cure) : Finding.good("quota", seen);
     }

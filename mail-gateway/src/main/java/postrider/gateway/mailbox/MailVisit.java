@@ -91,7 +91,7 @@ public record MailVisit(String server, Optional<Instant> certificate, Optional<I
     }
 
     /** The moment in the server's greeting; a second line to it, for our mail library keeps no greeting. */
-    private static Optional<Instant> greeted(Account account) {
+    public static Optional<Instant> greeted(Account account) {
         try (var line = account.security() == Account.Security.TLS
                 ? account.trust().orElseThrow().createSocket()
                 : new Socket()) {
