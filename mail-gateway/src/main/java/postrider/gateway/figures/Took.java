@@ -9,11 +9,11 @@ import java.util.stream.Stream;
 
 /** How long letters took to be dealt with, in steps. */
 public final class Took {
-    public static final Took A_LETTER =
-            new Took("postrider_letter_seconds", "Seconds that a letter took at its desk, its answer written.");
-
     /** In seconds. */
     private static final List<Double> STEPS = List.of(0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0);
+
+    public static final Took A_LETTER =
+            new Took("postrider_letter_seconds", "Seconds that a letter took at its desk, its answer written.");
 
     private final String name;
     private final String told;

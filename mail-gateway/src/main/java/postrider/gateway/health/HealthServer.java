@@ -3,6 +3,7 @@ package postrider.gateway.health;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
@@ -11,6 +12,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Tells how the office is, at a port that this machine alone can reach: {@code /health}, 503 if it is not well, and {@code /metrics}. A page
@@ -18,6 +21,7 @@ import java.util.regex.Pattern;
  */
 public final class HealthServer implements AutoCloseable {
     private static final Pattern HERE = Pattern.compile("(127\\.0\\.0\\.1|localhost|\\[::1])(:\\d{1,5})?");
+    private static final Logger LOG = LoggerFactory.getLogger(HealthServer.class);
     private static final int BACKLOG = 16;
 
     private final HttpServer server;
@@ -39,7 +43,7 @@ public final class HealthServer implements AutoCloseable {
             var http = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), BACKLOG);
             var server = new HealthServer(http);
             http.setExecutor(server.threads);
-            http.createContext("/", exchange -> answer(exchange, page(exchange, vitals)));
+            http.createContext("/", exchange -> answer(exchange, found(exchange, vitals)));
             http.start();
             return server;
         } catch (IOException taken) {
@@ -49,6 +53,16 @@ public final class HealthServer implements AutoCloseable {
 
     public int port() {
         return server.getAddress().getPort();
+    }
+
+    /** A store that does not answer is told of as an office that is not well. */
+    private static Page found(HttpExchange asked, Supplier<Vitals> vitals) {
+        try {
+            return page(asked, vitals);
+        } catch (UncheckedIOException unknown) {
+            LOG.warn("how the office is cannot be told: {}", unknown.getMessage());
+            return Page.refused(503);
+        }
     }
 
     private static Page page(HttpExchange asked, Supplier<Vitals> vitals) {

@@ -191,7 +191,7 @@ final class GamesClerk implements PostOffice.Clerk {
                     ration -> !Reception.isRobots(letter) && covers(Account.of(seat, ration), letter.envelope()));
             if (outcome.lacking().isPresent())
                 return passedOver(seat, letter, outcome.lacking().get());
-            if (outcome.kind() == postrider.desk.Outcome.Kind.REFUSED) Figure.LETTERS_REFUSED.more();
+            if (outcome.kind() == postrider.desk.Outcome.Kind.REJECTED) Figure.LETTERS_REFUSED.more();
             if (outcome.kind() == postrider.desk.Outcome.Kind.ACCEPTED)
                 seat.game().letters().retry(seat.side());
             var deed = deed(seat, outcome);
