@@ -67,6 +67,7 @@ public final class Main {
                 err);
         var more = new LinkedHashMap<String, Verb>();
         more.put("serve", new ServeCommand());
+        more.put("doctor", new DoctorCommand());
         more.put("demo", new DemoCommand());
         more.put("keygen", new KeygenCommand());
         more.put("invitations", new InvitationsCommand());
@@ -109,7 +110,7 @@ public final class Main {
         return database(home).map(PostgresStores::drawers).orElseGet(() -> Drawers.in(home.resolve("post")));
     }
 
-    private static Optional<Games> elsewhere(Path home) {
+    static Optional<Games> elsewhere(Path home) {
         return database(home).map(PostgresGames::new);
     }
 
@@ -138,7 +139,7 @@ public final class Main {
         }
     }
 
-    private static List<String> missing(Path home) {
+    static List<String> missing(Path home) {
         try {
             return Settings.missingPasswords(home.resolve(SETTINGS), System.getenv());
         } catch (Settings.Unusable | IOException told) { // among the faults

@@ -22,6 +22,7 @@ import postrider.gateway.Spool.Outcome;
 import postrider.gateway.bounce.ReturnTags;
 import postrider.gateway.enrolment.Applicant;
 import postrider.gateway.enrolment.EnrolmentDesk;
+import postrider.gateway.figures.Figure;
 import postrider.gateway.mime.Envelope;
 import postrider.gateway.office.Quotas.Account;
 import postrider.gateway.office.Seats.Due;
@@ -190,6 +191,7 @@ final class GamesClerk implements PostOffice.Clerk {
                     ration -> !Reception.isRobots(letter) && covers(Account.of(seat, ration), letter.envelope()));
             if (outcome.lacking().isPresent())
                 return passedOver(seat, letter, outcome.lacking().get());
+            if (outcome.kind() == postrider.desk.Outcome.Kind.REJECTED) Figure.LETTERS_REFUSED.more();
             if (outcome.kind() == postrider.desk.Outcome.Kind.ACCEPTED)
                 seat.game().letters().retry(seat.side());
             var deed = deed(seat, outcome);

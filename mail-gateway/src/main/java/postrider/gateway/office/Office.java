@@ -21,6 +21,7 @@ import postrider.gateway.enrolment.ChangeDesk;
 import postrider.gateway.enrolment.Codes;
 import postrider.gateway.enrolment.Drawers;
 import postrider.gateway.enrolment.EnrolmentDesk;
+import postrider.gateway.health.Vitals;
 import postrider.gateway.mailbox.Mailbox;
 import postrider.gateway.mailbox.Sender;
 import postrider.gateway.signing.DnsKeys;
@@ -35,9 +36,10 @@ import postrider.templates.Letterpress;
  *
  * @param desk where games are begun, and where letters end up
  * @param post fetches, acts and sends
+ * @param seats who plays in which game
  * @param lock nobody else opens this office
  */
-public record Office(Desk desk, PostOffice post, Closeable lock) implements AutoCloseable {
+public record Office(Desk desk, PostOffice post, Seats seats, Closeable lock) implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Office.class);
 
     /** How long to listen on a mailbox before looking anew. */
@@ -146,7 +148,12 @@ public record Office(Desk desk, PostOffice post, Closeable lock) implements Auto
         var tags = ReturnTags.of(settings.reports(), key);
         var clerk = watched.apply(new GamesClerk(
                 rules, stores.seats(), desk, post, notices, stores.quotas(), hours, enrolment, clock, records, tags));
-        return new Office(desk, new PostOffice(mailbox, stores.spool(), clerk, how(settings)), lock);
+        return new Office(desk, new PostOffice(mailbox, stores.spool(), clerk, how(settings)), stores.seats(), lock);
+    }
+
+    /** How it is. */
+    public Vitals vitals() {
+        return new Vitals(post.sinceRound(), post.reachesMailbox(), post.waiting(), seats.stopped());
     }
 
     public static Mailbox mailbox(Settings settings) {

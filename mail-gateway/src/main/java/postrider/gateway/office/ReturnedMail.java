@@ -13,6 +13,7 @@ import postrider.gateway.bounce.Bounce;
 import postrider.gateway.bounce.DeliveryReport;
 import postrider.gateway.bounce.LetterTag;
 import postrider.gateway.bounce.ReturnTags;
+import postrider.gateway.figures.Figure;
 import postrider.gateway.bounce.Trouble;
 import postrider.gateway.office.Seats.Seat;
 import postrider.kernel.ruling.Side;
@@ -83,6 +84,7 @@ record ReturnedMail(Seats register, ReturnTags tags, int most, Notices notices, 
     }
 
     private Outcome note(Meant meant, DeliveryReport report, Reason reason) throws IOException {
+        if (report.kind() == Tiding.Kind.FAILED) Figure.LETTERS_BOUNCED.more();
         var game = meant.game();
         game.letters().learn(meant.to(), new Tiding(clock.instant(), report.kind(), meant.messageId(), report.why()));
         look(game);

@@ -1,6 +1,7 @@
 package postrider.gateway.postgres;
 
 import java.io.Closeable;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
@@ -44,6 +45,12 @@ public final class PostgresStores {
         return database.leases().take(LeasedMailbox.NAME)
                 ? Optional.of(() -> database.leases().giveBack(LeasedMailbox.NAME))
                 : Optional.empty();
+    }
+
+    /** What the database takes for now. */
+    public static Instant now(Database database) {
+        return database.in(tx -> tx.one("select now()", row -> row.getTimestamp(1).toInstant()))
+                .orElseThrow();
     }
 
     /** The letters counted today, a line each, most letters first. */
