@@ -86,7 +86,8 @@ final class GamesClerk implements PostOffice.Clerk {
         this.post = post;
         this.notices = notices;
         this.reception = new Reception(register, desk, post.self(), notices, config.enrolment());
-        this.returned = new ReturnedMail(register, tags, config.failures(), notices, clock);
+        this.returned =
+                new ReturnedMail(register, tags, config.failures(), notices, enrolment.observers(), clock);
         this.meant = new MeantGame(register, desk);
         this.quotas = quotas;
         this.hours = hours;
@@ -247,7 +248,10 @@ final class GamesClerk implements PostOffice.Clerk {
     /** Returns whether all its letters have left that could. */
     private boolean attend(Due due) throws IOException {
         var game = due.game();
-        if (due.reminds() && hours.isOpen()) attend(game, desk::remind);
+        if (due.reminds() && hours.isOpen()) {
+            attend(game, desk::remind);
+            enrolment.substitutes().look(game.id());
+        }
         if (!due.settled()) attend(game, desk::goOn);
         if (due.dispute().isPresent()) notices.tell(game.id(), due.dispute().get());
         boolean all = post.deliver(game);
@@ -266,6 +270,11 @@ final class GamesClerk implements PostOffice.Clerk {
         register.update(game);
     }
 
+    private void refused(String letter) throws IOException {
+        var reader = enrolment.observers().reader(letter);
+        if (reader.isPresent()) enrolment.observers().returned(reader.get());
+    }
+
     @Override
     public void caughtUp() {
         hours.caughtUp();
@@ -273,7 +282,7 @@ final class GamesClerk implements PostOffice.Clerk {
 
     @Override
     public void send() throws IOException {
-        boolean all = notices.send(post.sender());
+        boolean all = notices.send(post.sender(), this::refused);
         post.sender().close();
         if (!all) throw new IOException("some letters could not be sent");
     }

@@ -3,6 +3,7 @@ package postrider.gateway.office;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
@@ -25,6 +26,8 @@ import postrider.gateway.office.Quotas.Kind;
 import postrider.gateway.office.Seats.Seat;
 import postrider.gateway.signing.SecretKey;
 import postrider.kernel.ruling.Side;
+import postrider.letters.Dispatch;
+import postrider.letters.LetterRenderer;
 import postrider.log.Glance;
 import postrider.log.LetterName;
 import postrider.store.GameStore;
@@ -42,13 +45,21 @@ final class Notices {
     private final MailAddress self;
     private final SecretKey key;
     private final InstantSource clock;
+    private final LetterRenderer renderer;
     private final Outbox outbox;
     private final Quotas quotas;
 
-    Notices(MailAddress self, SecretKey key, InstantSource clock, Outbox outbox, Quotas quotas) {
+    Notices(
+            MailAddress self,
+            SecretKey key,
+            InstantSource clock,
+            LetterRenderer renderer,
+            Outbox outbox,
+            Quotas quotas) {
         this.self = self;
         this.key = key;
         this.clock = clock;
+        this.renderer = renderer;
         this.outbox = outbox;
         this.quotas = quotas;
     }
@@ -115,6 +126,34 @@ final class Notices {
             outbox.put(Map.of(id, write(id, List.of(), to, Cause.EVENT, headline, sentences)));
     }
 
+    /** Lays one ready that tells of a game, once. */
+    void lay(String id, MailAddress to, Dispatch letter) {
+        if (outbox.state(id).isPresent()) return;
+        var printed = renderer.print(letter);
+        var images = printed.images().stream()
+                .map(image -> new OutgoingLetter.Image(image.id(), image.png()))
+                .toList();
+        outbox.put(Map.of(
+                id,
+                new OutgoingLetter(
+                                id,
+                                self,
+                                to,
+                                "[%s] %s".formatted(letter.game(), letter.subject()),
+                                now(),
+                                Cause.EVENT,
+                                List.of(),
+                                printed.text(),
+                                Optional.of(printed.html()),
+                                images,
+                                List.of())
+                        .signed(key)));
+    }
+
+    private Instant now() {
+        return clock.instant().truncatedTo(ChronoUnit.SECONDS);
+    }
+
     /** Tells the referee himself, once, that a game is held until he settles something. */
     void tell(String game, Glance.Held held) {
         var dispute = held.dispute();
@@ -179,7 +218,7 @@ final class Notices {
                         self,
                         to,
                         headline,
-                        clock.instant().truncatedTo(ChronoUnit.SECONDS),
+                        now(),
                         cause,
                         thread,
                         headline + "\n\n"
@@ -197,8 +236,16 @@ final class Notices {
                 .collect(Collectors.joining());
     }
 
-    /** Sends the notices that wait. Returns whether all are sent. */
-    boolean send(Sender sender) throws IOException {
-        return new Delivery(outbox, false, clock).deliver(outbox.in(Outbox.State.WAITING), sender);
+    /** Sends the notices that wait. Returns whether all are sent, and tells which were refused for good. */
+    boolean send(Sender sender, Refused refused) throws IOException {
+        var waiting = List.copyOf(outbox.in(Outbox.State.WAITING));
+        boolean all = new Delivery(outbox, false, clock).deliver(waiting, sender);
+        for (var id : waiting) if (outbox.state(id).isEmpty()) refused.tell(id);
+        return all;
+    }
+
+    /** Hears of a letter that was thrown away. */
+    interface Refused {
+        void tell(String messageId) throws IOException;
     }
 }

@@ -17,7 +17,6 @@ import postrider.gateway.Settings;
 import postrider.gateway.Spool;
 import postrider.gateway.SpoolFolder;
 import postrider.gateway.bounce.ReturnTags;
-import postrider.gateway.enrolment.ChangeDesk;
 import postrider.gateway.enrolment.Codes;
 import postrider.gateway.enrolment.Drawers;
 import postrider.gateway.enrolment.EnrolmentDesk;
@@ -131,9 +130,9 @@ public record Office(Desk desk, PostOffice post, Seats seats, Closeable lock) im
         var key = SecretKey.load(settings.refereeKey(), clock.instant());
         var post = new MailTransport(settings.self(), key, sender, clock);
         var hours = new Hours(stores.hours(), clock);
-        var desk = new Desk(
-                catalog, new Letterpress(settings.templates(), settings.manual()), post, clock, hours::absences);
-        var notices = new Notices(settings.self(), key, clock, stores.notices(), stores.quotas());
+        var press = new Letterpress(settings.templates(), settings.manual());
+        var desk = new Desk(catalog, press, post, clock, hours::absences);
+        var notices = new Notices(settings.self(), key, clock, press, stores.notices(), stores.quotas());
         var rules = new GamesClerk.Config(
                 settings.reminder(),
                 settings.oldest(),
@@ -142,9 +141,8 @@ public record Office(Desk desk, PostOffice post, Seats seats, Closeable lock) im
         var enrolling = new EnrolmentDesk.Config(
                 settings.enrolment(), settings.self(), key.publicKey().fingerprint());
         var codes = new Codes(key.derived("enrolment"));
-        var around = new Newcomers.Around(stores.seats(), desk, notices, stores.quotas(), settings.self());
-        var changes = new ChangeDesk(enrolling, stores.drawers(), codes, around, clock);
-        var enrolment = new EnrolmentDesk(enrolling, catalog, stores.drawers(), codes, around, changes, clock);
+        var around = new Newcomers.Around(stores.seats(), desk, catalog, notices, stores.quotas(), settings.self());
+        var enrolment = new EnrolmentDesk(enrolling, catalog, stores.drawers(), codes, around, clock);
         var tags = ReturnTags.of(settings.reports(), key);
         var clerk = watched.apply(new GamesClerk(
                 rules, stores.seats(), desk, post, notices, stores.quotas(), hours, enrolment, clock, records, tags));

@@ -15,6 +15,8 @@ import postrider.gateway.bounce.LetterTag;
 import postrider.gateway.bounce.ReturnTags;
 import postrider.gateway.figures.Figure;
 import postrider.gateway.bounce.Trouble;
+import postrider.gateway.enrolment.Observer;
+import postrider.gateway.enrolment.ObserverDesk;
 import postrider.gateway.office.Seats.Seat;
 import postrider.kernel.ruling.Side;
 import postrider.log.LetterName;
@@ -28,7 +30,8 @@ import postrider.store.Tiding;
  *
  * @param most so many letters may come back
  */
-record ReturnedMail(Seats register, ReturnTags tags, int most, Notices notices, InstantSource clock) {
+record ReturnedMail(
+        Seats register, ReturnTags tags, int most, Notices notices, ObserverDesk observers, InstantSource clock) {
     /** A letter of ours that a report is about. */
     private record Meant(GameStore game, Side to, String messageId) {}
 
@@ -39,12 +42,33 @@ record ReturnedMail(Seats register, ReturnTags tags, int most, Notices notices, 
                 .isPresent();
     }
 
-    Errand errand(Incoming.Letter letter) {
+    Errand errand(Incoming.Letter letter) throws IOException {
         var reason = letter.unlessSigned().orElseThrow();
         var bounce = new Bounce(letter.part(), letter.envelope());
         var report = DeliveryReport.of(bounce, reason);
+        var observer = report.filter(told -> told.kind() == Tiding.Kind.FAILED).isPresent()
+                ? reader(bounce)
+                : Optional.<Observer>empty();
+        if (observer.isPresent()) return forgetting(observer.get(), reason);
         return report.flatMap(told -> meant(bounce).map(meant -> errand(meant, told, reason)))
                 .orElseGet(() -> new Errand(Errand.OFFICE, () -> new Outcome.Silent(reason.toString())));
+    }
+
+    /** Who follows a game is not worth a second try: they can ask again. */
+    private Optional<Observer> reader(Bounce bounce) throws IOException {
+        for (var id : bounce.letters()) {
+            var reader = observers.reader(id);
+            if (reader.isPresent()) return reader;
+        }
+        return Optional.empty();
+    }
+
+    private Errand forgetting(Observer observer, Reason reason) {
+        return new Errand(Errand.OFFICE, () -> {
+            observers.returned(observer);
+            return new Outcome.Silent("%s, of a letter to %s, who followed %s"
+                    .formatted(reason, observer.address(), observer.game()));
+        });
     }
 
     private Errand errand(Meant meant, DeliveryReport report, Reason reason) {

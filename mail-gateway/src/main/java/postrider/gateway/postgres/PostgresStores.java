@@ -11,6 +11,8 @@ import postrider.gateway.enrolment.Change;
 import postrider.gateway.enrolment.Drawers;
 import postrider.gateway.enrolment.EnrolmentDesk.Verdict;
 import postrider.gateway.enrolment.Invitation;
+import postrider.gateway.enrolment.Observer;
+import postrider.gateway.enrolment.OpenSeat;
 import postrider.gateway.office.Office;
 
 /** All that an office keeps, in one database. */
@@ -32,7 +34,9 @@ public final class PostgresStores {
         return new Drawers(
                 new PostgresDrawer<>(database, "invitations", Invitation.class),
                 new PostgresDrawer<>(database, "changes", Change.class),
-                new PostgresDrawer<>(database, "verdicts", Verdict.class));
+                new PostgresDrawer<>(database, "verdicts", Verdict.class),
+                new PostgresDrawer<>(database, "observers", Observer.class),
+                new PostgresDrawer<>(database, "seats", OpenSeat.class));
     }
 
     /** The letters that came in. */

@@ -78,7 +78,9 @@ class EnrolmentCrashTest {
                     new Drawers(
                             frail(stores.drawers().invitations()),
                             frail(stores.drawers().changes()),
-                            stores.drawers().verdicts()));
+                            stores.drawers().verdicts(),
+                            frail(stores.drawers().observers()),
+                            frail(stores.drawers().seats())));
             Sender sender = sent::add;
             return Office.open(
                     settings,

@@ -78,7 +78,12 @@ final class Hatch implements Sender {
                 new QuotasInMemory(() -> now),
                 new OutboxInMemory(),
                 new HoursInMemory(),
-                new Drawers(new DrawerInMemory<>(), new DrawerInMemory<>(), new DrawerInMemory<>())));
+                new Drawers(
+                        new DrawerInMemory<>(),
+                        new DrawerInMemory<>(),
+                        new DrawerInMemory<>(),
+                        new DrawerInMemory<>(),
+                        new DrawerInMemory<>())));
         return this;
     }
 
