@@ -101,7 +101,7 @@ public sealed interface Wish {
     final class Form {
         private static final Pattern WORD = LineReader.pattern("(?<word>[a-z]+)\\b[ :,.!]*(?<rest>.*)");
         private static final Pattern ASKS = LineReader.pattern(
-                "games[ .!?]*|new\\b.+|revoke (my |the )?key[ .!]*|confirm\\b[ :]*([0-9a-f]{8})?[ .!]*|(join|decline)\\b[ :]*([a-z0-9-]+ ?){0,4}[ .!]*");
+                "games[ .!?]*|new\\b.+|revoke (my |the )?key[ .!]*|confirm\\b[ :]*([0-9a-f]{10})?[ .!]*|(join|decline)\\b[ :]*([a-z0-9-]+ ?){0,4}[ .!]*");
         private static final Pattern KEY = LineReader.pattern("key[ .!]*");
         private static final Pattern ADDRESS =
                 LineReader.pattern("address[ :]+<?(mailto:)?(?<address>[^\\s<>]+@[^\\s<>]+)\\W?( <mailto:.*)?[ .]*");

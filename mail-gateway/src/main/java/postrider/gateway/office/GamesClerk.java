@@ -85,7 +85,7 @@ final class GamesClerk implements PostOffice.Clerk {
         this.post = post;
         this.notices = notices;
         this.reception = new Reception(register, desk, post.self(), notices, config.enrolment());
-        this.returned = new ReturnedMail(register, tags, config.failures(), notices, clock);
+        this.returned = new ReturnedMail(register, tags, config.failures(), notices, enrolment, clock);
         this.meant = new MeantGame(register, desk);
         this.quotas = quotas;
         this.hours = hours;
@@ -271,7 +271,7 @@ final class GamesClerk implements PostOffice.Clerk {
 
     @Override
     public void send() throws IOException {
-        boolean all = notices.send(post.sender());
+        boolean all = notices.send(returned.watching(post.sender()));
         post.sender().close();
         if (!all) throw new IOException("some letters could not be sent");
     }

@@ -109,6 +109,11 @@ final class Notices {
         return new Outcome.Answered(id, "no game: " + headline);
     }
 
+    /** Whether this is a letter of ours that has left, or is to leave. */
+    boolean hasWritten(String messageId) {
+        return outbox.state(messageId).isPresent();
+    }
+
     /** Lays a letter ready that answers none, once. */
     void lay(String id, MailAddress to, String headline, List<String> sentences) {
         if (outbox.state(id).isEmpty())
@@ -189,12 +194,16 @@ final class Notices {
                 .signed(key);
     }
 
-    /** Paragraphs in lines of at most 72 columns. */
+    /** Paragraphs in lines of at most 72 columns; what is set in stays so in its further lines. */
     private static String lines(String paragraphs) {
-        return paragraphs
-                .lines()
-                .map(line -> line.isEmpty() ? "\n" : line.replaceAll("(.{1,72})(?: +|$)", "$1\n"))
-                .collect(Collectors.joining());
+        return paragraphs.lines().map(Notices::broken).collect(Collectors.joining());
+    }
+
+    private static String broken(String line) {
+        if (!line.startsWith(" ")) return line.isEmpty() ? "\n" : line.replaceAll("(.{1,72})(?: +|$)", "$1\n");
+        int in = line.length() - line.stripLeading().length();
+        var rows = line.strip().replaceAll("(.{1,%d})(?: +|$)".formatted(68 - in), "$1\n");
+        return rows.lines().collect(Collectors.joining("\n" + " ".repeat(in + 4), " ".repeat(in), "\n"));
     }
 
     /** Sends the notices that wait. Returns whether all are sent. */
