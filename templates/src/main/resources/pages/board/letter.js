@@ -85,19 +85,20 @@ function piece(side, at, told) {
   };
 }
 
-/** The lines to send back that came with it, between two rules, and the impulse they are for. */
+/** The lines to send back that came with it, between two rules, the impulse they are for, and the code that goes with them, if any. */
 function lines(text) {
   const reply = unquoted(text).split(/^[ \t]*-{20,}[ \t]*\r?$/m).find(part => part.trim().split(/\s+/, 2).join(" ") === "game " + GAME) ?? "";
   const offered = [];
-  let impulse = 0;
+  let impulse = 0, code = "";
   for (const line of reply.trim().split(/\r?\n/).slice(1)) {
     const bare = line.trim(), of = /^impulse (\d{1,6})$/.exec(bare);
     if (of) impulse = +of[1];
+    else if (/^code \w{4}-\w{4}$/.test(bare)) code = bare;
     else if (bare.startsWith("( ) ")) offered.push(bare.slice(4));
     else if (/^\s/.test(line) && bare && offered.length) offered.push(offered.pop() + " " + bare);
     else if (bare) offered.push(bare);
   }
-  return { offered: offered.slice(0, 100).map(line => line.slice(0, 2000)), next: impulse };
+  return { offered: offered.slice(0, 100).map(line => line.slice(0, 2000)), next: impulse, code };
 }
 
 /** The texts in a file: a letter as a mail program saves it, or plain text. */

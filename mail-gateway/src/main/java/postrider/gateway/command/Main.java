@@ -52,7 +52,7 @@ public final class Main {
         return new PrintWriter(stream, true, StandardCharsets.UTF_8);
     }
 
-    static int run(PrintWriter out, PrintWriter err, String... arguments) {
+    public static int run(PrintWriter out, PrintWriter err, String... arguments) {
         var setting = new Setting(
                 GameCatalog.installed(),
                 Main::renderer,

@@ -138,7 +138,7 @@ public sealed interface Wish {
     final class Form {
         private static final Pattern WORD = LineReader.pattern("(?<word>[a-z]+)\\b[ :,.!]*(?<rest>.*)");
         private static final Pattern ASKS = LineReader.pattern(
-                "games[ .!?]*|new\\b.+|revoke (my |the )?key[ .!]*|confirm\\b[ :]*([0-9a-f]{8})?[ .!]*|(join|decline)\\b[ :]*([a-z0-9-]+ ?){0,4}[ .!]*"
+                "games[ .!?]*|new\\b.+|revoke (my |the )?key[ .!]*|confirm\\b[ :]*([0-9a-f]{10})?[ .!]*|(join|decline)\\b[ :]*([a-z0-9-]+ ?){0,4}[ .!]*"
                         + "|observe\\b[ :]*(game )?([a-z0-9-]+)?[ .!]*|unobserve\\b[ :]*(game )?([a-z0-9-]+)?[ .!]*|stop( [a-z]+-[a-z0-9-]+)?[ .!]*"
                         + "|seats[ .!?]*|take ?over\\b[ :]*(game )?[a-z0-9-]+,? [a-z ]+[ .!]*|(offer|keep) (my |the )?seat\\b[ :]*((of|in) )?(game )?([a-z0-9-]+)?[ .!]*");
         private static final Pattern KEY = LineReader.pattern("key[ .!]*");

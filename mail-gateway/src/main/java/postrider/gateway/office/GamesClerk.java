@@ -86,8 +86,7 @@ final class GamesClerk implements PostOffice.Clerk {
         this.post = post;
         this.notices = notices;
         this.reception = new Reception(register, desk, post.self(), notices, config.enrolment());
-        this.returned =
-                new ReturnedMail(register, tags, config.failures(), notices, enrolment.observers(), clock);
+        this.returned = new ReturnedMail(register, tags, config.failures(), notices, enrolment, clock);
         this.meant = new MeantGame(register, desk);
         this.quotas = quotas;
         this.hours = hours;
@@ -270,11 +269,6 @@ final class GamesClerk implements PostOffice.Clerk {
         register.update(game);
     }
 
-    private void refused(String letter) throws IOException {
-        var reader = enrolment.observers().reader(letter);
-        if (reader.isPresent()) enrolment.observers().returned(reader.get());
-    }
-
     @Override
     public void caughtUp() {
         hours.caughtUp();
@@ -282,7 +276,7 @@ final class GamesClerk implements PostOffice.Clerk {
 
     @Override
     public void send() throws IOException {
-        boolean all = notices.send(post.sender(), this::refused);
+        boolean all = notices.send(returned.watching(post.sender()));
         post.sender().close();
         if (!all) throw new IOException("some letters could not be sent");
     }

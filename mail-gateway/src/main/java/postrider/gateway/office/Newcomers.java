@@ -82,16 +82,26 @@ record Newcomers(Seats register, MailAddress self, Notices notices, EnrolmentDes
         var account = Account.of(writer.isProven(desk.codes()) ? Kind.NEWCOMER : strangers, writer.address());
         var passedOver = notices.passedOver(letter.envelope(), account);
         if (passedOver.isPresent()) return passedOver.get();
+        var reply = desk.answer(writer, wish);
         var to = known.filter(seat -> wish.isChange())
+                .map(this::now)
                 .map(Reception::address)
                 .orElseGet(() -> new MailAddress("", writer.address()));
-        var reply = desk.answer(writer, wish);
         var about = reply.about().isEmpty() ? writer.key() : reply.about();
         var id = "answer.%s.%s"
                 .formatted(
                         letter.envelope().digest().substring(0, 32),
                         desk.codes().plain(to.address(), about));
         return notices.answer(letter.envelope(), self.messageId(id), to, reply.headline(), reply.sentences());
+    }
+
+    /** As they are enrolled after what was done, if their key still counts. */
+    private Seat now(Seat seat) {
+        return register.of(seat.player().fingerprint()).stream()
+                .filter(other -> other.game().id().equals(seat.game().id())
+                        && other.side().equals(seat.side()))
+                .findFirst()
+                .orElse(seat);
     }
 
     private static PublicKey key(Seat seat) {

@@ -120,6 +120,11 @@ final class Notices {
         return new Outcome.Answered(id, "no game: " + headline);
     }
 
+    /** Whether this is a letter of ours that has left, or is to leave. */
+    boolean hasWritten(String messageId) {
+        return outbox.state(messageId).isPresent();
+    }
+
     /** Lays a letter ready that answers none, once. */
     void lay(String id, MailAddress to, String headline, List<String> sentences) {
         if (outbox.state(id).isEmpty())
@@ -228,24 +233,20 @@ final class Notices {
                 .signed(key);
     }
 
-    /** Paragraphs in lines of at most 72 columns. */
+    /** Paragraphs in lines of at most 72 columns; what is set in stays so in its further lines. */
     private static String lines(String paragraphs) {
-        return paragraphs
-                .lines()
-                .map(line -> line.isEmpty() ? "\n" : line.replaceAll("(.{1,72})(?: +|$)", "$1\n"))
-                .collect(Collectors.joining());
+        return paragraphs.lines().map(Notices::broken).collect(Collectors.joining());
     }
 
-    /** Sends the notices that wait. Returns whether all are sent, and tells which were refused for good. */
-    boolean send(Sender sender, Refused refused) throws IOException {
-        var waiting = List.copyOf(outbox.in(Outbox.State.WAITING));
-        boolean all = new Delivery(outbox, false, clock).deliver(waiting, sender);
-        for (var id : waiting) if (outbox.state(id).isEmpty()) refused.tell(id);
-        return all;
+    private static String broken(String line) {
+        if (!line.startsWith(" ")) return line.isEmpty() ? "\n" : line.replaceAll("(.{1,72})(?: +|$)", "$1\n");
+        int in = line.length() - line.stripLeading().length();
+        var rows = line.strip().replaceAll("(.{1,%d})(?: +|$)".formatted(68 - in), "$1\n");
+        return rows.lines().collect(Collectors.joining("\n" + " ".repeat(in + 4), " ".repeat(in), "\n"));
     }
 
-    /** Hears of a letter that was thrown away. */
-    interface Refused {
-        void tell(String messageId) throws IOException;
+    /** Sends the notices that wait. Returns whether all are sent. */
+    boolean send(Sender sender) throws IOException {
+        return new Delivery(outbox, false, clock).deliver(outbox.in(Outbox.State.WAITING), sender);
     }
 }
