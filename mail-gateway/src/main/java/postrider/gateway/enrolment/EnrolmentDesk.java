@@ -104,10 +104,6 @@ public final class EnrolmentDesk {
         return codes;
     }
 
-    public ObserverDesk observers() {
-        return observers;
-    }
-
     public SubstituteDesk substitutes() {
         return substitutes;
     }

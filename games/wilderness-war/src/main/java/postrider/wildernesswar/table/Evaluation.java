@@ -3,6 +3,7 @@ package postrider.wildernesswar.table;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import postrider.kernel.ruling.Side;
@@ -45,6 +46,7 @@ public final class Evaluation {
     private final int[] far;
     private final int[] threatened;
     private final SpaceSet<Space> supplied;
+    private final Map<Operation, Double> operations = new IdentityHashMap<>();
     private final Map<Space, Integer> own = new HashMap<>();
     private final Map<Space, Integer> enemies = new HashMap<>();
 
@@ -106,7 +108,12 @@ public final class Evaluation {
         };
     }
 
+    /** The same operation may be ordered with every card. */
     private double of(Operation operation) {
+        return operations.computeIfAbsent(operation, this::worth);
+    }
+
+    private double worth(Operation operation) {
         var who = operation.who();
         var at = board().space(who.head()).orElseThrow();
         return switch (operation.steps().getLast()) {
