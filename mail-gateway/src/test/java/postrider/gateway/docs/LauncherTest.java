@@ -98,6 +98,16 @@ class LauncherTest {
     }
 
     @Test
+    void noJavaNeedBeOnThePath() throws Exception {
+        var path = Files.createDirectories(folder.resolve("path"));
+        for (var tool : List.of("readlink", "find", "mktemp", "rm", "touch"))
+            program("path/" + tool, "PATH=/usr/bin:/bin exec %s \"$@\"".formatted(tool));
+        program("path/mvn", "");
+        var ended = run(launcher, Map.of("PATH", path.toString()), "status");
+        assertTrue(ended.text().endsWith(" status\n"), ended.text());
+    }
+
+    @Test
     void aReleaseIsRunAsItLiesThereByTheJavaBesideIt() throws Exception {
         var release = Files.createDirectories(folder.resolve("postrider 1"));
         for (var room : List.of("bin", "lib")) Files.createDirectories(release.resolve(room));
