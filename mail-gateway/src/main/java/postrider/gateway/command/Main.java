@@ -68,6 +68,8 @@ public final class Main {
         var more = new LinkedHashMap<String, Verb>();
         more.put("serve", new ServeCommand());
         more.put("doctor", new DoctorCommand());
+        more.put("backup", new BackupCommand());
+        more.put("restore", new RestoreCommand());
         more.put("demo", new DemoCommand());
         more.put("keygen", new KeygenCommand());
         more.put("invitations", new InvitationsCommand());
