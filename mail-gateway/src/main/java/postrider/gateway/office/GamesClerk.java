@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
@@ -31,6 +32,7 @@ import postrider.gateway.signing.Authenticator;
 import postrider.gateway.signing.KeyRecords;
 import postrider.gateway.signing.SignatureCheck;
 import postrider.gateway.signing.SignatureCheck.Signed;
+import postrider.gateway.tournament.TournamentDesk;
 import postrider.log.CorruptGameFile;
 import postrider.play.SignedLetter;
 import postrider.store.GameStore;
@@ -52,6 +54,8 @@ final class GamesClerk implements PostOffice.Clerk {
     private final Reception reception;
     private final Newcomers newcomers;
     private final EnrolmentDesk enrolment;
+    private final TournamentDesk tournaments;
+    private final Entrants entrants;
     private final ReturnedMail returned;
     private final MeantGame meant;
     private final Quotas quotas;
@@ -77,6 +81,7 @@ final class GamesClerk implements PostOffice.Clerk {
             Quotas quotas,
             Hours hours,
             EnrolmentDesk enrolment,
+            TournamentDesk tournaments,
             InstantSource clock,
             KeyRecords records,
             ReturnTags tags) {
@@ -91,6 +96,8 @@ final class GamesClerk implements PostOffice.Clerk {
         this.quotas = quotas;
         this.hours = hours;
         this.enrolment = enrolment;
+        this.tournaments = tournaments;
+        this.entrants = new Entrants(tournaments, post.self(), notices, config.oldest(), records);
         this.newcomers = new Newcomers(
                 register, post.self(), notices, enrolment, new Applicant.Examination(clock, config.oldest(), records));
         this.records = records;
@@ -103,12 +110,18 @@ final class GamesClerk implements PostOffice.Clerk {
         return switch (letter) {
             case Incoming.TooLarge large -> reception.tooLarge(large);
             case Incoming.SecretSent secret -> reception.secretSent(secret);
-            case Incoming.Letter readable ->
-                letter(
+            case Incoming.Letter readable -> letter(readable, came);
+        };
+    }
+
+    private Errand letter(Incoming.Letter readable, Instant came) throws IOException {
+        var entrant = entrants.errand(readable, came);
+        return entrant.isPresent()
+                ? entrant.get()
+                : letter(
                         readable,
                         new Authenticator(register.keyring(), InstantSource.fixed(came), config.oldest(), records)
                                 .examine(readable.part()));
-        };
     }
 
     private Errand letter(Incoming.Letter readable, SignatureCheck check) throws IOException {
@@ -239,9 +252,13 @@ final class GamesClerk implements PostOffice.Clerk {
     @Override
     public List<Chore> due() throws IOException {
         register.keepUp();
-        var games = Lists.map(
-                register.due(config.reminder()), due -> new Chore(due.game().id(), () -> attend(due)));
-        return enrolment.isDue() ? Lists.concat(List.of(new Chore("enrolment", enrolment::tend)), games) : games;
+        var chores = new ArrayList<Chore>();
+        if (enrolment.isDue()) chores.add(new Chore("enrolment", enrolment::tend));
+        for (var id : tournaments.open())
+            chores.add(new Chore(TournamentDesk.queue(id), () -> tournaments.tend(id)));
+        for (var due : register.due(config.reminder()))
+            chores.add(new Chore(due.game().id(), () -> attend(due)));
+        return chores;
     }
 
     /** Returns whether all its letters have left that could. */

@@ -24,6 +24,8 @@ import postrider.gateway.office.Quotas.Kind;
 import postrider.gateway.office.Seats.Seat;
 import postrider.gateway.signing.PublicKey;
 import postrider.gateway.signing.SignatureCheck.Signed;
+import postrider.gateway.tournament.Leaf;
+import postrider.gateway.tournament.TournamentDesk;
 import postrider.letters.Dispatch;
 import postrider.log.Event;
 import postrider.log.Glance;
@@ -110,7 +112,7 @@ record Newcomers(Seats register, MailAddress self, Notices notices, EnrolmentDes
 
     /** What the desk needs of the office. */
     record Around(Seats register, Desk games, GameCatalog catalog, Notices notices, Quotas quotas, MailAddress self)
-            implements EnrolmentDesk.Around {
+            implements EnrolmentDesk.Around, TournamentDesk.Surroundings {
         @Override
         public boolean hasGame(String id) {
             return register.game(id).isPresent();
@@ -124,6 +126,17 @@ record Newcomers(Seats register, MailAddress self, Notices notices, EnrolmentDes
         @Override
         public void begin(NewGame plan) {
             register.update(games.begin(plan));
+        }
+
+        @Override
+        public Optional<GameStore> game(String id) {
+            return register.game(id).filter(game -> register.fault(id).isEmpty());
+        }
+
+        @Override
+        public void settle(GameStore game, Decree decree) {
+            if (!game.log().over()) games.settle(game, decree);
+            register.update(game);
         }
 
         @Override
@@ -232,6 +245,11 @@ record Newcomers(Seats register, MailAddress self, Notices notices, EnrolmentDes
         @Override
         public void lay(String name, MailAddress to, Reply letter) throws IOException {
             notices.lay(self.messageId(name), to, letter.headline(), letter.sentences());
+        }
+
+        @Override
+        public void lay(String name, MailAddress to, Leaf letter) {
+            notices.lay(self.messageId(name), to, letter);
         }
     }
 }

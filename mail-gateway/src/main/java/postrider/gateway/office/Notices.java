@@ -25,6 +25,7 @@ import postrider.gateway.office.Quotas.Account;
 import postrider.gateway.office.Quotas.Kind;
 import postrider.gateway.office.Seats.Seat;
 import postrider.gateway.signing.SecretKey;
+import postrider.gateway.tournament.Leaf;
 import postrider.kernel.ruling.Side;
 import postrider.letters.Dispatch;
 import postrider.letters.LetterRenderer;
@@ -159,6 +160,18 @@ final class Notices {
         return clock.instant().truncatedTo(ChronoUnit.SECONDS);
     }
 
+    /** Answers a letter, once, by a leaf. */
+    Outcome answer(Envelope letter, MailAddress to, Leaf leaf) {
+        var id = letter.answerId(self);
+        if (outbox.state(id).isEmpty()) outbox.put(Map.of(id, write(id, letter.thread(), to, Cause.ANSWER, leaf)));
+        return new Outcome.Answered(id, "no game: " + leaf.headline());
+    }
+
+    /** Lays a leaf ready, once. */
+    void lay(String id, MailAddress to, Leaf leaf) {
+        if (outbox.state(id).isEmpty()) outbox.put(Map.of(id, write(id, List.of(), to, Cause.EVENT, leaf)));
+    }
+
     /** Tells the referee himself, once, that a game is held until he settles something. */
     void tell(String game, Glance.Held held) {
         var dispute = held.dispute();
@@ -218,19 +231,23 @@ final class Notices {
 
     private byte[] write(
             String id, List<String> thread, MailAddress to, Cause cause, String headline, List<String> sentences) {
-        return new OutgoingLetter(
-                        id,
-                        self,
-                        to,
-                        headline,
-                        now(),
-                        cause,
-                        thread,
-                        headline + "\n\n"
-                                + sentences.stream().map(Notices::lines).collect(Collectors.joining("\n")),
-                        Optional.empty(),
-                        List.of())
-                .signed(key);
+        var text = headline + "\n\n" + sentences.stream().map(Notices::lines).collect(Collectors.joining("\n"));
+        return write(id, thread, to, cause, headline, text, Optional.empty());
+    }
+
+    private byte[] write(String id, List<String> thread, MailAddress to, Cause cause, Leaf leaf) {
+        return write(id, thread, to, cause, leaf.headline(), leaf.text(), Optional.of(leaf.html()));
+    }
+
+    private byte[] write(
+            String id,
+            List<String> thread,
+            MailAddress to,
+            Cause cause,
+            String headline,
+            String text,
+            Optional<String> html) {
+        return new OutgoingLetter(id, self, to, headline, now(), cause, thread, text, html, List.of()).signed(key);
     }
 
     /** Paragraphs in lines of at most 72 columns; what is set in stays so in its further lines. */

@@ -14,6 +14,7 @@ import postrider.gateway.enrolment.Invitation;
 import postrider.gateway.enrolment.Observer;
 import postrider.gateway.enrolment.OpenSeat;
 import postrider.gateway.office.Office;
+import postrider.gateway.tournament.Tournaments;
 
 /** All that an office keeps, in one database. */
 public final class PostgresStores {
@@ -26,7 +27,13 @@ public final class PostgresStores {
                 new PostgresQuotas(database, clock),
                 new PostgresOutbox(database, ""),
                 new PostgresHours(database),
-                drawers(database));
+                drawers(database),
+                new PostgresTournaments(database));
+    }
+
+    /** The tournaments. */
+    public static Tournaments tournaments(Database database) {
+        return new PostgresTournaments(database);
     }
 
     /** What is kept of people who begin and join games. */
