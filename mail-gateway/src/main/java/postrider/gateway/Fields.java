@@ -143,7 +143,8 @@ public final class Fields {
         var pairs = new LinkedHashMap<String, String>();
         var value = node.path(field);
         if (!value.isMissingNode() && !value.isObject()) faults.add(name(field) + ": names and values are expected.");
-        value.properties().forEach(pair -> pairs.put(pair.getKey(), pair.getValue().asString()));
+        value.properties()
+                .forEach(pair -> pairs.put(pair.getKey(), pair.getValue().asString()));
         return pairs;
     }
 
@@ -158,7 +159,8 @@ public final class Fields {
             if (!read.contains(field)) {
                 var near = NameIndex.of("key", read).nearest(field);
                 faults.add("%s: nothing of that name is known%s"
-                        .formatted(name(field), near.isEmpty() ? "." : "; did you mean '%s'?".formatted(near.getFirst())));
+                        .formatted(
+                                name(field), near.isEmpty() ? "." : "; did you mean '%s'?".formatted(near.getFirst())));
             }
         sections.forEach(Fields::nothingElseButThese);
     }

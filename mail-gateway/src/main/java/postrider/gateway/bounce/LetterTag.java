@@ -61,7 +61,8 @@ public sealed interface LetterTag {
      */
     record OfEnrolment(String what, String id) implements LetterTag {
         private static final Pattern WRITTEN = Pattern.compile("(invite|change|observe)\\.([0-9a-f]{10,16})");
-        private static final Pattern MESSAGE_ID = Pattern.compile("<(?<tag>" + WRITTEN + ")(\\.\\d{1,9})?\\.[0-9A-Z]{8}@[^<>@]*>");
+        private static final Pattern MESSAGE_ID =
+                Pattern.compile("<(?<tag>" + WRITTEN + ")(\\.\\d{1,9})?\\.[0-9A-Z]{8}@[^<>@]*>");
 
         /** Reads a Message-ID; empty if it is none of such a letter. */
         public static Optional<OfEnrolment> of(String messageId) {

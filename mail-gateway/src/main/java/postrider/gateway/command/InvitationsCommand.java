@@ -65,8 +65,7 @@ final class InvitationsCommand extends Verb {
                             one.game().isEmpty() ? "" : " as " + one.game(),
                             one.trouble().isEmpty() ? "" : ", but its letter came back: " + one.trouble()));
         for (var one : drawers.changes().all())
-            lines.add("%s  %s %s: %s"
-                    .formatted(one.id(), what(one), whose(one), word(one.stage())));
+            lines.add("%s  %s %s: %s".formatted(one.id(), what(one), whose(one), word(one.stage())));
         if (lines.isEmpty()) lines.add("Nobody has asked for anything.");
         lines.forEach(out()::println);
     }

@@ -8,12 +8,12 @@ import postrider.gateway.tournament.Deed;
 import postrider.gateway.tournament.Director;
 import postrider.gateway.tournament.Participant;
 import postrider.gateway.tournament.Proceedings;
-import postrider.text.Lists;
 import postrider.text.NameIndex;
 
 @Command(
         name = "adjudicate",
-        description = "Ends a game by a ruling. Both players are told the reasons, and so are all in the closing report.",
+        description =
+                "Ends a game by a ruling. Both players are told the reasons, and so are all in the closing report.",
         footer = {
             "",
             "RESULT is 'draw', 'nobody', a side, or the name of who has won.",

@@ -7,7 +7,8 @@ import postrider.gateway.tournament.Bulletin;
 
 @Command(
         name = "close",
-        description = "Ends a tournament: the final table, the ratings, all rulings, and a check of every game go to all.",
+        description =
+                "Ends a tournament: the final table, the ratings, all rulings, and a check of every game go to all.",
         footer = {
             "",
             "Examples:",

@@ -10,11 +10,7 @@ import postrider.tournament.Rating;
 @Command(
         name = "enter",
         description = "Enters somebody who comes late; they play from the next round on.",
-        footer = {
-            "",
-            "Example:",
-            "  postrider tournament enter cup 'Jane Doe' jane@example.org --key jane.asc"
-        })
+        footer = {"", "Example:", "  postrider tournament enter cup 'Jane Doe' jane@example.org --key jane.asc"})
 final class TournamentEnterCommand extends TournamentVerb {
     @Parameters(index = "0", paramLabel = "TOURNAMENT", description = "Its id.")
     String id;
@@ -28,7 +24,8 @@ final class TournamentEnterCommand extends TournamentVerb {
     @Option(
             names = "--key",
             paramLabel = "FILE",
-            description = "Their public key; without it they are known by their mailbox (DKIM); 'none' for letters by hand.")
+            description =
+                    "Their public key; without it they are known by their mailbox (DKIM); 'none' for letters by hand.")
     String key = "";
 
     @Option(names = "--zone", paramLabel = "ZONE", description = "Where they live, as Europe/Paris. Default: UTC.")
@@ -44,7 +41,14 @@ final class TournamentEnterCommand extends TournamentVerb {
             var strength = rating == 0
                     ? Rating.UNKNOWN
                     : new Rating(rating, Rating.UNKNOWN.deviation(), Rating.UNKNOWN.volatility());
-            var late = PlanFile.late(name, address, key, zone, strength, Path.of(""), director.clock().instant());
+            var late = PlanFile.late(
+                    name,
+                    address,
+                    key,
+                    zone,
+                    strength,
+                    Path.of(""),
+                    director.clock().instant());
             director.enter(so, late);
             return entered("%s is entered, from round %d on.".formatted(late.name(), so.round() + 1));
         });

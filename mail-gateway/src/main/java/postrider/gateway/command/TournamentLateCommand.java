@@ -9,7 +9,8 @@ import postrider.gateway.tournament.Director;
 
 @Command(
         name = "late",
-        description = "Lists the games that are not over with their round, and what each waits for; gives one more time.",
+        description =
+                "Lists the games that are not over with their round, and what each waits for; gives one more time.",
         footer = {
             "",
             "Examples:",

@@ -37,12 +37,13 @@ final class TournamentNewCommand extends TournamentVerb {
             var read = PlanFile.read(file, director.catalog(), director.clock().instant());
             var so = director.found(
                     id.orElseGet(() -> file.getFileName().toString().replaceFirst("\\.[^.]*$", "")), read);
-            return entered("Tournament %s begins: %s, with %s. Pair its first round with 'postrider tournament pair %s'."
-                    .formatted(
-                            so.id(),
-                            so.plan().name(),
-                            Wording.count(so.entrants().size(), "entrant"),
-                            so.id()));
+            return entered(
+                    "Tournament %s begins: %s, with %s. Pair its first round with 'postrider tournament pair %s'."
+                            .formatted(
+                                    so.id(),
+                                    so.plan().name(),
+                                    Wording.count(so.entrants().size(), "entrant"),
+                                    so.id()));
         });
     }
 }

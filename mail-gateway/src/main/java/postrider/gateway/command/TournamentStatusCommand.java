@@ -22,8 +22,7 @@ final class TournamentStatusCommand extends TournamentVerb {
                 var ids = director.store().ids();
                 for (var one : ids)
                     out().println(new Bulletin(director.catchUp(director.proceedings(one)), director).line());
-                if (ids.isEmpty())
-                    out().println("There is no tournament; 'postrider tournament new FILE' begins one.");
+                if (ids.isEmpty()) out().println("There is no tournament; 'postrider tournament new FILE' begins one.");
             }
             return 0;
         });

@@ -10,7 +10,6 @@ import postrider.command.Verb;
 import postrider.gateway.tournament.Director;
 import postrider.store.GameFolders;
 import postrider.store.Games;
-import postrider.text.Lists;
 
 /** A command about a tournament. */
 abstract class TournamentVerb extends Verb {

@@ -75,12 +75,14 @@ record Entrants(TournamentDesk desk, MailAddress self, Notices notices, Duration
                 : notices.passedOver(letter, Account.of(Kind.KEY, signed.fingerprint()));
         return passedOver.isPresent()
                 ? passedOver.get()
-                : notices.answer(letter, new MailAddress(writer.name(), writer.player().address()), answer.leaf());
+                : notices.answer(
+                        letter, new MailAddress(writer.name(), writer.player().address()), answer.leaf());
     }
 
     private static Optional<MailAddress> address(Envelope letter, List<Participant> people) {
-        return letter.from().filter(from -> people.stream()
-                .anyMatch(one -> one.player().address().equalsIgnoreCase(from.address())));
+        return letter.from()
+                .filter(from ->
+                        people.stream().anyMatch(one -> one.player().address().equalsIgnoreCase(from.address())));
     }
 
     private Outcome unproven(Envelope letter, MailAddress to, String sentence) throws IOException {

@@ -36,7 +36,6 @@ import postrider.gateway.tournament.TournamentDesk;
 import postrider.log.CorruptGameFile;
 import postrider.play.SignedLetter;
 import postrider.store.GameStore;
-import postrider.text.Lists;
 import postrider.words.OpenedLetter;
 
 /**
@@ -254,8 +253,7 @@ final class GamesClerk implements PostOffice.Clerk {
         register.keepUp();
         var chores = new ArrayList<Chore>();
         if (enrolment.isDue()) chores.add(new Chore("enrolment", enrolment::tend));
-        for (var id : tournaments.open())
-            chores.add(new Chore(TournamentDesk.queue(id), () -> tournaments.tend(id)));
+        for (var id : tournaments.open()) chores.add(new Chore(TournamentDesk.queue(id), () -> tournaments.tend(id)));
         for (var due : register.due(config.reminder()))
             chores.add(new Chore(due.game().id(), () -> attend(due)));
         return chores;

@@ -160,7 +160,18 @@ public record Office(Desk desk, PostOffice post, Seats seats, Closeable lock) im
         var tournaments = new TournamentDesk(directing, around, key.publicKey().fingerprint());
         var tags = ReturnTags.of(settings.reports(), key);
         var clerk = watched.apply(new GamesClerk(
-                rules, stores.seats(), desk, post, notices, stores.quotas(), hours, enrolment, tournaments, clock, records, tags));
+                rules,
+                stores.seats(),
+                desk,
+                post,
+                notices,
+                stores.quotas(),
+                hours,
+                enrolment,
+                tournaments,
+                clock,
+                records,
+                tags));
         return new Office(desk, new PostOffice(mailbox, stores.spool(), clerk, how(settings)), stores.seats(), lock);
     }
 

@@ -36,10 +36,11 @@ record Boards(Proceedings so, Lots lots) {
     }
 
     private static int table(List<Board> before) {
-        return 1 + (int) before.stream()
-                .map(board -> board.name().replaceAll("[ab]$", ""))
-                .distinct()
-                .count();
+        return 1
+                + (int) before.stream()
+                        .map(board -> board.name().replaceAll("[ab]$", ""))
+                        .distinct()
+                        .count();
     }
 
     private Board board(int round, int table, String part, Pairing pairing, boolean bids) {
@@ -65,8 +66,7 @@ record Boards(Proceedings so, Lots lots) {
                 .sorted(Comparator.comparingInt(Deed.Bid::entrant))
                 .map(bid -> new Bids.Bid(bid.entrant(), bid.first(), bid.points()))
                 .toList();
-        var settled = Bids.settle(
-                bids.getFirst(), bids.getLast(), lots.toss("bids for " + board.name(), so.hash()));
+        var settled = Bids.settle(bids.getFirst(), bids.getLast(), lots.toss("bids for " + board.name(), so.hash()));
         return new Deed.Seated(
                 board.name(),
                 settled.pairing().first(),

@@ -25,7 +25,8 @@ public record Bulletin(Proceedings so, Director director) {
                 + so.rounds().getLast().byes().entrySet().stream()
                         .filter(bye -> bye.getValue() == Bye.PAIRING
                                 && so.boards(so.round()).stream().noneMatch(board -> board.has(bye.getKey())))
-                        .map(bye -> "%s has no game, and a point for it.\n".formatted(so.at(bye.getKey()).name()))
+                        .map(bye -> "%s has no game, and a point for it.\n"
+                                .formatted(so.at(bye.getKey()).name()))
                         .collect(Collectors.joining());
     }
 
@@ -50,7 +51,8 @@ public record Bulletin(Proceedings so, Director director) {
 
     private String stage() {
         if (so.isClosed()) return "closed";
-        if (!so.isNumbered()) return "%s, no round is paired".formatted(Wording.count(so.playing().size(), "entrant"));
+        if (!so.isNumbered())
+            return "%s, no round is paired".formatted(Wording.count(so.playing().size(), "entrant"));
         var open = so.open();
         return open.isEmpty()
                 ? "round %d is over%s".formatted(so.round(), Director.isPlayed(so) ? ", and it was the last" : "")

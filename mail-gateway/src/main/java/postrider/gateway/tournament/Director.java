@@ -62,9 +62,8 @@ public record Director(
         var entries = store.entries(id);
         if (entries.isEmpty()) {
             var near = NameIndex.of("tournament", store.ids()).nearest(id);
-            throw new IllegalArgumentException(
-                    "There is no tournament '%s'.%s"
-                            .formatted(id, near.isEmpty() ? "" : " Did you mean '%s'?".formatted(near.getFirst())));
+            throw new IllegalArgumentException("There is no tournament '%s'.%s"
+                    .formatted(id, near.isEmpty() ? "" : " Did you mean '%s'?".formatted(near.getFirst())));
         }
         return Proceedings.of(entries);
     }
@@ -90,7 +89,8 @@ public record Director(
         var secret = store.secret(so.id());
         if (!Lots.isBound(secret, about(so.id()), so.commitment()))
             throw new IllegalStateException(
-                    "The secret of '%s' is not the one that its entrants were bound to: no lot can be drawn.".formatted(so.id()));
+                    "The secret of '%s' is not the one that its entrants were bound to: no lot can be drawn."
+                            .formatted(so.id()));
         return new Lots(secret, about(so.id()));
     }
 
@@ -104,10 +104,19 @@ public record Director(
                 so.round(),
                 Wording.list(Lists.map(open, Board::game)),
                 so.id());
-        require(so.playing().size() >= 2, "%s: nobody is left to be paired.", Wording.count(so.playing().size(), "entrant"));
+        require(
+                so.playing().size() >= 2,
+                "%s: nobody is left to be paired.",
+                Wording.count(so.playing().size(), "entrant"));
         var numbered = so.isNumbered() ? so : enter(so, numbers(so, lots(so)));
         var round = round(numbered, lots(numbered));
-        return enter(numbered, new Deed.Paired(round.round(), round.boards(), round.byes(), now().plus(so.plan().round())));
+        return enter(
+                numbered,
+                new Deed.Paired(
+                        round.round(),
+                        round.boards(),
+                        round.byes(),
+                        now().plus(so.plan().round())));
     }
 
     /** By their seeds, then by what is known of their strength, then by lot. */
@@ -129,7 +138,8 @@ public record Director(
             case Next.Play play -> new Boards(so, lots).of(play);
             case Next.Over over ->
                 throw new IllegalArgumentException(
-                        "All rounds are played: end the tournament with 'postrider tournament close %s'.".formatted(so.id()));
+                        "All rounds are played: end the tournament with 'postrider tournament close %s'."
+                                .formatted(so.id()));
             case Next.Stuck(var why) -> throw new IllegalArgumentException(why);
         };
     }
@@ -184,7 +194,9 @@ public record Director(
     public Proceedings adjudicate(
             Proceedings so, Participant by, String game, String result, String why, Written letter) throws IOException {
         requireOpen(so);
-        require(!why.isBlank(), "A ruling has its reasons: give them with --why. Both players read them, and so do all in the end.");
+        require(
+                !why.isBlank(),
+                "A ruling has its reasons: give them with --why. Both players read them, and so do all in the end.");
         var board = board(so, game);
         var known = so.outcome(board);
         require(
@@ -204,7 +216,8 @@ public record Director(
                         .map(official ->
                                 " %s rules in it: by a letter of theirs with the line 'tournament %s: adjudicate %s %s, REASONS', or with --by '%s' at this keyboard."
                                         .formatted(official.name(), so.id(), board.name(), result, official.name()))
-                        .orElse(" Its players may end it themselves, with 'offer draw' and 'accept draw', or 'concede'."));
+                        .orElse(
+                                " Its players may end it themselves, with 'offer draw' and 'accept draw', or 'concede'."));
         return enter(so, new Deed.Adjudicated(board.name(), score(so, board, result), line(why), by.name(), letter));
     }
 
@@ -235,13 +248,20 @@ public record Director(
     }
 
     private Score score(Proceedings so, Board board, String said) {
-        var sides = catalog.game(so.plan().title(Proceedings.round(board)).game()).sides();
+        var sides =
+                catalog.game(so.plan().title(Proceedings.round(board)).game()).sides();
         var first = so.at(board.first());
         var second = so.at(board.second());
         var seats = seats(so, board);
         var named = NameIndex.of(
                 "result",
-                List.of("draw", "nobody", sides.getFirst().word(), sides.getLast().word(), first.name(), second.name()));
+                List.of(
+                        "draw",
+                        "nobody",
+                        sides.getFirst().word(),
+                        sides.getLast().word(),
+                        first.name(),
+                        second.name()));
         var meant = named.find(said)
                 .orElseThrow(() -> new IllegalArgumentException(
                         "'%s' is no result of %s: write 'draw', 'nobody', a side (%s, %s) or who has won (%s, %s)."
@@ -261,7 +281,8 @@ public record Director(
 
     /** Who plays which side: the game itself may have exchanged them. */
     Map<String, Participant> seats(Proceedings so, Board board) {
-        var sides = catalog.game(so.plan().title(Proceedings.round(board)).game()).sides();
+        var sides =
+                catalog.game(so.plan().title(Proceedings.round(board)).game()).sides();
         var first = so.at(board.first());
         var second = so.at(board.second());
         boolean exchanged = games.apply(board.game())
@@ -321,9 +342,11 @@ public record Director(
         var numbered = Lists.find(
                 so.entrants(),
                 one -> one.address().equalsIgnoreCase(said)
-                        || so.number(one).filter(number -> said.equals(number.toString())).isPresent());
-        return numbered.orElseGet(
-                () -> NameIndex.of("entrant of " + so.id(), so.entrants(), Participant::name).require(said));
+                        || so.number(one)
+                                .filter(number -> said.equals(number.toString()))
+                                .isPresent());
+        return numbered.orElseGet(() -> NameIndex.of("entrant of " + so.id(), so.entrants(), Participant::name)
+                .require(said));
     }
 
     /** Somebody plays too, from the next round on. */

@@ -28,7 +28,8 @@ final class GameOutcome {
      * What follows from it for a tournament; empty if the game goes on, if nobody has won or drawn it, or if neither of the two sits in it
      * any more: then its director decides.
      */
-    static Optional<Deed.Ended> of(GameCatalog catalog, GameStore game, Board board, Participant first, Participant second) {
+    static Optional<Deed.Ended> of(
+            GameCatalog catalog, GameStore game, Board board, Participant first, Participant second) {
         var outcome = new GameOutcome(catalog, game);
         return outcome.log.over()
                 ? outcome.score(first, second)
@@ -58,7 +59,8 @@ final class GameOutcome {
 
     private Optional<Settlement> settled() {
         return game.events().reversed().stream()
-                .flatMap(stored -> stored.event() instanceof Event.Settled end && end.ended().isPresent()
+                .flatMap(stored -> stored.event() instanceof Event.Settled end
+                                && end.ended().isPresent()
                         ? Stream.of(end.settlement())
                         : Stream.empty())
                 .findFirst();

@@ -115,9 +115,7 @@ public record Leaf(String tournament, String headline, List<Part> parts) {
                 .filter(column -> !cells.get(column).isEmpty())
                 .mapToObj(column -> "%s %s".formatted(table.head().get(column), cells.get(column)))
                 .collect(Collectors.joining(", "));
-        return wrapped("%s: %s".formatted(cells.getFirst(), rest))
-                .strip()
-                .replace("\n", "\n    ");
+        return wrapped("%s: %s".formatted(cells.getFirst(), rest)).strip().replace("\n", "\n    ");
     }
 
     /** As a page. */
@@ -141,8 +139,7 @@ public record Leaf(String tournament, String headline, List<Part> parts) {
             %s</div>
             </body>
             </html>
-            """
-                .formatted(
+            """.formatted(
                         escaped(headline),
                         style(),
                         escaped(tournament),
@@ -156,7 +153,8 @@ public record Leaf(String tournament, String headline, List<Part> parts) {
                 text.lines().map(line -> "<p>%s</p>\n".formatted(escaped(line))).collect(Collectors.joining());
             case Heading(var text) -> "<h2>%s</h2>\n".formatted(escaped(text));
             case Say(var line) ->
-                "<pre class=\"reply\" style=\"padding: 0.8em; white-space: pre-wrap\">%s</pre>\n".formatted(escaped(line));
+                "<pre class=\"reply\" style=\"padding: 0.8em; white-space: pre-wrap\">%s</pre>\n"
+                        .formatted(escaped(line));
             case Table table -> html(table);
         };
     }
@@ -184,7 +182,10 @@ public record Leaf(String tournament, String headline, List<Part> parts) {
     }
 
     private static String escaped(String text) {
-        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("\"", "&quot;");
+        return text.replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;")
+                .replace("\"", "&quot;");
     }
 
     /** That of the games' letters. */

@@ -65,7 +65,8 @@ public final class PlanFile {
             var folder = Optional.ofNullable(file.toAbsolutePath().getParent()).orElseThrow();
             return new PlanFile(folder, catalog, now).read(file.toString(), ReadFiles.named(file, LARGEST));
         } catch (IOException unreadable) {
-            throw new IllegalArgumentException("%s cannot be read: %s".formatted(file, unreadable.getMessage()), unreadable);
+            throw new IllegalArgumentException(
+                    "%s cannot be read: %s".formatted(file, unreadable.getMessage()), unreadable);
         }
     }
 
@@ -123,8 +124,7 @@ public final class PlanFile {
 
     private void requireFaultless(String what) {
         if (!faults.isEmpty())
-            throw new IllegalArgumentException(
-                    "%s cannot be used:\n  %s".formatted(what, String.join("\n  ", faults)));
+            throw new IllegalArgumentException("%s cannot be used:\n  %s".formatted(what, String.join("\n  ", faults)));
     }
 
     private <T> T one(Fields fields, String key, Map<String, T> words) {
@@ -134,7 +134,11 @@ public final class PlanFile {
             fields.fault(
                     key,
                     "'%s' is not known; there is %s."
-                            .formatted(said, String.join(", ", words.keySet().stream().sorted().toList())));
+                            .formatted(
+                                    said,
+                                    String.join(
+                                            ", ",
+                                            words.keySet().stream().sorted().toList())));
         return known.orElseGet(() -> words.values().iterator().next());
     }
 
@@ -192,8 +196,7 @@ public final class PlanFile {
         bids.ifPresent(how -> bid(fields, game, how, options));
         try {
             TimePolicy.fault(options).ifPresent(fault -> fields.fault("clock", fault));
-            return new Title(
-                    said, game.scenario(scenario), GameOption.chosen(AskingRule.options(game), options));
+            return new Title(said, game.scenario(scenario), GameOption.chosen(AskingRule.options(game), options));
         } catch (IllegalArgumentException unknown) {
             faults.add(unknown.getMessage());
             return new Title(said, "", Map.of());
@@ -202,12 +205,15 @@ public final class PlanFile {
 
     /** A game that has bids of its own has them bid in the game. */
     private static void bid(Fields fields, Game game, String how, Map<String, String> options) {
-        boolean itself = game.options().stream().anyMatch(option -> option.name().equals(BID));
+        boolean itself =
+                game.options().stream().anyMatch(option -> option.name().equals(BID));
         if (!List.of("sealed", "in turn").contains(how))
             fields.fault("bids", "'%s' is not known; there is in turn, sealed.".formatted(how));
         else if (itself) options.put(BID, how);
         else if (!how.equals("sealed"))
-            fields.fault("bids", "%s has no bids of its own, so they are sealed: write 'bids: sealed'.".formatted(game.title()));
+            fields.fault(
+                    "bids",
+                    "%s has no bids of its own, so they are sealed: write 'bids: sealed'.".formatted(game.title()));
     }
 
     private Participant person(Fields fields, boolean plays) {
@@ -271,24 +277,33 @@ public final class PlanFile {
                     .filter(seed -> !seeds.add(seed))
                     .ifPresent(seed -> faults.add("entrants: two have seed %d.".formatted(seed)));
         if (plan.eliminator().filter(one -> twin(entrants, one).isPresent()).isPresent())
-            faults.add("eliminator: they are among the entrants; whoever stands in for odd numbers plays for no place.");
+            faults.add(
+                    "eliminator: they are among the entrants; whoever stands in for odd numbers plays for no place.");
         if (plan.assistant().filter(one -> one.is(plan.director().player())).isPresent())
             faults.add("assistant: that is the director; name somebody else.");
-        if (plan.kind() == Kind.KNOCK_OUT && plan.odd() == OddOne.BYE && plan.eliminator().isPresent())
-            faults.add("eliminator: in a knock-out with byes there is nobody to stand in for; write 'odd: eliminator' too.");
+        if (plan.kind() == Kind.KNOCK_OUT
+                && plan.odd() == OddOne.BYE
+                && plan.eliminator().isPresent())
+            faults.add(
+                    "eliminator: in a knock-out with byes there is nobody to stand in for; write 'odd: eliminator' too.");
         if (plan.kind() == Kind.KNOCK_OUT && plan.sides() == Sides.BOTH)
             faults.add("sides: in a knock-out two games may be shared; write 'in turn', or have the sides bid for.");
-        boolean directorPlays =
-                Stream.concat(entrants.stream(), plan.eliminator().stream()).anyMatch(one -> one.is(plan.director().player()));
+        boolean directorPlays = Stream.concat(entrants.stream(), plan.eliminator().stream())
+                .anyMatch(one -> one.is(plan.director().player()));
         if (directorPlays && plan.assistant().isEmpty())
             faults.add("assistant: missing; the director plays, so somebody else rules in the director's games.");
         for (var entrant : entrants)
-            for (var title : Lists.filter(plan.games(), known -> !known.scenario().isEmpty()))
+            for (var title :
+                    Lists.filter(plan.games(), known -> !known.scenario().isEmpty()))
                 SigningPolicy.fault(title.options(), entrant.player()).ifPresent(faults::add);
         if (plan.sides() == Sides.BY_BID && plan.games().stream().anyMatch(title -> !title.bidsItself()))
-            Lists.find(entrants, one -> one.player().key().isEmpty() && !one.address().isEmpty())
-                    .ifPresent(one -> faults.add(
-                            "bids: %s has no key, and bids come by letters that prove who wrote them.".formatted(one.name())));
+            Lists.find(
+                            entrants,
+                            one -> one.player().key().isEmpty()
+                                    && !one.address().isEmpty())
+                    .ifPresent(
+                            one -> faults.add("bids: %s has no key, and bids come by letters that prove who wrote them."
+                                    .formatted(one.name())));
     }
 
     /** Why somebody cannot enter beside these; empty if they can. */
@@ -296,9 +311,11 @@ public final class PlanFile {
         if (one.address().isEmpty()) return Optional.empty();
         for (var other : others) {
             if (other.address().equals(one.address()))
-                return Optional.of("%s has entered already, as %s.".formatted(one.player().address(), other.name()));
+                return Optional.of(
+                        "%s has entered already, as %s.".formatted(one.player().address(), other.name()));
             if (other.is(one.player()))
-                return Optional.of("%s and %s have the same key; each needs one of their own.".formatted(other.name(), one.name()));
+                return Optional.of("%s and %s have the same key; each needs one of their own."
+                        .formatted(other.name(), one.name()));
             if (other.name().equalsIgnoreCase(one.name()))
                 return Optional.of("There are two called '%s'; write how they are told apart.".formatted(one.name()));
         }

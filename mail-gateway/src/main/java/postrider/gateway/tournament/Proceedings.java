@@ -103,7 +103,8 @@ public final class Proceedings {
                 seated.put(seat.board(), seat);
                 boards.computeIfPresent(seat.board(), (name, board) -> board.with(seat.first()));
             }
-            case Deed.Ended ended -> outcomes.put(ended.board(), new Outcome(ended.score(), ended.how(), "", ended.rated()));
+            case Deed.Ended ended ->
+                outcomes.put(ended.board(), new Outcome(ended.score(), ended.how(), "", ended.rated()));
             case Deed.Late round -> late.addAll(round.boards());
             case Deed.Extended more -> {
                 extended.put(more.board(), more.until());

@@ -19,15 +19,15 @@ final class Ratings {
     /** By number, after all that is over. */
     static Map<Integer, Rating> after(Proceedings so) {
         var log = RatingLog.EMPTY;
-        for (var board : so.boards())
-            for (var game : game(so, board)) log = log.with(game);
+        for (var board : so.boards()) for (var game : game(so, board)) log = log.with(game);
         SortedMap<String, Rating> before = so.people()
-                .collect(Collectors.toMap(
-                        Participant::address, Participant::rating, (one, again) -> one, TreeMap::new));
+                .collect(
+                        Collectors.toMap(Participant::address, Participant::rating, (one, again) -> one, TreeMap::new));
         var after = log.after(before, so.round(), Glicko2.USUAL);
         return so.tournament().entrants().stream()
                 .collect(Collectors.toMap(
-                        one -> one.number(), one -> after.get(so.at(one.number()).address())));
+                        one -> one.number(),
+                        one -> after.get(so.at(one.number()).address())));
     }
 
     /** What counts of a game; none if it goes on, or was never played. */

@@ -53,7 +53,8 @@ public record Recount(
             if (isDrawn(entry.event())) drawn++;
             if (!TournamentDesk.letter(entry.event()).signed().isEmpty()) {
                 letters++;
-                forged(before, entry.event()).ifPresent(why -> amiss.add("Entry %d: %s".formatted(entry.number(), why)));
+                forged(before, entry.event())
+                        .ifPresent(why -> amiss.add("Entry %d: %s".formatted(entry.number(), why)));
             }
             if (entry.event() instanceof Deed.Ended ended) {
                 var otherwise = otherwise(before, ended);
@@ -62,8 +63,8 @@ public record Recount(
                 otherwise.ifPresent(why -> amiss.add("Entry %d: %s".formatted(entry.number(), why)));
             }
         }
-        var checked = new ArrayList<>(
-                List.of("%s, each after the one before it".formatted(entries(so.entries().size()))));
+        var checked = new ArrayList<>(List.of("%s, each after the one before it"
+                .formatted(entries(so.entries().size()))));
         if (known.isPresent() && drawn > 0)
             checked.add("%s that follow from lots and results, each made again: numbers, %s%s"
                     .formatted(
@@ -71,9 +72,11 @@ public record Recount(
                             Wording.count(so.round(), "round"),
                             so.isClosed() ? ", the final table and its ratings" : ""));
         if (letters > 0) checked.add("%s, each signed by who it says".formatted(Wording.count(letters, "letter")));
-        if (results > 0) checked.add("%s, each as the file of its game has it".formatted(Wording.count(results, "result")));
+        if (results > 0)
+            checked.add("%s, each as the file of its game has it".formatted(Wording.count(results, "result")));
         var unseen = new ArrayList<String>();
-        if (known.isEmpty() && amiss.isEmpty()) unseen.add("the lots: their secret is told when the tournament is closed");
+        if (known.isEmpty() && amiss.isEmpty())
+            unseen.add("the lots: their secret is told when the tournament is closed");
         if (!missing.isEmpty()) unseen.add("the games %s: their files are not here".formatted(Wording.list(missing)));
         return new Findings(checked, unseen, amiss);
     }
@@ -109,7 +112,8 @@ public record Recount(
                         "round %d is not paired as the results and the lots have it".formatted(paired.round()));
             case Deed.Seated seat ->
                 unless(
-                        seat.equals(new Boards(before, lots).seated(before.board(seat.board()).orElseThrow())),
+                        seat.equals(new Boards(before, lots)
+                                .seated(before.board(seat.board()).orElseThrow())),
                         "the sides of %s do not follow from the bids".formatted(seat.board()));
             case Deed.Closed end ->
                 unless(end.table().equals(Tables.lines(before)), "the final table does not follow from the results");
@@ -156,10 +160,13 @@ public record Recount(
             case Deed.Lot lot -> named(before, lot.entrant());
             case Deed.Withdrawn withdrawn -> named(before, withdrawn.entrant());
             case Deed.Adjudicated ruled ->
-                before.plan().officials().filter(one -> one.name().equals(ruled.by())).findFirst();
+                before.plan()
+                        .officials()
+                        .filter(one -> one.name().equals(ruled.by()))
+                        .findFirst();
             default -> Optional.<Participant>empty();
         };
-                var filed = new Event.Letter(
+        var filed = new Event.Letter(
                 Event.Letter.Purpose.MOTION,
                 Side.of("Entrant"),
                 0,
@@ -170,9 +177,11 @@ public record Recount(
                 List.of(),
                 List.of(),
                 Optional.empty());
-        return Signatures.installed().flatMap(known -> writer.map(one -> known.fault(filed, one.player().key()))
-                .orElseGet(() -> Optional.of("nobody of that name could have written it"))
-                .map(why -> "its letter is not its writer's: %s.".formatted(why)));
+        return Signatures.installed()
+                .flatMap(known -> writer.map(
+                                one -> known.fault(filed, one.player().key()))
+                        .orElseGet(() -> Optional.of("nobody of that name could have written it"))
+                        .map(why -> "its letter is not its writer's: %s.".formatted(why)));
     }
 
     private static Optional<Participant> named(Proceedings before, String address) {

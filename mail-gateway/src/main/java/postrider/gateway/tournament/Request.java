@@ -16,7 +16,8 @@ import postrider.words.OpenedLetter;
 record Request(String tournament, Optional<Integer> round, Wish wish) {
     private static final Pattern FORM =
             LineReader.pattern("tournament (?<id>[a-z0-9-]+)(,? round (?<round>\\d{1,3}))? ?[:,] ?(?<rest>.*)");
-    private static final Pattern BID = LineReader.pattern("bid (?:the )?(?<side>\\S+(?: \\S+)?) (?<points>\\d{1,6})[ .!]*");
+    private static final Pattern BID =
+            LineReader.pattern("bid (?:the )?(?<side>\\S+(?: \\S+)?) (?<points>\\d{1,6})[ .!]*");
     private static final Pattern LOT = LineReader.pattern("lot\\b[ :]*(?<words>.+)");
     private static final Pattern WITHDRAW = LineReader.pattern("withdraw\\b[ :,.]*(?<why>.*)");
     private static final Pattern TABLE = LineReader.pattern("table[ .!?]*");

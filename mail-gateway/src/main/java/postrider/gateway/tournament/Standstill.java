@@ -26,7 +26,8 @@ final class Standstill {
         if (!board.bids()) return "it begins within minutes.";
         var silent = Lists.filter(
                 Lists.map(java.util.List.of(board.first(), board.second()), so::at),
-                one -> so.bids(board).stream().noneMatch(bid -> so.at(bid.entrant()).equals(one)));
+                one -> so.bids(board).stream()
+                        .noneMatch(bid -> so.at(bid.entrant()).equals(one)));
         return "it has not begun, and waits for the bid of %s."
                 .formatted(Wording.list(Lists.map(silent, Participant::name)));
     }
@@ -37,7 +38,8 @@ final class Standstill {
         var open = director.catalog().open(game, log);
         var awaited = open.sides().stream()
                 .filter(open.status()::awaits)
-                .map(side -> "the %s player (%s)".formatted(side, log.header().players().get(side).name()))
+                .map(side -> "the %s player (%s)"
+                        .formatted(side, log.header().players().get(side).name()))
                 .collect(Collectors.joining(" and "));
         return "impulse %d, since %s waiting for %s."
                 .formatted(log.impulse(), Phrases.clock(log.lastMoved()), awaited.isEmpty() ? "the referee" : awaited);

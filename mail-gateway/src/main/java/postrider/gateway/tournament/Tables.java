@@ -31,9 +31,8 @@ record Tables(Proceedings so) {
         var placed = new ArrayList<Placed>();
         for (int i = 0; i < standings.size(); i++) {
             var one = standings.get(i);
-            boolean shared = i > 0
-                    && standings.get(i - 1).place() == one.place()
-                    && given(standings.get(i - 1)) == given(one);
+            boolean shared =
+                    i > 0 && standings.get(i - 1).place() == one.place() && given(standings.get(i - 1)) == given(one);
             placed.add(new Placed(shared ? placed.getLast().place() : i + 1, one));
         }
         return placed;
@@ -59,14 +58,20 @@ record Tables(Proceedings so) {
                 .toList();
         return new Table(
                 head,
-                IntStream.range(0, head.size()).filter(column -> column != 1).boxed().toList(),
+                IntStream.range(0, head.size())
+                        .filter(column -> column != 1)
+                        .boxed()
+                        .toList(),
                 Lists.map(placed(), one -> row(one, after)));
     }
 
     private List<String> row(Placed one, Map<Integer, Rating> after) {
         var who = so.at(one.number());
         return Stream.of(
-                        Stream.of("%d.".formatted(one.place()), name(who), one.standing().points().toString()),
+                        Stream.of(
+                                "%d.".formatted(one.place()),
+                                name(who),
+                                one.standing().points().toString()),
                         one.standing().tieBreaks().stream().map(Object::toString),
                         Stream.of("%d".formatted(given(one.standing()))).filter(given -> isBid()),
                         Stream.of(Ratings.figure(after.get(one.number()))))
@@ -103,9 +108,13 @@ record Tables(Proceedings so) {
                 head,
                 List.of(0),
                 Lists.map(
-                        IntStream.rangeClosed(1, so.tournament().entrants().size()).boxed().toList(),
+                        IntStream.rangeClosed(1, so.tournament().entrants().size())
+                                .boxed()
+                                .toList(),
                         number -> Stream.concat(
-                                        Stream.of("%d".formatted(number), so.at(number).name()),
+                                        Stream.of(
+                                                "%d".formatted(number),
+                                                so.at(number).name()),
                                         IntStream.rangeClosed(1, so.round()).mapToObj(round -> cell(number, round)))
                                 .toList()));
     }
@@ -125,7 +134,9 @@ record Tables(Proceedings so) {
                 .formatted(
                         opponent == Board.ELIMINATOR ? "E" : opponent,
                         side,
-                        so.outcome(board).map(outcome -> mark(board.first() == number, outcome)).orElse("*"));
+                        so.outcome(board)
+                                .map(outcome -> mark(board.first() == number, outcome))
+                                .orElse("*"));
     }
 
     private static String mark(boolean first, Proceedings.Outcome outcome) {

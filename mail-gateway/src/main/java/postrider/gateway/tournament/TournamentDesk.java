@@ -152,13 +152,15 @@ public final class TournamentDesk {
             case Wish.Lot lot -> lot(so, entrant(so, fingerprint), written);
             case Wish.Withdraw(var why) -> {
                 director.withdraw(so, entrant(so, fingerprint).address(), why, written);
-                yield noted(so, "You are paired no more. Games of yours that were going on are lost, and your opponents hear so.");
+                yield noted(
+                        so,
+                        "You are paired no more. Games of yours that were going on are lost, and your opponents hear so.");
             }
             case Wish.Bid bid -> bid(so, entrant(so, fingerprint), request.round(), bid, written);
             case Wish.Adjudicate(var game, var result, var why) -> {
                 var by = person(so.plan().officials(), fingerprint)
-                        .orElseThrow(() -> new IllegalArgumentException(
-                                "Only who directs a tournament rules in it: that is %s."
+                        .orElseThrow(() ->
+                                new IllegalArgumentException("Only who directs a tournament rules in it: that is %s."
                                         .formatted(so.plan().director().name())));
                 director.adjudicate(so, by, game, result, why, written);
                 yield noted(so, "Your ruling is entered, and goes out to both players.");
@@ -177,14 +179,17 @@ public final class TournamentDesk {
 
     private static Participant entrant(Proceedings so, String fingerprint) {
         return person(so.entrants().stream(), fingerprint)
-                .orElseThrow(() -> new IllegalArgumentException(
-                        "You do not play in %s, as far as the key of your letter tells.".formatted(so.plan().name())));
+                .orElseThrow(() ->
+                        new IllegalArgumentException("You do not play in %s, as far as the key of your letter tells."
+                                .formatted(so.plan().name())));
     }
 
     private Answer lot(Proceedings so, Participant entrant, Written written) throws IOException {
         if (so.isNumbered())
-            throw new IllegalArgumentException("The first round is paired: nothing is drawn any more that your words could go into.");
-        if (so.hasLot(entrant)) throw new IllegalArgumentException("You have put in your words already; once is enough.");
+            throw new IllegalArgumentException(
+                    "The first round is paired: nothing is drawn any more that your words could go into.");
+        if (so.hasLot(entrant))
+            throw new IllegalArgumentException("You have put in your words already; once is enough.");
         director.enter(so, new Deed.Lot(entrant.address(), written));
         return noted(so, "Your words are in: the lots hang on them too.");
     }
@@ -193,7 +198,8 @@ public final class TournamentDesk {
             throws IOException {
         int number = so.number(entrant).orElseThrow(() -> new IllegalArgumentException("No round is paired yet."));
         var board = Lists.find(
-                        so.open(), one -> one.has(number) && one.bids() && so.seated(one).isEmpty())
+                        so.open(),
+                        one -> one.has(number) && one.bids() && so.seated(one).isEmpty())
                 .orElseThrow(() -> new IllegalArgumentException("No bid of yours is awaited."));
         int asked = Proceedings.round(board);
         if (round.isEmpty() || round.get() != asked)
@@ -201,11 +207,11 @@ public final class TournamentDesk {
                     "Name the round, so that no bid of yours can be taken for another: 'tournament %s round %d: bid %s %d'."
                             .formatted(so.id(), asked, wish.side(), wish.points()));
         if (so.bids(board).stream().anyMatch(bid -> bid.entrant() == number))
-            throw new IllegalArgumentException("Your bid for %s is in already, and the first counts.".formatted(board.game()));
+            throw new IllegalArgumentException(
+                    "Your bid for %s is in already, and the first counts.".formatted(board.game()));
         var sides = director.sides(so, board);
         var side = NameIndex.of("side", sides, Side::word).require(wish.side());
-        director.enter(
-                so, new Deed.Bid(board.name(), number, side.equals(sides.getFirst()), wish.points(), written));
+        director.enter(so, new Deed.Bid(board.name(), number, side.equals(sides.getFirst()), wish.points(), written));
         return noted(
                 so,
                 "Your bid for %s is in: %d for the %s side. As soon as your opponent has bid too, you both hear who plays which, and the game begins."
@@ -221,7 +227,9 @@ public final class TournamentDesk {
     public synchronized boolean tend(String id) throws IOException {
         try {
             var so = director.catchUp(director.proceedings(id));
-            for (int entry = director.store().done(id) + 1; entry <= so.entries().size(); entry++) {
+            for (int entry = director.store().done(id) + 1;
+                    entry <= so.entries().size();
+                    entry++) {
                 follow(so, entry);
                 director.store().done(id, entry);
             }
@@ -267,8 +275,8 @@ public final class TournamentDesk {
     }
 
     private static List<Participant> distinct(Stream<Participant> people) {
-        return List.copyOf(people.collect(Collectors.toMap(
-                        Participant::address, Function.identity(), (one, again) -> one, TreeMap::new))
+        return List.copyOf(people.collect(
+                        Collectors.toMap(Participant::address, Function.identity(), (one, again) -> one, TreeMap::new))
                 .values());
     }
 
@@ -297,7 +305,11 @@ public final class TournamentDesk {
                 if (told.contains(one)) continue;
                 told.add(one);
                 int number = so.number(one).orElse(Board.ELIMINATOR);
-                lay(so, entry, one, letters.paired(one, Lists.filter(so.boards(round.round()), mine -> mine.has(number))));
+                lay(
+                        so,
+                        entry,
+                        one,
+                        letters.paired(one, Lists.filter(so.boards(round.round()), mine -> mine.has(number))));
             }
         for (var bye : round.byes().entrySet()) {
             var one = so.at(bye.getKey());
@@ -363,8 +375,8 @@ public final class TournamentDesk {
                                         .formatted(ruled.by(), Director.words(so, board, ruled.score()), ruled.why()),
                                 "")));
         var leaf = new TournamentLetters(so, director).ruled(ruled, board);
-        for (var one : distinct(Stream.concat(players(so, board).stream(), so.plan().officials())))
-            lay(so, entry, one, leaf);
+        for (var one :
+                distinct(Stream.concat(players(so, board).stream(), so.plan().officials()))) lay(so, entry, one, leaf);
         table(so, entry, board);
     }
 
@@ -392,10 +404,15 @@ public final class TournamentDesk {
             for (var one : players(so, board))
                 office.lay(
                         "tournament.%s.%d.late.%s.%d"
-                                .formatted(so.id(), entry, board.name(), players(so, board).indexOf(one)),
+                                .formatted(
+                                        so.id(),
+                                        entry,
+                                        board.name(),
+                                        players(so, board).indexOf(one)),
                         new MailAddress(one.name(), one.player().address()),
                         headed(so, letters.late(board, one)));
-        var standings = boards.stream().collect(Collectors.toMap(Board::name, board -> Standstill.of(so, director, board)));
+        var standings =
+                boards.stream().collect(Collectors.toMap(Board::name, board -> Standstill.of(so, director, board)));
         for (var one : distinct(so.plan().officials())) lay(so, entry, one, letters.late(boards, standings));
     }
 
@@ -408,15 +425,18 @@ public final class TournamentDesk {
         return new Table(
                 List.of("Game", "Check", "Dice and cards"),
                 List.of(),
-                Lists.map(so.boards(), board -> office.game(board.game())
-                        .map(game -> audit(board, game))
-                        .orElseGet(() -> List.of(board.game(), "it was not begun", ""))));
+                Lists.map(
+                        so.boards(),
+                        board -> office.game(board.game())
+                                .map(game -> audit(board, game))
+                                .orElseGet(() -> List.of(board.game(), "it was not begun", ""))));
     }
 
     private List<String> audit(Board board, GameStore game) {
         var found = Verification.of(
                 game, Optional.of(Reopened.of(director.catalog(), game, game.header())), Signatures.installed());
-        var dice = Lists.find(found.checked(), line -> line.matches("\\d+ rolls and .*")).orElse("");
+        var dice = Lists.find(found.checked(), line -> line.matches("\\d+ rolls and .*"))
+                .orElse("");
         return List.of(
                 board.game(),
                 found.amiss().map(Exception::getMessage).orElse("nothing is amiss"),

@@ -41,7 +41,8 @@ public record TournamentFolder(Path folder) implements Tournaments {
     /** The file is moved to its place whole, with the secret beside it. */
     @Override
     public void begin(String id, Secret secret, String first) throws IOException {
-        if (Files.exists(file(id))) throw new IllegalArgumentException("There is a tournament '%s' already.".formatted(id));
+        if (Files.exists(file(id)))
+            throw new IllegalArgumentException("There is a tournament '%s' already.".formatted(id));
         PrivateFiles.folder(place(id));
         PrivateFiles.replace(place(id).resolve("secret"), (secret.hex() + "\n").getBytes(StandardCharsets.US_ASCII));
         PrivateFiles.replace(file(id), first.getBytes(StandardCharsets.UTF_8));
@@ -78,7 +79,8 @@ public record TournamentFolder(Path folder) implements Tournaments {
 
     @Override
     public void done(String id, int entries) throws IOException {
-        PrivateFiles.replace(place(id).resolve("done"), ("%d\n".formatted(entries)).getBytes(StandardCharsets.US_ASCII));
+        PrivateFiles.replace(
+                place(id).resolve("done"), ("%d\n".formatted(entries)).getBytes(StandardCharsets.US_ASCII));
     }
 
     private String text(String id) throws IOException {

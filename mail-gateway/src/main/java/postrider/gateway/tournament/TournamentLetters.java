@@ -64,19 +64,21 @@ record TournamentLetters(Proceedings so, Director director) {
         for (var title : plan.games()) parts.add(new Words(game(title)));
         parts.add(new Words(sides()));
         parts.add(new Words(odd()));
-        parts.add(words(
-                "When a round is paired you hear whom you play, on which side, and until when. The game begins by itself, and its letters come from this same address. What it comes to is counted as soon as it is over; nobody has to report it."));
         parts.add(
                 words(
-                        "A game that is not over with its round may be ended by its two players, by letters in the game: 'offer draw' and 'accept draw', or 'concede'. Otherwise %s rules how it ends, and tells the reasons to all.",
-                        plan.director().name()));
-        parts.add(new Heading("The lots"));
+                        "When a round is paired you hear whom you play, on which side, and until when. The game begins by itself, and its letters come from this same address. What it comes to is counted as soon as it is over; nobody has to report it."));
         parts.add(words(
-                "Who plays whom follows from the seeds, the results and, where these leave it open, from lots. Nobody chooses them: they are drawn from a secret that was fixed before this letter was written, and told when all is over. Then 'postrider tournament verify' draws each of them again. What binds to it:"));
+                "A game that is not over with its round may be ended by its two players, by letters in the game: 'offer draw' and 'accept draw', or 'concede'. Otherwise %s rules how it ends, and tells the reasons to all.",
+                plan.director().name()));
+        parts.add(new Heading("The lots"));
+        parts.add(
+                words(
+                        "Who plays whom follows from the seeds, the results and, where these leave it open, from lots. Nobody chooses them: they are drawn from a secret that was fixed before this letter was written, and told when all is over. Then 'postrider tournament verify' draws each of them again. What binds to it:"));
         parts.add(new Say(so.commitment()));
         if (plays && !so.isNumbered()) {
-            parts.add(words(
-                    "If you like, put in any words of your own before the first round is paired. The lots hang on them too, so that not even somebody who knows the secret could have known what they would be:"));
+            parts.add(
+                    words(
+                            "If you like, put in any words of your own before the first round is paired. The lots hang on them too, so that not even somebody who knows the secret could have known what they would be:"));
             parts.add(new Say(line("lot any words of yours")));
         }
         if (plays) {
@@ -130,8 +132,7 @@ record TournamentLetters(Proceedings so, Director director) {
                 Lists.map(
                         so.entrants(),
                         one -> List.of(
-                                one.name(),
-                                one.rating().equals(Rating.UNKNOWN) ? "" : Ratings.words(one.rating()))));
+                                one.name(), one.rating().equals(Rating.UNKNOWN) ? "" : Ratings.words(one.rating()))));
     }
 
     /** A round is paired: what it brings for one who has a game in it. */
@@ -153,10 +154,14 @@ record TournamentLetters(Proceedings so, Director director) {
         else if (so.plan().title(round).bidsItself())
             parts.add(words("You bid for your sides first: the letters of the game say how."));
         else
-            parts.add(words("Its first letters have come or come soon, and say whose turn it is; they are headed [%s].", boards.getFirst().game()));
+            parts.add(words(
+                    "Its first letters have come or come soon, and say whose turn it is; they are headed [%s].",
+                    boards.getFirst().game()));
         parts.add(words("The round ends on %s.", at(so.until(boards.getFirst()), reader)));
         return leaf(
-                boards.size() == 1 && so.isSettled(boards.getFirst()) && !so.plan().title(round).bidsItself()
+                boards.size() == 1
+                                && so.isSettled(boards.getFirst())
+                                && !so.plan().title(round).bidsItself()
                         ? "Round %d: you play %s, on the %s side"
                                 .formatted(round, opponent.name(), side(boards.getFirst(), reader))
                         : "Round %d: you play %s".formatted(round, opponent.name()),
@@ -184,7 +189,9 @@ record TournamentLetters(Proceedings so, Director director) {
 
     private String side(Board board, Participant reader) {
         var sides = director.sides(so, board);
-        return so.at(board.first()).equals(reader) ? sides.getFirst().word() : sides.getLast().word();
+        return so.at(board.first()).equals(reader)
+                ? sides.getFirst().word()
+                : sides.getLast().word();
     }
 
     /** No game in this round. */
@@ -199,7 +206,10 @@ record TournamentLetters(Proceedings so, Director director) {
 
     /** Who directs hears whom they have paired. */
     Leaf round(int round, Participant reader) {
-        return leaf("Round %d is paired".formatted(round), pairings(round), words("It ends on %s.", at(so.rounds().get(round - 1).until(), reader)));
+        return leaf(
+                "Round %d is paired".formatted(round),
+                pairings(round),
+                words("It ends on %s.", at(so.rounds().get(round - 1).until(), reader)));
     }
 
     /** Who plays whom, and what it came to. */
@@ -239,7 +249,9 @@ record TournamentLetters(Proceedings so, Director director) {
                         seat.given() == 0
                                 ? "Nobody gives anything."
                                 : "%s gives %d.".formatted(so.at(seat.by()).name(), seat.given())),
-                words("Your opponent is %s. The round ends on %s.", opponent(board, reader).name(), at(so.until(board), reader)));
+                words(
+                        "Your opponent is %s. The round ends on %s.",
+                        opponent(board, reader).name(), at(so.until(board), reader)));
     }
 
     /** The round is over, and the game is not. */
@@ -249,8 +261,7 @@ record TournamentLetters(Proceedings so, Director director) {
                 "%s is late".formatted(board.game()),
                 words(
                         "Your game against %s was to be over by %s, and is not.",
-                        opponent(board, reader).name(),
-                        at(so.until(board), reader)),
+                        opponent(board, reader).name(), at(so.until(board), reader)),
                 so.isSettled(board)
                         ? words(
                                 "The two of you may still end it by letters in the game: 'offer draw' and 'accept draw', or 'concede' by who gives it up.")
@@ -283,10 +294,15 @@ record TournamentLetters(Proceedings so, Director director) {
                                         words(
                                                 "Their players were told, and may end them by letters in the game. If they do not, end each by a ruling, or give it more time. On the command line, or by a letter that you sign:"),
                                         new Say("postrider tournament adjudicate %s %s draw --why 'REASONS'"
-                                                .formatted(so.id(), boards.getFirst().name())),
+                                                .formatted(
+                                                        so.id(),
+                                                        boards.getFirst().name())),
                                         new Say("postrider tournament late %s %s --days 14 --why 'REASONS'"
-                                                .formatted(so.id(), boards.getFirst().name())),
-                                        new Say(line("adjudicate %s draw, REASONS".formatted(boards.getFirst().name())))))
+                                                .formatted(
+                                                        so.id(),
+                                                        boards.getFirst().name())),
+                                        new Say(line("adjudicate %s draw, REASONS"
+                                                .formatted(boards.getFirst().name())))))
                         .toList());
     }
 
@@ -295,8 +311,7 @@ record TournamentLetters(Proceedings so, Director director) {
                 "%s has more time".formatted(board.game()),
                 words(
                         "Your game against %s is to be over by %s now.",
-                        opponent(board, reader).name(),
-                        at(more.until(), reader)),
+                        opponent(board, reader).name(), at(more.until(), reader)),
                 words("The reason: %s", more.why()));
     }
 
@@ -304,7 +319,9 @@ record TournamentLetters(Proceedings so, Director director) {
     Leaf ruled(Deed.Adjudicated ruled, Board board) {
         return leaf(
                 "%s is ended by a ruling: %s".formatted(board.game(), Director.words(so, board, ruled.score())),
-                words("%s and %s did not end their game.", so.at(board.first()).name(), so.at(board.second()).name()),
+                words(
+                        "%s and %s did not end their game.",
+                        so.at(board.first()).name(), so.at(board.second()).name()),
                 words("%s rules: %s.", ruled.by(), Director.words(so, board, ruled.score())),
                 words("The reasons: %s", ruled.why()),
                 words("The ruling and its reasons stand in the closing report, for all to read."));

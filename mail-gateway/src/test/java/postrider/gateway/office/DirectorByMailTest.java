@@ -67,7 +67,8 @@ class DirectorByMailTest {
         for (var name : List.of("anna", "ben", "carl", "dora", "arbiter", "spare")) {
             var writer = hatch.new Writer(name, 40 + writers.size());
             writers.put(name, writer);
-            Files.writeString(home.resolve(name + ".asc"), writer.key.publicKey().armored());
+            Files.writeString(
+                    home.resolve(name + ".asc"), writer.key.publicKey().armored());
         }
         office = hatch.office();
         stores = Office.Stores.inFolders(hatch.settings(), catalog, () -> hatch.now);
@@ -118,16 +119,22 @@ class DirectorByMailTest {
 
     private static void told(String who, String what, List<String> letters) {
         assertTrue(
-                letters.stream().anyMatch(letter -> letter.toLowerCase(Locale.ROOT).startsWith(who + ": ") && letter.contains(what)),
+                letters.stream()
+                        .anyMatch(letter ->
+                                letter.toLowerCase(Locale.ROOT).startsWith(who + ": ") && letter.contains(what)),
                 () -> what + "\n" + String.join("\n", letters));
     }
 
     @Test
     void whatIsWrongInAFileIsToldAtOnce() {
         refused("games", () -> read("name: x\ngames: []"));
-        refused("format: 'swis' is not known; there is knock-out, swiss.", () -> read(PLAN.replace(": swiss", ": swis")));
+        refused(
+                "format: 'swis' is not known; there is knock-out, swiss.",
+                () -> read(PLAN.replace(": swiss", ": swis")));
         refused("did you mean 'washingtons-war'?", () -> read(PLAN.replace("washingtons-war", "washington-war")));
-        refused("ronds: nothing of that name is known; did you mean 'rounds'?", () -> read(PLAN.replace("rounds", "ronds")));
+        refused(
+                "ronds: nothing of that name is known; did you mean 'rounds'?",
+                () -> read(PLAN.replace("rounds", "ronds")));
         refused(
                 "entrants[3]: ben@example.org has entered already, as Ben.",
                 () -> read(PLAN.replace("address: carl@", "address: ben@")));
@@ -152,7 +159,9 @@ class DirectorByMailTest {
         director.found("cup", read(PLAN));
         refused("There is a tournament 'cup' already.", () -> director.found("cup", read(PLAN)));
         refused("There is no tournament 'cop'. Did you mean 'cup'?", () -> director.proceedings("cop"));
-        refused("Nothing was paired yet.", () -> director.adjudicate(so(), so().plan().director(), "1.1", "draw", "so", Written.NOT));
+        refused(
+                "Nothing was paired yet.",
+                () -> director.adjudicate(so(), so().plan().director(), "1.1", "draw", "so", Written.NOT));
         told("anna", "You are entered in The Winter Cup", round());
         told("carl", "Your words are in", says("carl", "tournament cup: lot snow"));
         told("carl", "You have put in your words already", says("carl", "tournament cup: lot more snow"));
@@ -182,18 +191,31 @@ class DirectorByMailTest {
         told("spare", "Round 1: you play", letters);
         refused("Round 1 is not over: there is no result of cup-1-1 and cup-1-2.", () -> director.pair(so()));
         refused("There is no result yet of cup-1-1 and cup-1-2.", () -> director.close(so(), ""));
-        refused("There is no game '1.7' in cup.", () -> director.adjudicate(so(), so().plan().assistant().get(), "1.7", "draw", "so", Written.NOT));
-        told("anna", "Name the round, so that no bid of yours can be taken for another", says("anna", "tournament cup: bid british 2"));
+        refused(
+                "There is no game '1.7' in cup.",
+                () -> director.adjudicate(so(), so().plan().assistant().get(), "1.7", "draw", "so", Written.NOT));
+        told(
+                "anna",
+                "Name the round, so that no bid of yours can be taken for another",
+                says("anna", "tournament cup: bid british 2"));
         told("anna", "'french' is no side", says("anna", "tournament cup round 1: bid french 2"));
         told(left, "No bid of yours is awaited.", says(left, "tournament cup round 1: bid british 2"));
-        told("anna", "Your bid for cup-1-1 is in: 2 for the British side.", says("anna", "tournament cup round 1: bid british 2"));
+        told(
+                "anna",
+                "Your bid for cup-1-1 is in: 2 for the British side.",
+                says("anna", "tournament cup round 1: bid british 2"));
         told("anna", "is in already, and the first counts", says("anna", "tournament cup round 1: bid british 9"));
         letters = says(other, "tournament cup round 1: bid british 1");
         told("anna", "cup-1-1 begins: you play the British side", letters);
         told("anna", "Anna gives 2.", letters);
         assertEquals(
                 "anna@example.org",
-                game("cup-1-1").orElseThrow().header().players().get(Side.of("British")).address());
+                game("cup-1-1")
+                        .orElseThrow()
+                        .header()
+                        .players()
+                        .get(Side.of("British"))
+                        .address());
         says(left, "game cup-1-2", "concede");
         assertEquals(1, so().open().size());
     }
@@ -218,7 +240,10 @@ class DirectorByMailTest {
         told("anna", "cup-1-1 has more time", round());
         hatch.now = hatch.now.plus(Duration.ofDays(15));
         round();
-        told("ben", "Only who directs a tournament rules in it", says("ben", "tournament cup: adjudicate 1.1 draw, we like each other"));
+        told(
+                "ben",
+                "Only who directs a tournament rules in it",
+                says("ben", "tournament cup: adjudicate 1.1 draw, we like each other"));
         letters = says("arbiter", "tournament cup: adjudicate 1.1 british, Philadelphia could not be held");
         told("anna", "cup-1-1 is ended by a ruling: a win of Anna", letters);
         letters.addAll(round());

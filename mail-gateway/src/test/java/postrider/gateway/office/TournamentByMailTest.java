@@ -54,7 +54,8 @@ class TournamentByMailTest {
     }
 
     private Path plan() throws IOException {
-        var text = new StringBuilder("""
+        var text = new StringBuilder(
+                """
             name: The Autumn Cup
             format: swiss
             rounds: %d
@@ -105,7 +106,8 @@ class TournamentByMailTest {
             for (var board : so().open()) move(stores.seats().game(board.game()).orElseThrow());
             round(office);
         }
-        for (var board : so().open()) end(board, stores.seats().game(board.game()).orElseThrow());
+        for (var board : so().open())
+            end(board, stores.seats().game(board.game()).orElseThrow());
         round(office);
         round(office);
     }
@@ -115,7 +117,8 @@ class TournamentByMailTest {
         for (var side : open.sides())
             if (open.status().awaits(side))
                 writer(game, side)
-                        .write(letter(game, lines(catalog.box(game, game.header()), open, side)).toArray(String[]::new));
+                        .write(letter(game, lines(catalog.box(game, game.header()), open, side))
+                                .toArray(String[]::new));
     }
 
     private void end(Board board, GameStore game) {
@@ -137,7 +140,8 @@ class TournamentByMailTest {
     }
 
     private static List<String> letter(GameStore game, List<String> lines) {
-        var letter = new ArrayList<>(List.of("game " + game.id(), "impulse " + game.log().impulse()));
+        var letter = new ArrayList<>(
+                List.of("game " + game.id(), "impulse " + game.log().impulse()));
         letter.addAll(lines);
         return letter;
     }
@@ -151,7 +155,9 @@ class TournamentByMailTest {
         }
         return asked.stream()
                 .map(question -> "answer %s: %s"
-                        .formatted(question.name(), player.to(question).orElseThrow().words()))
+                        .formatted(
+                                question.name(),
+                                player.to(question).orElseThrow().words()))
                 .toList();
     }
 
@@ -172,7 +178,9 @@ class TournamentByMailTest {
     }
 
     private long told(String headline) {
-        return post.stream().filter(letter -> letter.matches("(?s).*(" + headline + ").*")).count();
+        return post.stream()
+                .filter(letter -> letter.matches("(?s).*(" + headline + ").*"))
+                .count();
     }
 
     private void verified(Proceedings so) throws IOException {

@@ -25,7 +25,8 @@ final class TournamentsInMemory implements Tournaments {
 
     @Override
     public synchronized void begin(String id, Secret secret, String first) {
-        if (entries.containsKey(id)) throw new IllegalArgumentException("There is a tournament '%s' already.".formatted(id));
+        if (entries.containsKey(id))
+            throw new IllegalArgumentException("There is a tournament '%s' already.".formatted(id));
         entries.put(id, new ArrayList<>(List.of(first)));
         secrets.put(id, secret);
     }
