@@ -1,5 +1,7 @@
 package postrider.gateway.enrolment;
 
+import java.io.Closeable;
+import java.io.IOException;
 import java.nio.file.Path;
 import postrider.gateway.enrolment.EnrolmentDesk.Verdict;
 
@@ -9,13 +11,24 @@ import postrider.gateway.enrolment.EnrolmentDesk.Verdict;
  * @param invitations to games, until they are long over or forgotten
  * @param changes of players' keys and addresses
  * @param verdicts what the operator says to both
+ * @param turns whoever deals with any of it has taken one, so that what they read is so until they have written
  */
-public record Drawers(Drawer<Invitation> invitations, Drawer<Change> changes, Drawer<Verdict> verdicts) {
+public record Drawers(Drawer<Invitation> invitations, Drawer<Change> changes, Drawer<Verdict> verdicts, Turns turns) {
+    /** Where several gateways serve one office, one deals with these at a time. */
+    public interface Turns {
+        /** There is one gateway only. */
+        Turns ALONE = () -> () -> {};
+
+        /** Ours until it is closed; waits until it is. */
+        Closeable take() throws IOException;
+    }
+
     /** A folder each. */
     public static Drawers in(Path post) {
         return new Drawers(
                 new DrawerFolder<>(post.resolve("invitations"), Invitation.class),
                 new DrawerFolder<>(post.resolve("changes"), Change.class),
-                new DrawerFolder<>(post.resolve("verdicts"), Verdict.class));
+                new DrawerFolder<>(post.resolve("verdicts"), Verdict.class),
+                Turns.ALONE);
     }
 }

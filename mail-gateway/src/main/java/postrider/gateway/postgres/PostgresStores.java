@@ -31,7 +31,10 @@ public final class PostgresStores {
         return new Drawers(
                 new PostgresDrawer<>(database, "invitations", Invitation.class),
                 new PostgresDrawer<>(database, "changes", Change.class),
-                new PostgresDrawer<>(database, "verdicts", Verdict.class));
+                new PostgresDrawer<>(database, "verdicts", Verdict.class),
+                () -> database.hold(
+                                "select pg_advisory_xact_lock(hashtext(current_schema()), hashtext('enrolment'))::text")
+                        .orElseThrow());
     }
 
     /** The letters that came in. */
