@@ -3,6 +3,7 @@ package postrider.gateway.postgres;
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import com.zaxxer.hikari.pool.HikariPool;
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.sql.Connection;
@@ -202,7 +203,7 @@ public final class Database implements AutoCloseable {
         }
     }
 
-    record Hold(Connection connection) implements AutoCloseable {
+    record Hold(Connection connection) implements Closeable {
         @Override
         public void close() {
             try (connection) {

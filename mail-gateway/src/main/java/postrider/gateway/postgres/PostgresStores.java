@@ -43,7 +43,10 @@ public final class PostgresStores {
                 new PostgresDrawer<>(database, "changes", Change.class),
                 new PostgresDrawer<>(database, "verdicts", Verdict.class),
                 new PostgresDrawer<>(database, "observers", Observer.class),
-                new PostgresDrawer<>(database, "seats", OpenSeat.class));
+                new PostgresDrawer<>(database, "seats", OpenSeat.class),
+                () -> database.hold(
+                                "select pg_advisory_xact_lock(hashtext(current_schema()), hashtext('enrolment'))::text")
+                        .orElseThrow());
     }
 
     /** The letters that came in. */

@@ -55,6 +55,7 @@ final class Hatch implements Sender {
     Instant now = NOON;
     Optional<Path> layouts = Optional.empty();
     Settings.Reports reports = Settings.Reports.USUAL;
+    KeyRecords records = KeyRecords.NONE;
 
     private Pigeonhole handedIn = new Pigeonhole();
     private int written;
@@ -83,7 +84,8 @@ final class Hatch implements Sender {
                         new DrawerInMemory<>(),
                         new DrawerInMemory<>(),
                         new DrawerInMemory<>(),
-                        new DrawerInMemory<>()),
+                        new DrawerInMemory<>(),
+                        Drawers.Turns.ALONE),
                 new TournamentsInMemory()));
         return this;
     }
@@ -233,7 +235,7 @@ final class Hatch implements Sender {
                                 .orElse(handedIn),
                         this,
                         clerk -> clerk,
-                        KeyRecords.NONE,
+                        records,
                         stores.get(),
                         () -> {})
                 : Office.open(settings, catalog, () -> now, handedIn, this, clerk -> clerk);
