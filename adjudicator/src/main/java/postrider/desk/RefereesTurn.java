@@ -68,7 +68,7 @@ record RefereesTurn(Session session, InstantSource clock, List<String> notRead) 
         if (next.address().equals(old.address())) return;
         session.store().letters().withdraw(side, game.log(), clock.instant());
         var note = new Event.Note("%s plays the %s side no more.".formatted(old.name(), side));
-        session.commit(clock.instant(), game.noted(note), dispatches -> dispatches.farewell(side, next));
+        session.part(clock.instant(), game.noted(note), dispatches -> dispatches.farewell(side, next));
     }
 
     /**

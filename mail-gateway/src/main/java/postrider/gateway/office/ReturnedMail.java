@@ -55,7 +55,7 @@ record ReturnedMail(
 
     /** Who follows a game is not worth a second try: they can ask again. */
     private Optional<Observer> reader(Bounce bounce) throws IOException {
-        for (var id : bounce.letters()) {
+        for (var id : bounce.named().distinct().limit(20).toList()) {
             var reader = observers.reader(id);
             if (reader.isPresent()) return reader;
         }

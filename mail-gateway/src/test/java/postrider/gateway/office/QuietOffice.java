@@ -11,14 +11,19 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import postrider.desk.GameCatalog;
 import postrider.desk.NewGame;
 import postrider.gateway.Enrolment;
 import postrider.gateway.Settings;
+import postrider.gateway.mailbox.Sender;
+import postrider.gateway.mime.Envelope;
 import postrider.gateway.mime.MailAddress;
+import postrider.gateway.mime.MimePart;
 import postrider.gateway.signing.PublicKey;
 import postrider.gateway.signing.SecretKey;
 import postrider.kit.Sides;
@@ -31,6 +36,9 @@ final class QuietOffice implements AutoCloseable {
     final List<byte[]> sent = new ArrayList<>();
     /** What the DNS tells. */
     final Map<String, List<String>> records = new HashMap<>();
+
+    /** Whose mail systems refuse our letters for good. */
+    final Set<String> refusing = new HashSet<>();
 
     boolean silent;
     private final PublicKey referee;
@@ -58,10 +66,16 @@ final class QuietOffice implements AutoCloseable {
         var settings = Pigeonhole.settings(
                 self, home, Optional.empty(), Duration.ofDays(3650), enrolment, Settings.Reports.USUAL);
         office = Office.open(
-                settings, GameCatalog.installed(), () -> this.now, arriving, sent::add, clerk -> clerk, name -> {
+                settings, GameCatalog.installed(), () -> this.now, arriving, this::send, clerk -> clerk, name -> {
                     if (silent) throw new IOException("the DNS is down");
                     return records.getOrDefault(name, List.of());
                 });
+    }
+
+    private void send(byte[] letter) throws Sender.Refused {
+        var to = Envelope.of(MimePart.of(letter)).to().getFirst().address();
+        if (refusing.contains(to)) throw new Sender.Refused("550 5.1.1 no such mailbox", true);
+        sent.add(letter);
     }
 
     GameFolder begin(String id, Pen american, Pen british) {
@@ -105,6 +119,11 @@ final class QuietOffice implements AutoCloseable {
     void wait(Duration time) {
         now = now.plus(time);
         round();
+    }
+
+    /** So much later somebody looks again, and nobody did in between. */
+    void down(Duration time) {
+        wait(time);
     }
 
     /** Deals with all there is. */
