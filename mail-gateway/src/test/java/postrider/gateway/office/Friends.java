@@ -64,15 +64,14 @@ final class Friends implements AutoCloseable {
         return told(before);
     }
 
-    /** So much time passes, and somebody looks at every hour of it. */
-    List<String> wait(Duration time) {
+    /** So much time passes, and the office is at work. */
+    List<String> wait(Duration time) throws IOException {
         int before = office.sent.size();
-        for (long minutes = time.toMinutes(); minutes > 0; minutes -= 60)
-            office.wait(Duration.ofMinutes(Math.min(60, minutes)));
+        office.atWork(time);
         return told(before);
     }
 
-    private List<String> told(int since) {
+    List<String> told(int since) {
         return office.sent.stream()
                 .skip(since)
                 .map(MimePart::of)

@@ -41,14 +41,14 @@ class ObserversTest {
         friends.close();
     }
 
-    private void begin(String game, String observers) {
+    private void begin(String game, String observers) throws IOException {
         friends.office.begin(
                 game, Map.of("sign", "any", "observers", observers), friends.jane.player(), friends.pete.player());
         friends.wait(MINUTES);
     }
 
     @Test
-    void whoeverWantsToReadsWhatBothPlayersKnow() {
+    void whoeverWantsToReadsWhatBothPlayersKnow() throws IOException {
         assertTold(
                 friends.write(friends.joe, "observe ww-1"),
                 "To joe@gmail.test: [You follow ww-1]",
@@ -76,7 +76,7 @@ class ObserversTest {
 
     /** With the end comes all that is left, and then no more. */
     @Test
-    void theEndIsToldAtOnce() {
+    void theEndIsToldAtOnce() throws IOException {
         friends.write(friends.joe, "observe ww-1");
         var all = friends.play(friends.jane, "ww-1", "game ww-1", "concede");
         var told = Lists.filter(all, letter -> letter.startsWith("To joe"));
@@ -90,7 +90,7 @@ class ObserversTest {
     }
 
     @Test
-    void nothingIsSentToAMailboxThatProvesNothing() {
+    void nothingIsSentToAMailboxThatProvesNothing() throws IOException {
         assertTold(friends.write(friends.ann, "observe ww-1"), "Please send that once more, as a reply");
         friends.play(friends.jane, "ww-1", COMMITTEES);
         assertEquals(List.of(), friends.wait(MINUTES));
@@ -101,14 +101,14 @@ class ObserversTest {
     }
 
     @Test
-    void aPlayerLearnsNothingByIt() {
+    void aPlayerLearnsNothingByIt() throws IOException {
         assertTold(friends.write(friends.jane, "observe ww-1"), "You play that game");
         assertTold(friends.write(friends.pete, "observe ww-1"), "Please send that once more");
         assertTold(friends.reply(friends.pete, "observe ww-1"), "You play that game");
     }
 
     @Test
-    void onlyGamesWhosePlayersAgreedCanBeFollowed() {
+    void onlyGamesWhosePlayersAgreedCanBeFollowed() throws IOException {
         begin("ww-2", "no");
         assertTold(friends.write(friends.joe, "observe ww-2"), "Nobody may follow that game");
         assertTold(friends.write(friends.joe, "observe ww-3"), "Nobody may follow that game");
@@ -117,7 +117,7 @@ class ObserversTest {
 
     /** Of a letter whose Message-ID nobody can guess who did not get it. */
     @Test
-    void mailThatComesBackEndsIt() {
+    void mailThatComesBackEndsIt() throws IOException {
         friends.write(friends.joe, "observe ww-1");
         friends.play(friends.jane, "ww-1", COMMITTEES);
         friends.wait(MINUTES);
@@ -163,7 +163,7 @@ class ObserversTest {
     }
 
     @Test
-    void aMailboxThatRefusesIsNotWrittenToAgain() {
+    void aMailboxThatRefusesIsNotWrittenToAgain() throws IOException {
         friends.write(friends.joe, "observe ww-1");
         friends.office.refusing.add("joe@gmail.test");
         friends.play(friends.jane, "ww-1", COMMITTEES);

@@ -50,7 +50,7 @@ class SubstitutesTest {
         friends.close();
     }
 
-    private void begin(Map<String, String> options) {
+    private void begin(Map<String, String> options) throws IOException {
         game = friends.office.begin("ww-1", options, friends.jane.player(), friends.pete.player());
         friends.wait(Duration.ofMinutes(1));
     }
@@ -66,7 +66,7 @@ class SubstitutesTest {
     }
 
     @Test
-    void whoWouldLikeToLeaveFindsSomebodyToPlayOn() {
+    void whoWouldLikeToLeaveFindsSomebodyToPlayOn() throws IOException {
         assertTold(friends.write(friends.joe, "seats"), "No seat is open");
         assertTold(friends.write(friends.joe, "takeover ww-1 american"), "No seat 'ww-1 american' is open. None is.");
         assertTold(
@@ -100,14 +100,14 @@ class SubstitutesTest {
     }
 
     @Test
-    void aSeatCanBeKeptAfterAll() {
+    void aSeatCanBeKeptAfterAll() throws IOException {
         friends.reply(friends.jane, "offer seat");
         assertTold(friends.reply(friends.jane, "keep seat"), "You keep your seat");
         assertTold(friends.write(friends.joe, "takeover ww-1 american"), "is open. None is.");
     }
 
     @Test
-    void whoPlaysAlreadyTakesNoSeatOver() {
+    void whoPlaysAlreadyTakesNoSeatOver() throws IOException {
         friends.reply(friends.jane, "offer seat ww-1");
         assertTold(friends.write(friends.jane, "takeover ww-1 american"), "You play that side already.");
         friends.write(friends.pete, "takeover ww-1 american");
