@@ -66,10 +66,11 @@ public final class Gazette {
             case Event.Played played
             when played.ended().isPresent() ->
                 new Bulletin(before, after.showing(before.course(played))).ended(played, chronicler.soFar());
-            case Event.Played played ->
-                new Bulletin(before, after.showing(before.course(played))).played(played);
+            case Event.Played played -> new Bulletin(before, after.showing(before.course(played))).played(played);
             case Event.Settled settled -> new Bulletin(before, after).settled(settled, chronicler::soFar);
-            case Event other -> throw new IllegalArgumentException("this is no news: entry " + moment.stored().entry());
+            case Event other ->
+                throw new IllegalArgumentException(
+                        "this is no news: entry " + moment.stored().entry());
         };
     }
 
@@ -95,7 +96,8 @@ public final class Gazette {
     private boolean isDue(int at, Instant now) {
         if (moments.getLast().after().over()) return true;
         long since = moments.subList(at + 1, moments.size()).stream()
-                .filter(moment -> moment.event() instanceof Event.Played played && played.position().isPresent())
+                .filter(moment -> moment.event() instanceof Event.Played played
+                        && played.position().isPresent())
                 .count();
         return since >= later.impulses()
                 && !moments.get(at).stored().at().plus(later.time()).isAfter(now);

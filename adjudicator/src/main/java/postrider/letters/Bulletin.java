@@ -80,8 +80,8 @@ public record Bulletin(OpenGame<?, ?> before, OpenGame<?, ?> game) {
     private String next() {
         return game.awaited().stream()
                 .findFirst()
-                .map(side ->
-                        "Now it is impulse %d: the %s order is next.".formatted(game.log().impulse(), side))
+                .map(side -> "Now it is impulse %d: the %s order is next."
+                        .formatted(game.log().impulse(), side))
                 .orElse("");
     }
 

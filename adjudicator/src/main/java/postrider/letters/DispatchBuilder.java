@@ -76,7 +76,8 @@ final class DispatchBuilder {
 
     private List<Ruling> readable(List<Ruling> rulings) {
         return Lists.filter(
-                rulings, ruling -> kind == Outgoing.Kind.BULLETIN ? ruling.only().isEmpty() : ruling.readableBy(to));
+                rulings,
+                ruling -> kind == Outgoing.Kind.BULLETIN ? ruling.only().isEmpty() : ruling.readableBy(to));
     }
 
     DispatchBuilder situation(View view) {

@@ -96,7 +96,8 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
             case Settlement.Rollback(int to) ->
                 "All is as it was before impulse %d, and the order is awaited again, as impulse %d."
                         .formatted(to, game.log().impulse());
-            case Settlement.Correct correct -> "The game goes on as impulse %d.".formatted(game.log().impulse());
+            case Settlement.Correct correct ->
+                "The game goes on as impulse %d.".formatted(game.log().impulse());
             default -> "";
         };
     }

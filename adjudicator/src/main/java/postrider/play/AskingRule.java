@@ -33,7 +33,11 @@ public final class AskingRule {
 
     /** The options of a game, and then the referee's own. */
     public static List<GameOption> options(Game game) {
-        return Stream.of(game.options(), List.of(OPTION, SigningPolicy.OPTION), TimePolicy.OPTIONS, List.of(Spectators.OPTION))
+        return Stream.of(
+                        game.options(),
+                        List.of(OPTION, SigningPolicy.OPTION),
+                        TimePolicy.OPTIONS,
+                        List.of(Spectators.OPTION))
                 .flatMap(List::stream)
                 .toList();
     }

@@ -235,9 +235,7 @@ public final class OpenGame<P, O> {
                         .filter(section -> section.heading().equals(View.HAND))
                         .map(hand -> new View.Section("The %s player's hand".formatted(side), hand.blocks())));
         return new View(
-                open().title(),
-                Stream.concat(open().sections().stream(), hands).toList(),
-                open().picture());
+                open().title(), Stream.concat(open().sections().stream(), hands).toList(), open().picture());
     }
 
     /** The situation before the open impulse, as {@code side} might see it then; nothing was there before the set-up. */

@@ -189,13 +189,17 @@ class SecrecyTest {
         Collections.shuffle(cards, new Random(seed));
         var dealt = dealt(cards.subList(0, 3), List.of("a1", cards.get(3), cards.get(4)))
                 .with(letter(
-                        Purpose.STANDING, AMERICAN, List.of(), List.of("intercept: stand", "bid: bid 1", "otherwise ask")));
+                        Purpose.STANDING,
+                        AMERICAN,
+                        List.of(),
+                        List.of("intercept: stand", "bid: bid 1", "otherwise ask")));
         var raid = new Tale(dealt, order(List.of("bid: bid 2")));
         var over = raid.stopped();
         var played = (Event.Played) over.event();
         assertTrue(played.position().isPresent(), "the raid is over");
         return List.of(
-                new Bulletin(Tale.game(dealt), Tale.game(dealt)).played(deal(List.of("a1", cards.get(3), cards.get(4)))),
+                new Bulletin(Tale.game(dealt), Tale.game(dealt))
+                        .played(deal(List.of("a1", cards.get(3), cards.get(4)))),
                 new Bulletin(raid.ordered(), over.after()).played(played));
     }
 

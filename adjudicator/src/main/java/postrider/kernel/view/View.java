@@ -50,7 +50,10 @@ public record View(String title, List<Section> sections, Optional<Picture> pictu
 
     /** This for whoever sits on neither side: without what is told to its reader of their own. */
     public View impersonal() {
-        return new View(title, Lists.filter(sections, section -> !section.heading.matches("(Your|In doubt of your) .*")), picture);
+        return new View(
+                title,
+                Lists.filter(sections, section -> !section.heading.matches("(Your|In doubt of your) .*")),
+                picture);
     }
 
     /** What is looked up rather than followed, and so told once a year and where it is asked for. */

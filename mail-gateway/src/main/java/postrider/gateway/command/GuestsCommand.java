@@ -30,7 +30,11 @@ final class GuestsCommand extends Verb {
     @Parameters(index = "0", arity = "0..1", paramLabel = "open|close|drop", description = "What is to be done.")
     String deed = "";
 
-    @Parameters(index = "1", arity = "0..1", paramLabel = "GAME", description = "The game; or a reader, as the list names them.")
+    @Parameters(
+            index = "1",
+            arity = "0..1",
+            paramLabel = "GAME",
+            description = "The game; or a reader, as the list names them.")
     String about = "";
 
     @Parameters(index = "2", arity = "0..1", paramLabel = "SIDE", description = "Whose seat.")
@@ -66,7 +70,11 @@ final class GuestsCommand extends Verb {
         var seats = Lists.map(
                 List.copyOf(drawers.seats().all()),
                 seat -> "%s  the %s seat, since %s: %s"
-                        .formatted(seat.game(), seat.side(), seat.since(), seat.reason().sentence()));
+                        .formatted(
+                                seat.game(),
+                                seat.side(),
+                                seat.since(),
+                                seat.reason().sentence()));
         var readers = Lists.map(
                 List.copyOf(drawers.observers().all()),
                 reader -> "%s  %s is read by %s".formatted(reader.id(), reader.game(), reader.address()));
@@ -78,11 +86,12 @@ final class GuestsCommand extends Verb {
         var header = Main.header(home, about)
                 .orElseThrow(() -> new IllegalArgumentException("There is no game '%s' here.".formatted(about)));
         var named = Lists.find(
-                        List.copyOf(header.players().keySet()), one -> one.word().equalsIgnoreCase(side))
+                        List.copyOf(header.players().keySet()),
+                        one -> one.word().equalsIgnoreCase(side))
                 .orElseThrow(() -> new IllegalArgumentException(
                         "'%s' plays no part in %s.".formatted(side.toLowerCase(Locale.ROOT), about)));
-        var seat = new OpenSeat(
-                about, named.word(), header.players().get(named), Instant.now(), OpenSeat.Reason.OPERATOR);
+        var seat =
+                new OpenSeat(about, named.word(), header.players().get(named), Instant.now(), OpenSeat.Reason.OPERATOR);
         drawers.seats().put(seat.id(), seat);
         out().println("The %s seat of %s is open.".formatted(named, about));
     }

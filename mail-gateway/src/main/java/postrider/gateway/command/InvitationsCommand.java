@@ -64,8 +64,7 @@ final class InvitationsCommand extends Verb {
                             word(one.stage()),
                             one.game().isEmpty() ? "" : " as " + one.game()));
         for (var one : drawers.changes().all())
-            lines.add("%s  %s %s: %s"
-                    .formatted(one.id(), what(one), whose(one), word(one.stage())));
+            lines.add("%s  %s %s: %s".formatted(one.id(), what(one), whose(one), word(one.stage())));
         if (lines.isEmpty()) lines.add("Nobody has asked for anything.");
         lines.forEach(out()::println);
     }

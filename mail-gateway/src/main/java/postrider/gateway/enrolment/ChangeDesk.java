@@ -50,8 +50,7 @@ public final class ChangeDesk {
         void lay(String name, MailAddress to, Reply letter) throws IOException;
     }
 
-    ChangeDesk(
-            EnrolmentDesk.Config config, Changes changes, Codes codes, Surroundings office, InstantSource clock) {
+    ChangeDesk(EnrolmentDesk.Config config, Changes changes, Codes codes, Surroundings office, InstantSource clock) {
         this.self = config.self();
         this.codes = codes;
         this.office = office;

@@ -144,10 +144,7 @@ final class Changes {
         boolean refused =
                 verdicts.get(one.id()).filter(verdict -> !verdict.allowed()).isPresent();
         if (after.waits() && (refused || !clock.instant().isBefore(one.since().plus(Invitation.OPEN)))) {
-            office.lay(
-                    "lapsed." + one.id(),
-                    letters.asker(one),
-                    letters.lapsed(one));
+            office.lay("lapsed." + one.id(), letters.asker(one), letters.lapsed(one));
             enter(after.at(Stage.LAPSED, clock.instant()));
         }
     }

@@ -69,21 +69,13 @@ public final class EnrolmentDesk {
 
     /** What all that are at work here need. */
     public interface Around
-            extends Surroundings,
-                    ChangeDesk.Surroundings,
-                    ObserverDesk.Surroundings,
-                    SubstituteDesk.Surroundings {
+            extends Surroundings, ChangeDesk.Surroundings, ObserverDesk.Surroundings, SubstituteDesk.Surroundings {
         @Override
         void lay(String name, MailAddress to, Reply letter) throws IOException;
     }
 
     public EnrolmentDesk(
-            Config config,
-            GameCatalog catalog,
-            Drawers drawers,
-            Codes codes,
-            Around office,
-            InstantSource clock) {
+            Config config, GameCatalog catalog, Drawers drawers, Codes codes, Around office, InstantSource clock) {
         this.config = config;
         this.catalog = catalog;
         this.codes = codes;
@@ -94,8 +86,7 @@ public final class EnrolmentDesk {
         var asked = new Changes(drawers, office, new ChangeLetters(config, codes), this.clock);
         this.changes = new ChangeDesk(config, asked, codes, office, this.clock);
         this.observers = new ObserverDesk(drawers.observers(), codes, office, greetings, this.clock);
-        this.substitutes =
-                new SubstituteDesk(config, drawers, asked, codes, office, office, greetings, this.clock);
+        this.substitutes = new SubstituteDesk(config, drawers, asked, codes, office, office, greetings, this.clock);
         this.invitations = new Invitations(config, catalog, drawers, codes, office, letters, this.clock);
     }
 

@@ -72,8 +72,7 @@ public final class ObserverDesk {
         var gazette = office.gazette(game);
         if (gazette.isEmpty()) return cannot("Nobody may follow that game", closed(game));
         if (plays(writer, game))
-            return cannot(
-                    "You play that game", "Your own letters tell you all of it that others read, and sooner.");
+            return cannot("You play that game", "Your own letters tell you all of it that others read, and sooner.");
         var observer = Observer.of(game, writer.address(), clock.instant(), beforeLast(gazette.get()));
         if (drawer.get(observer.id()).isPresent()) return following(game);
         var all = drawer.all();
@@ -113,8 +112,7 @@ public final class ObserverDesk {
     }
 
     private Stream<Event.Player> players(String game) {
-        return office.glance(game).stream()
-                .flatMap(known -> known.header().players().values().stream());
+        return office.glance(game).stream().flatMap(known -> known.header().players().values().stream());
     }
 
     /** Who comes later begins with what was told last. */
@@ -211,7 +209,8 @@ public final class ObserverDesk {
         var gazette = office.gazette(game);
         if (gazette.isEmpty()) return;
         for (int entry : gazette.get().entries(clock.instant())) {
-            var readers = Lists.filter(List.copyOf(drawer.all()), one -> one.game().equals(game) && one.told() < entry);
+            var readers =
+                    Lists.filter(List.copyOf(drawer.all()), one -> one.game().equals(game) && one.told() < entry);
             if (!readers.isEmpty()) send(gazette.get().issue(entry), readers);
         }
         if (!gazette.get().ripens(clock.instant())) quiet.put(game, glance.get());

@@ -12,8 +12,8 @@ import postrider.gateway.enrolment.Change.Stage;
 import postrider.gateway.enrolment.ChangeDesk.Sitting;
 import postrider.gateway.enrolment.EnrolmentDesk.Config;
 import postrider.gateway.enrolment.EnrolmentDesk.Verdict;
-import postrider.gateway.mime.MailAddress;
 import postrider.gateway.enrolment.OpenSeat.Reason;
+import postrider.gateway.mime.MailAddress;
 import postrider.text.Lists;
 
 /**
@@ -78,7 +78,8 @@ public final class SubstituteDesk {
     }
 
     private Optional<Sitting> sitting(String game, String side) {
-        return Lists.find(sittings.in(game), one -> OpenSeat.id(game, one.side()).equals(OpenSeat.id(game, side)));
+        return Lists.find(
+                sittings.in(game), one -> OpenSeat.id(game, one.side()).equals(OpenSeat.id(game, side)));
     }
 
     Reply list() throws IOException {
@@ -109,8 +110,8 @@ public final class SubstituteDesk {
         var known = Lists.find(changes.all(), one -> one.letter().equals(writer.letter()));
         if (known.isPresent()) return answer(changes.done(known.get()));
         var named = words.toLowerCase(Locale.ROOT).replaceFirst("^game ", "").split("[ ,.!]+");
-        var open = Lists.find(
-                open(), one -> named.length > 1 && one.seat().id().equals(OpenSeat.id(named[0], named[1])));
+        var open =
+                Lists.find(open(), one -> named.length > 1 && one.seat().id().equals(OpenSeat.id(named[0], named[1])));
         if (open.isEmpty()) return noneSuch(words);
         if (writer.fault().isPresent()) return greetings.unfit(writer);
         if (!writer.isProven(codes))
@@ -135,8 +136,10 @@ public final class SubstituteDesk {
                                                         open(),
                                                         one -> "%s %s"
                                                                 .formatted(
-                                                                        one.seat().game(),
-                                                                        one.sitting().side()))))));
+                                                                        one.seat()
+                                                                                .game(),
+                                                                        one.sitting()
+                                                                                .side()))))));
     }
 
     private static Reply refused(String why) {
@@ -257,7 +260,8 @@ public final class SubstituteDesk {
         return Reply.of(
                 "Say which game you mean",
                 all.isEmpty()
-                        ? "No game that runs here knows %s, or the key that signed your letter.".formatted(writer.address())
+                        ? "No game that runs here knows %s, or the key that signed your letter."
+                                .formatted(writer.address())
                         : "You play in %s: write 'offer seat %s', for example."
                                 .formatted(String.join(", ", all), all.getFirst()),
                 Greetings.NOT_DONE);

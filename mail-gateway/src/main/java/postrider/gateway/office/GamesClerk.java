@@ -85,8 +85,7 @@ final class GamesClerk implements PostOffice.Clerk {
         this.post = post;
         this.notices = notices;
         this.reception = new Reception(register, desk, post.self(), notices, config.enrolment());
-        this.returned =
-                new ReturnedMail(register, tags, config.failures(), notices, enrolment.observers(), clock);
+        this.returned = new ReturnedMail(register, tags, config.failures(), notices, enrolment.observers(), clock);
         this.meant = new MeantGame(register, desk);
         this.quotas = quotas;
         this.hours = hours;

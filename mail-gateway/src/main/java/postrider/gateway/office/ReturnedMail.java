@@ -65,8 +65,8 @@ record ReturnedMail(
     private Errand forgetting(Observer observer, Reason reason) {
         return new Errand(Errand.OFFICE, () -> {
             observers.returned(observer);
-            return new Outcome.Silent("%s, of a letter to %s, who followed %s"
-                    .formatted(reason, observer.address(), observer.game()));
+            return new Outcome.Silent(
+                    "%s, of a letter to %s, who followed %s".formatted(reason, observer.address(), observer.game()));
         });
     }
 

@@ -120,9 +120,7 @@ class MainTest {
         assertEquals(2, run("guests", "open", "ww-2", "american", "--home", home.toString()));
         var drawers = Drawers.in(home.resolve("post"));
         drawers.observers()
-                .put(
-                        "0123456789abcdef",
-                        new Observer("0123456789abcdef", "ww-1", "joe@example.org", Instant.EPOCH, 3));
+                .put("0123456789abcdef", new Observer("0123456789abcdef", "ww-1", "joe@example.org", Instant.EPOCH, 3));
         assertEquals(0, run("guests", "--home", home.toString()));
         assertTrue(out.toString().contains("ww-1  the American seat, since "), out.toString());
         assertTrue(out.toString().contains("0123456789abcdef  ww-1 is read by joe@example.org"), out.toString());

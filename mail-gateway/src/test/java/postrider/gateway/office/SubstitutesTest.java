@@ -2,7 +2,6 @@ package postrider.gateway.office;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 import static postrider.gateway.office.Friends.assertTold;
 import static postrider.kit.Sides.AMERICAN;
 
@@ -10,8 +9,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
@@ -150,7 +147,8 @@ class SubstitutesTest {
         friends.wait(Duration.ofDays(8)); // what asks what has become of their letter is refused after a day and a half
         assertFalse(game.log().over());
         friends.wait(Duration.ofDays(4));
-        assertEquals(Optional.of("The American player has lost on time."), game.log().ended());
+        assertEquals(
+                Optional.of("The American player has lost on time."), game.log().ended());
         nothingIsAmiss();
     }
 
@@ -180,7 +178,10 @@ class SubstitutesTest {
         assertTold(friends.reply(friends.ann, "takeover ww-1 american"), "Somebody has asked for it before you.");
         assertEquals("jane@gmail.test", american());
         var post = home.resolve("other/post");
-        var change = new DrawerFolder<>(post.resolve("changes"), Change.class).all().iterator().next();
+        var change = new DrawerFolder<>(post.resolve("changes"), Change.class)
+                .all()
+                .iterator()
+                .next();
         new DrawerFolder<>(post.resolve("verdicts"), Verdict.class).put(change.id(), new Verdict(change.id(), true));
         assertTold(friends.wait(Duration.ofHours(2)), "To joe@gmail.test: [[ww-1] 1 welcome");
         assertEquals("joe@gmail.test", american());

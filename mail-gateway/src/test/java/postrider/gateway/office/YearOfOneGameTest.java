@@ -86,7 +86,9 @@ class YearOfOneGameTest {
 
     private List<String> writes(Writer writer, String... lines) {
         return friends.play(
-                writer, GAME, Stream.concat(Stream.of("game " + GAME), Stream.of(lines)).toArray(String[]::new));
+                writer,
+                GAME,
+                Stream.concat(Stream.of("game " + GAME), Stream.of(lines)).toArray(String[]::new));
     }
 
     /** What is awaited of a side, as the rules suggest it. */
@@ -202,7 +204,14 @@ class YearOfOneGameTest {
             for (var sent : friends.office.sent) {
                 var part = postrider.gateway.mime.MimePart.of(sent);
                 var e = postrider.gateway.mime.Envelope.of(part);
-                all.append("\n\n######## To ").append(e.to().getFirst().address()).append(" | ").append(e.subject()).append(" | ").append(part.field("Date").orElse("")).append("\n\n").append(Friends.text(part));
+                all.append("\n\n######## To ")
+                        .append(e.to().getFirst().address())
+                        .append(" | ")
+                        .append(e.subject())
+                        .append(" | ")
+                        .append(part.field("Date").orElse(""))
+                        .append("\n\n")
+                        .append(Friends.text(part));
             }
             java.nio.file.Files.writeString(Path.of(System.getProperty("year")), all.toString());
         }
