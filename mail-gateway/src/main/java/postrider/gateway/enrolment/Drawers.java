@@ -39,7 +39,6 @@ public record Drawers(
                 new DrawerFolder<>(post.resolve("verdicts"), Verdict.class),
                 new DrawerFolder<>(post.resolve("observers"), Observer.class),
                 new DrawerFolder<>(post.resolve("seats"), OpenSeat.class),
-
                 Turns.ALONE);
     }
 }
