@@ -36,7 +36,8 @@ class InstallingTest {
         assertTrue(text.contains("\nExecStart=" + program + " serve\n"));
         var unit = folder.resolve("postrider.service").toString();
         Files.writeString(
-                Path.of(unit), text.replace(program, Page.HOUSE.resolve("postrider").toString()));
+                Path.of(unit),
+                text.replace(program, Page.HOUSE.resolve("postrider").toString()));
         assertEquals("", said("systemd-analyze", "verify", unit));
         said("systemd-analyze", "security", "--offline=true", "--threshold=" + 10 * AT_MOST, unit);
     }

@@ -67,11 +67,16 @@ public final class Schema implements AutoCloseable {
             Pattern.compile("(?m)^create table (\\S+)")
                     .matcher(new String(first.readAllBytes(), UTF_8))
                     .results()
-                    .map(table -> "alter table %s add column later text not null default 'later';\n".formatted(table.group(1)))
+                    .map(table -> "alter table %s add column later text not null default 'later';\n"
+                            .formatted(table.group(1)))
                     .forEach(more::append);
         }
         var file = Files.writeString(folder.resolve("V2__later.sql"), more);
-        Database.tables().dataSource(url, null, null).locations("classpath:" + known, "filesystem:" + folder).load().migrate();
+        Database.tables()
+                .dataSource(url, null, null)
+                .locations("classpath:" + known, "filesystem:" + folder)
+                .load()
+                .migrate();
         Files.delete(file);
     }
 
