@@ -53,17 +53,16 @@ public final class Schema implements AutoCloseable {
     }
 
     private Database database(String itsUrl) {
-        var database = Database.open(
-                new StoreAccount(itsUrl, "", () -> "", key()), new Database.Patience(patience, patience, HELD));
+        var database = Database.open(account(itsUrl), new Database.Patience(patience, patience, HELD));
         open.add(database);
         return database;
     }
 
     /** As a newer gateway does when it starts: it adds a table, and to every table a column. */
     public void upgrade() throws IOException {
-        var known = "postrider/gateway/postgres";
         var more = new StringBuilder("create table later (game text primary key references game);\n");
-        try (var first = Schema.class.getClassLoader().getResourceAsStream(known + "/V1__store.sql")) {
+        try (var first =
+                Schema.class.getClassLoader().getResourceAsStream("postrider/gateway/postgres/V1__store.sql")) {
             Pattern.compile("(?m)^create table (\\S+)")
                     .matcher(new String(first.readAllBytes(), UTF_8))
                     .results()
@@ -72,12 +71,12 @@ public final class Schema implements AutoCloseable {
                     .forEach(more::append);
         }
         var file = Files.writeString(folder.resolve("V2__later.sql"), more);
-        Database.tables()
-                .dataSource(url, null, null)
-                .locations("classpath:" + known, "filesystem:" + folder)
-                .load()
-                .migrate();
+        Tables.update(account(url), Tables.OURS, "filesystem:" + folder);
         Files.delete(file);
+    }
+
+    private StoreAccount account(String itsUrl) {
+        return new StoreAccount(itsUrl, "", () -> "", key());
     }
 
     /** Of these tables those in which something is left. */
