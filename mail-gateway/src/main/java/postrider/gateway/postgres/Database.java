@@ -9,6 +9,7 @@ import java.io.UncheckedIOException;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.HexFormat;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
@@ -137,6 +138,11 @@ public final class Database implements AutoCloseable {
 
     Patience patience() {
         return patience;
+    }
+
+    /** The time by its clock, whatever ours says. */
+    public InstantSource clock(InstantSource ours) {
+        return new SharedClock(this, ours);
     }
 
     Leases leases() {

@@ -231,7 +231,7 @@ final class Hatch implements Sender {
                         settings,
                         catalog,
                         () -> now,
-                        kept.<Mailbox>map(database -> new LeasedMailbox(handedIn, database))
+                        kept.<Mailbox>map(database -> new LeasedMailbox(handedIn, database, true))
                                 .orElse(handedIn),
                         this,
                         clerk -> clerk,
