@@ -85,7 +85,7 @@ class ArchiveTest {
                     verified, type(0, "verify", archive("ww-1").toString()));
             assertEquals(history, type(0, "history", "ww-1"));
             assertTrue(type(0, "status", "ww-1").contains("the game is over"));
-            assertEquals("There is no game in %s.\n".formatted(home.resolve("games")), type(0, "status").lines().findFirst().orElseThrow() + "\n");
+            assertEquals("There is no game in %s.\n".formatted(home.resolve("games")), type(1, "status").lines().findFirst().orElseThrow() + "\n");
             assertTrue(type(2, "settle", "ww-1", "undo", "--reason", "so").contains("'postrider unarchive ww-1' brings it back"));
             assertEquals("ww-1.zip is back.\n", type(0, "unarchive", "ww-1"));
             assertFalse(Files.exists(archive("ww-1")));
