@@ -88,6 +88,7 @@ public final class Main {
         more.put("tournament adjudicate", new TournamentAdjudicateCommand());
         more.put("tournament late", new TournamentLateCommand());
         more.put("tournament enter", new TournamentEnterCommand());
+        more.put("tournament change", new TournamentChangeCommand());
         more.put("tournament withdraw", new TournamentWithdrawCommand());
         more.put("tournament close", new TournamentCloseCommand());
         more.put("tournament verify", new TournamentVerifyCommand());

@@ -33,6 +33,7 @@ import postrider.gateway.postgres.PostgresGames;
 import postrider.gateway.postgres.PostgresStores;
 import postrider.gateway.signing.KeyRecords;
 import postrider.gateway.signing.SecretKey;
+import postrider.gateway.tournament.TournamentsInMemory;
 import postrider.log.Event;
 import postrider.store.GameFolder;
 import postrider.store.GameStore;
