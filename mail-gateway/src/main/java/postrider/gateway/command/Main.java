@@ -32,6 +32,8 @@ import postrider.gateway.tournament.TournamentFolder;
 import postrider.gateway.tournament.Tournaments;
 import postrider.letters.LetterRenderer;
 import postrider.log.Event;
+import postrider.store.GameFolder;
+import postrider.store.GameStore;
 import postrider.store.Games;
 import postrider.templates.Letterpress;
 
@@ -54,7 +56,7 @@ public final class Main {
         return new PrintWriter(stream, true, StandardCharsets.UTF_8);
     }
 
-    static int run(PrintWriter out, PrintWriter err, String... arguments) {
+    public static int run(PrintWriter out, PrintWriter err, String... arguments) {
         var setting = new Setting(
                 GameCatalog.installed(),
                 Main::renderer,
@@ -69,9 +71,13 @@ public final class Main {
                 err);
         var more = new LinkedHashMap<String, Verb>();
         more.put("serve", new ServeCommand());
+        more.put("doctor", new DoctorCommand());
+        more.put("backup", new BackupCommand());
+        more.put("restore", new RestoreCommand());
         more.put("demo", new DemoCommand());
         more.put("keygen", new KeygenCommand());
         more.put("invitations", new InvitationsCommand());
+        more.put("guests", new GuestsCommand());
         more.put("login", new LoginCommand());
         more.put("templates", new TemplatesCommand());
         more.put("tournament", new TournamentCommand());
@@ -129,7 +135,20 @@ public final class Main {
                 .orElseGet(() -> new TournamentFolder(home.resolve("tournaments")));
     }
 
-    private static Optional<Games> elsewhere(Path home) {
+    /** Of a game that can be read. */
+    static Optional<Event.Header> header(Path home, String game) {
+        if (!game.matches("[a-z0-9][a-z0-9-]*")) return Optional.empty();
+        var place = database(home)
+                .<GameStore>map(database -> new PostgresGames(database).place(game))
+                .orElseGet(() -> new GameFolder(home.resolve("games").resolve(game)));
+        try {
+            return Optional.of(place.header());
+        } catch (RuntimeException none) {
+            return Optional.empty();
+        }
+    }
+
+    static Optional<Games> elsewhere(Path home) {
         return database(home).map(PostgresGames::new);
     }
 
@@ -158,7 +177,7 @@ public final class Main {
         }
     }
 
-    private static List<String> missing(Path home) {
+    static List<String> missing(Path home) {
         try {
             return Settings.missingPasswords(home.resolve(SETTINGS), System.getenv());
         } catch (Settings.Unusable | IOException told) { // among the faults

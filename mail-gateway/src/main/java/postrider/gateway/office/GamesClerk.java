@@ -23,6 +23,7 @@ import postrider.gateway.Spool.Outcome;
 import postrider.gateway.bounce.ReturnTags;
 import postrider.gateway.enrolment.Applicant;
 import postrider.gateway.enrolment.EnrolmentDesk;
+import postrider.gateway.figures.Figure;
 import postrider.gateway.mime.Envelope;
 import postrider.gateway.office.Quotas.Account;
 import postrider.gateway.office.Seats.Due;
@@ -89,7 +90,7 @@ final class GamesClerk implements PostOffice.Clerk {
         this.post = post;
         this.notices = notices;
         this.reception = new Reception(register, desk, post.self(), notices, config.enrolment());
-        this.returned = new ReturnedMail(register, tags, config.failures(), notices, clock);
+        this.returned = new ReturnedMail(register, tags, config.failures(), notices, enrolment, clock);
         this.meant = new MeantGame(register, desk);
         this.quotas = quotas;
         this.hours = hours;
@@ -202,6 +203,7 @@ final class GamesClerk implements PostOffice.Clerk {
                     ration -> !Reception.isRobots(letter) && covers(Account.of(seat, ration), letter.envelope()));
             if (outcome.lacking().isPresent())
                 return passedOver(seat, letter, outcome.lacking().get());
+            if (outcome.kind() == postrider.desk.Outcome.Kind.REJECTED) Figure.LETTERS_REFUSED.more();
             if (outcome.kind() == postrider.desk.Outcome.Kind.ACCEPTED)
                 seat.game().letters().retry(seat.side());
             var deed = deed(seat, outcome);
@@ -260,7 +262,10 @@ final class GamesClerk implements PostOffice.Clerk {
     /** Returns whether all its letters have left that could. */
     private boolean attend(Due due) throws IOException {
         var game = due.game();
-        if (due.reminds() && hours.isOpen()) attend(game, desk::remind);
+        if (due.reminds() && hours.isOpen()) {
+            attend(game, desk::remind);
+            enrolment.substitutes().look(game.id());
+        }
         if (!due.settled()) attend(game, desk::goOn);
         if (due.dispute().isPresent()) notices.tell(game.id(), due.dispute().get());
         boolean all = post.deliver(game);
@@ -286,7 +291,7 @@ final class GamesClerk implements PostOffice.Clerk {
 
     @Override
     public void send() throws IOException {
-        boolean all = notices.send(post.sender());
+        boolean all = notices.send(returned.watching(post.sender()));
         post.sender().close();
         if (!all) throw new IOException("some letters could not be sent");
     }
