@@ -308,8 +308,9 @@ public record Director(
                 sides.getLast().word(), exchanged ? first : second);
     }
 
-    /** "Jane Doe (British)". */
+    /** "Jane Doe (British)"; as long as they bid for their sides, "Jane Doe". */
     String seat(Proceedings so, Board board, Participant player) {
+        if (!so.isSettled(board)) return player.name();
         return seats(so, board).entrySet().stream()
                 .filter(seat -> seat.getValue() == player)
                 .findFirst()
