@@ -79,6 +79,15 @@ public final class Schema implements AutoCloseable {
         return new StoreAccount(itsUrl, "", () -> "", key());
     }
 
+    /** Of these tables those in which something is left. */
+    public List<String> left(String... tables) {
+        return database().in(tx -> {
+            var left = new ArrayList<String>();
+            for (var table : tables) if (tx.is("select from %s limit 1".formatted(table))) left.add(table);
+            return left;
+        });
+    }
+
     /** A copy that was made now, restored elsewhere. */
     public Database restored() throws IOException {
         var schema = url.replaceFirst(".*currentSchema=", "");
