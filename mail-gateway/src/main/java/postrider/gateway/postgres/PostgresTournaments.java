@@ -46,7 +46,7 @@ record PostgresTournaments(Database database) implements Tournaments {
     @Override
     public Secret secret(String id) throws IOException {
         return database.in(tx -> tx.one("select sealed from tournament where id = ?", row -> row.getBytes(1), id))
-                .map(sealed -> Secret.of(database.atRest().text(place(id), sealed)))
+                .map(kept -> Secret.of(database.atRest().text(place(id), kept)))
                 .orElseThrow(() -> new IOException("The database holds no secret of the tournament '%s'.".formatted(id)));
     }
 
