@@ -94,8 +94,8 @@ final class ArchiveCommand extends Verb {
             throw new IllegalStateException("%s is not over: only a finished game is archived.".formatted(kept.id()));
         int waiting = kept.letters().unsent().size();
         if (waiting > 0)
-            throw new IllegalStateException(
-                    "%s of %s not left yet.".formatted(Wording.count(waiting, "letter"), kept.id() + (waiting == 1 ? " has" : " have")));
+            throw new IllegalStateException("%s of %s not left yet."
+                    .formatted(Wording.count(waiting, "letter"), kept.id() + (waiting == 1 ? " has" : " have")));
         var archive = new GameArchive(home.archive().resolve(kept.id() + GameArchive.SUFFIX));
         int entries = archive.write(kept);
         if (archive.game().events().size() != entries || !setting().places(home).retire(kept.id(), entries))

@@ -19,7 +19,7 @@ import postrider.play.AskingRule;
 /** The command {@code postrider} with all its verbs. */
 @Command(
         name = "postrider",
-        version = "postrider 0.1.0",
+        versionProvider = Version.class,
         synopsisSubcommandLabel = "COMMAND",
         description = "A referee for board wargames played by mail.",
         footer = {

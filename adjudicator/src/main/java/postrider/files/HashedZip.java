@@ -131,8 +131,8 @@ public final class HashedZip implements AutoCloseable {
             }
             long entries = zip.stream().count();
             if (entries != hashes.size() + 2)
-                throw new IOException("%s holds %d files, and its list of hashes %d."
-                        .formatted(file, entries - 2, hashes.size()));
+                throw new IOException(
+                        "%s holds %d files, and its list of hashes %d.".formatted(file, entries - 2, hashes.size()));
             return new HashedZip(zip, hashes);
         } catch (IOException unusable) {
             zip.close();
@@ -145,13 +145,15 @@ public final class HashedZip implements AutoCloseable {
         if (words.length != 2 || !words[0].equals(kind) || !words[1].matches("[0-9]{1,6}"))
             throw new IOException("%s is no %s of Postrider.".formatted(file, kind));
         if (Integer.parseInt(words[1]) > newest)
-            throw new IOException("%s was written by a newer Postrider (format %s, and this one reads %d): open it with that."
-                    .formatted(file, words[1], newest));
+            throw new IOException(
+                    "%s was written by a newer Postrider (format %s, and this one reads %d): open it with that."
+                            .formatted(file, words[1], newest));
     }
 
     private static String text(ZipFile zip, String name) throws IOException {
         var entry = zip.getEntry(name);
-        if (entry == null) throw new IOException("%s was not written by Postrider, or not to its end.".formatted(zip.getName()));
+        if (entry == null)
+            throw new IOException("%s was not written by Postrider, or not to its end.".formatted(zip.getName()));
         try (var in = zip.getInputStream(entry)) {
             return ReadFiles.text(in, name, LARGEST);
         }

@@ -9,9 +9,9 @@ import java.util.stream.Stream;
 import postrider.kernel.ruling.Refusal;
 import postrider.kernel.ruling.Side;
 import postrider.letters.Dispatch.Fault;
-import postrider.log.SigningTime;
 import postrider.log.Correspondence;
 import postrider.log.Event;
+import postrider.log.SigningTime;
 import postrider.play.OpenGame;
 import postrider.play.SignedLetter;
 import postrider.play.Status;
@@ -29,8 +29,8 @@ public final class Refusals {
     private static final int FAULTS = 12;
 
     /** How far a player's clock may be behind. A letter that was refused in that time is known, and does not act either. */
-
     private final OpenGame<?, ?> game;
+
     private final Side to;
     private final List<String> notRead;
 

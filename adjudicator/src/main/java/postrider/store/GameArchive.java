@@ -52,13 +52,14 @@ public record GameArchive(Path file) {
                     zip.add(BOX + correction.getKey(), correction.getValue().getBytes(UTF_8));
                 for (var hash : GameCopy.boxes(events)) {
                     var box = game.box(hash);
-                    if (box.isPresent())
-                        zip.add(BOXES + hash + ".json", KeptBoxes.JSON.writeValueAsBytes(box.get()));
+                    if (box.isPresent()) zip.add(BOXES + hash + ".json", KeptBoxes.JSON.writeValueAsBytes(box.get()));
                 }
                 zip.add(LETTERS, lines(letters(game)).getBytes(UTF_8));
                 zip.add(
                         TIDINGS,
-                        lines(game.tidings().all().stream().map(TidingsFile::line).toList())
+                        lines(game.tidings().all().stream()
+                                        .map(TidingsFile::line)
+                                        .toList())
                                 .getBytes(UTF_8));
                 zip.finish();
             }
@@ -85,8 +86,9 @@ public record GameArchive(Path file) {
      */
     public GameStore game() {
         var game = read();
-        game.shut("%s is archived: it can be read, but nothing can be entered. 'postrider unarchive %1$s' brings it back."
-                .formatted(game.id()));
+        game.shut(
+                "%s is archived: it can be read, but nothing can be entered. 'postrider unarchive %1$s' brings it back."
+                        .formatted(game.id()));
         return game;
     }
 
@@ -119,9 +121,14 @@ public record GameArchive(Path file) {
                     game.keepBox(
                             name.substring(BOXES.length()).replaceFirst("\\.json$", ""),
                             KeptBoxes.JSON.readValue(zip.bytes(name, KeptBoxes.LARGEST), Layers.class));
-            text(zip, LETTERS).lines().map(line -> line.split(" ", 2)).forEach(letter -> game.outbox()
-                    .remember(letter[1], letter[0]));
-            text(zip, TIDINGS).lines().flatMap(line -> TidingsFile.read(line).stream()).forEach(game.tidings()::add);
+            text(zip, LETTERS)
+                    .lines()
+                    .map(line -> line.split(" ", 2))
+                    .forEach(letter -> game.outbox().remember(letter[1], letter[0]));
+            text(zip, TIDINGS)
+                    .lines()
+                    .flatMap(line -> TidingsFile.read(line).stream())
+                    .forEach(game.tidings()::add);
             return game;
         } catch (IOException e) {
             throw new UncheckedIOException(e.getMessage(), e);

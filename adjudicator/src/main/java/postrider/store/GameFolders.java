@@ -33,7 +33,8 @@ public record GameFolders(Path path) implements Games {
             if (place(id).events().size() != entries) return false;
             PrivateFiles.move(place(id).path(), retired.path());
         } catch (IOException kept) {
-            throw new UncheckedIOException("%s cannot be moved away.".formatted(place(id).path()), kept);
+            throw new UncheckedIOException(
+                    "%s cannot be moved away.".formatted(place(id).path()), kept);
         } finally {
             lock.close();
         }

@@ -101,6 +101,11 @@ public record Settings(
         static final Watch NONE = new Watch(Optional.empty(), false);
     }
 
+    /** One folder a tournament, beside the games. */
+    public Path tournaments() {
+        return games.resolveSibling("tournaments");
+    }
+
     /**
      * What mail systems report of our letters.
      *

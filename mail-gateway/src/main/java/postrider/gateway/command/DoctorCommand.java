@@ -16,9 +16,9 @@ import postrider.gateway.doctor.Finding;
 import postrider.gateway.doctor.Finding.Grade;
 import postrider.gateway.doctor.Patient;
 import postrider.gateway.signing.DnsKeys;
+import postrider.store.GameFolder;
 import postrider.store.GameStore;
 import postrider.store.Games;
-import postrider.store.GameFolder;
 
 @Command(
         name = "doctor",
@@ -72,8 +72,9 @@ final class DoctorCommand extends Verb {
         Settings settings;
         try {
             settings = Main.settings(home)
-                    .orElseThrow(() -> new IllegalArgumentException("There is no %s; docs/operator.md tells how to write one."
-                            .formatted(home.resolve(Main.SETTINGS))));
+                    .orElseThrow(() ->
+                            new IllegalArgumentException("There is no %s; docs/operator.md tells how to write one."
+                                    .formatted(home.resolve(Main.SETTINGS))));
         } catch (Settings.Unusable unusable) {
             for (var fault : unusable.faults())
                 told.accept(new Finding(

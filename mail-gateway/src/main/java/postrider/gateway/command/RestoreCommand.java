@@ -21,7 +21,11 @@ import postrider.gateway.office.Backup;
             "  postrider restore office-2026-11-26.zip --home /srv/postrider/office"
         })
 final class RestoreCommand extends Verb {
-    @Option(names = "--home", required = true, paramLabel = "DIR", description = "A folder that is empty, or not there.")
+    @Option(
+            names = "--home",
+            required = true,
+            paramLabel = "DIR",
+            description = "A folder that is empty, or not there.")
     Path home;
 
     @Parameters(paramLabel = "FILE", description = "That 'postrider backup' wrote.")
@@ -33,12 +37,13 @@ final class RestoreCommand extends Verb {
             var restored = Backup.restore(file, home);
             for (var broken : restored.broken()) out().println(broken);
             out().printf(
-                    "%d games are in %s; every file is as it was copied%s%n",
-                    restored.games(),
-                    home,
-                    restored.broken().isEmpty()
-                            ? ", and every game is whole."
-                            : ", and %d games were broken then.".formatted(restored.broken().size()));
+                            "%d games are in %s; every file is as it was copied%s%n",
+                            restored.games(),
+                            home,
+                            restored.broken().isEmpty()
+                                    ? ", and every game is whole."
+                                    : ", and %d games were broken then."
+                                            .formatted(restored.broken().size()));
             return restored.broken().isEmpty() ? Mistakes.DONE : Mistakes.REFUSED;
         } catch (IOException unusable) {
             throw new UncheckedIOException("Nothing was restored: " + unusable.getMessage(), unusable);

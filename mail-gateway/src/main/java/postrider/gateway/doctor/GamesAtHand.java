@@ -13,7 +13,8 @@ record GamesAtHand(Patient patient) {
         for (var game : games) {
             broken(game).or(() -> stopped(game)).ifPresent(findings::add);
         }
-        if (findings.isEmpty()) findings.add(Finding.good("games", "%d, all whole, and none is stopped".formatted(games.size())));
+        if (findings.isEmpty())
+            findings.add(Finding.good("games", "%d, all whole, and none is stopped".formatted(games.size())));
         return findings;
     }
 
@@ -24,10 +25,11 @@ record GamesAtHand(Patient patient) {
             patient.catalog().requirePlayable(game, game.header());
             return Optional.empty();
         } catch (RuntimeException broken) {
-            return Optional.of(Finding.fault(
-                    "games",
-                    "%s is broken: %s".formatted(game.id(), broken.getMessage()),
-                    "Lay back your copy (docs/operator.md, 'What to do when'); its letters wait, and the other games go on."));
+            return Optional.of(
+                    Finding.fault(
+                            "games",
+                            "%s is broken: %s".formatted(game.id(), broken.getMessage()),
+                            "Lay back your copy (docs/operator.md, 'What to do when'); its letters wait, and the other games go on."));
         }
     }
 
@@ -42,7 +44,8 @@ record GamesAtHand(Patient patient) {
                         ? Optional.of("a letter is not as it was entered, and was not sent")
                         : Optional.empty())
                 .or(() -> log.header().players().keySet().stream()
-                        .filter(side -> game.letters().arrivals(side).unreachable().isPresent())
+                        .filter(side ->
+                                game.letters().arrivals(side).unreachable().isPresent())
                         .map("the %s player cannot be reached"::formatted)
                         .findFirst())
                 .map(why -> Finding.warning(

@@ -30,10 +30,14 @@ record Keys(Patient patient) {
                         "the referee's key ends within %d days".formatted(Finding.SOON.toDays()),
                         "Prolong it (gpg --quick-set-expire), lay it back as %s, and give the players the public key."
                                 .formatted(file));
-            return Finding.good("keys", "the referee signs with %s".formatted(key.publicKey().fingerprint()));
+            return Finding.good(
+                    "keys",
+                    "the referee signs with %s".formatted(key.publicKey().fingerprint()));
         } catch (NoSuchFileException none) {
             return Finding.fault(
-                    "keys", "there is no %s".formatted(file), "Lay back your copy; for a new office 'postrider keygen'.");
+                    "keys",
+                    "there is no %s".formatted(file),
+                    "Lay back your copy; for a new office 'postrider keygen'.");
         } catch (IllegalArgumentException useless) {
             return Finding.fault(
                     "keys", "%s: %s".formatted(file, useless.getMessage()), "docs/operator.md, 'The referee's key'.");

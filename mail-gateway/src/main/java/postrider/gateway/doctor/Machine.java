@@ -22,7 +22,7 @@ record Machine(Patient patient) {
         var findings = new ArrayList<Finding>();
         for (var fault : Inspection.faults(patient.settings(), patient.clock().instant()))
             if (!fault.startsWith("referee-key")) // among the keys
-                findings.add(Finding.fault("settings", fault, "Put it right in postrider.yaml, or where it points to."));
+            findings.add(Finding.fault("settings", fault, "Put it right in postrider.yaml, or where it points to."));
         for (var exposed : new TreeSet<>(patient.settings().exposed()))
             findings.add(Finding.fault(
                     "settings",

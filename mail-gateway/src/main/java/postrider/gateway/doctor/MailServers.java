@@ -37,17 +37,20 @@ record MailServers(Patient patient) {
                 .filter(soon::isAfter)
                 .ifPresent(ends -> findings.add(Finding.warning(
                         check,
-                        "the certificate of %s ends on %s".formatted(visit.server(), ends.toString().substring(0, 10)),
+                        "the certificate of %s ends on %s"
+                                .formatted(visit.server(), ends.toString().substring(0, 10)),
                         "Whoever runs that server has to renew it; after that day no letter comes or goes.")));
         visit.clock()
-                .map(theirs -> Clock.compared(visit.server(), theirs, patient.clock().instant()))
+                .map(theirs ->
+                        Clock.compared(visit.server(), theirs, patient.clock().instant()))
                 .ifPresent(findings::add);
         return findings;
     }
 
     private static String secured(MailVisit visit) {
         return visit.certificate()
-                .map(ends -> ", its certificate is good until " + ends.toString().substring(0, 10))
+                .map(ends ->
+                        ", its certificate is good until " + ends.toString().substring(0, 10))
                 .orElse("");
     }
 

@@ -27,7 +27,8 @@ record OwnLetter(Patient patient) {
         var settings = patient.settings();
         var id = settings.self()
                 .messageId("doctor."
-                        + HexFormat.of().toHexDigits(RandomGenerator.getDefault().nextLong()));
+                        + HexFormat.of()
+                                .toHexDigits(RandomGenerator.getDefault().nextLong()));
         var sent = patient.clock().instant();
         var letter = new OutgoingLetter(
                         id,
@@ -51,8 +52,7 @@ record OwnLetter(Patient patient) {
             var took = Duration.between(sent, now).toSeconds();
             if (arrived.isPresent()) return findings(arrived.get(), took);
             if (isInLedger(digest))
-                return List.of(Finding.good(
-                        "letter", "sent, and 'serve' had it within %d seconds".formatted(took)));
+                return List.of(Finding.good("letter", "sent, and 'serve' had it within %d seconds".formatted(took)));
             if (took >= seconds)
                 return List.of(Finding.fault(
                         "letter",
@@ -86,9 +86,7 @@ record OwnLetter(Patient patient) {
         findings.add(Finding.good("letter", "sent, and back within %d seconds".formatted(took)));
         arrived.stamped()
                 .ifPresent(theirs -> findings.add(Clock.compared(
-                        "the mail server",
-                        theirs,
-                        patient.clock().instant().minusSeconds(took / 2))));
+                        "the mail server", theirs, patient.clock().instant().minusSeconds(took / 2))));
         findings.add(signed(arrived));
         return findings;
     }
@@ -99,7 +97,8 @@ record OwnLetter(Patient patient) {
             var domain = DOMAIN.matcher(signature);
             var selector = SELECTOR.matcher(signature);
             if (!domain.find() || !selector.find() || !domain.group(1).equalsIgnoreCase(patient.domain())) continue;
-            var name = "%s._domainkey.%s".formatted(selector.group(1), domain.group(1).toLowerCase(Locale.ROOT));
+            var name = "%s._domainkey.%s"
+                    .formatted(selector.group(1), domain.group(1).toLowerCase(Locale.ROOT));
             return patient.texts().under(name).isEmpty()
                     ? Finding.fault(
                             "dns",

@@ -12,7 +12,10 @@ record Tables(Patient patient) {
         try (var database = Database.open(store.get())) {
             return List.of(
                     Finding.good("database", "%s opens with our key".formatted(database)),
-                    Clock.compared("the database", PostgresStores.now(database), patient.clock().instant()));
+                    Clock.compared(
+                            "the database",
+                            PostgresStores.now(database),
+                            patient.clock().instant()));
         }
     }
 }

@@ -4,18 +4,27 @@ import java.nio.file.Path;
 import postrider.gateway.enrolment.EnrolmentDesk.Verdict;
 
 /**
- * What is kept of people who begin and join games by mail.
+ * What is kept of people who begin and join games by mail, follow them, and play on for others.
  *
  * @param invitations to games, until they are long over or forgotten
  * @param changes of players' keys and addresses
  * @param verdicts what the operator says to both
+ * @param observers who follow games
+ * @param seats that are open to others
  */
-public record Drawers(Drawer<Invitation> invitations, Drawer<Change> changes, Drawer<Verdict> verdicts) {
+public record Drawers(
+        Drawer<Invitation> invitations,
+        Drawer<Change> changes,
+        Drawer<Verdict> verdicts,
+        Drawer<Observer> observers,
+        Drawer<OpenSeat> seats) {
     /** A folder each. */
     public static Drawers in(Path post) {
         return new Drawers(
                 new DrawerFolder<>(post.resolve("invitations"), Invitation.class),
                 new DrawerFolder<>(post.resolve("changes"), Change.class),
-                new DrawerFolder<>(post.resolve("verdicts"), Verdict.class));
+                new DrawerFolder<>(post.resolve("verdicts"), Verdict.class),
+                new DrawerFolder<>(post.resolve("observers"), Observer.class),
+                new DrawerFolder<>(post.resolve("seats"), OpenSeat.class));
     }
 }

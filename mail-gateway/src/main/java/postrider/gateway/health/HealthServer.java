@@ -72,7 +72,10 @@ public final class HealthServer implements AutoCloseable {
         return switch (asked.getRequestURI().getPath()) {
             case "/health" -> health(vitals.get());
             case "/metrics" ->
-                new Page(200, "text/plain; version=0.0.4; charset=utf-8", vitals.get().metrics());
+                new Page(
+                        200,
+                        "text/plain; version=0.0.4; charset=utf-8",
+                        vitals.get().metrics());
             default -> Page.refused(404);
         };
     }

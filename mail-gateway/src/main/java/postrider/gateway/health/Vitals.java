@@ -39,7 +39,10 @@ public record Vitals(Optional<Duration> sinceRound, boolean reachable, int waiti
     String metrics() {
         var heap = Runtime.getRuntime();
         var gauges = Stream.of(
-                gauge("seconds_since_round", "Since all was last looked at; -1 before that.", sinceRound.map(Duration::toSeconds).orElse(-1L)),
+                gauge(
+                        "seconds_since_round",
+                        "Since all was last looked at; -1 before that.",
+                        sinceRound.map(Duration::toSeconds).orElse(-1L)),
                 gauge("mailbox_reachable", "Whether the mailbox could be looked into then.", reachable ? 1 : 0),
                 gauge("letters_waiting", "Letters that came in and have not acted yet.", waiting),
                 gauge("games_stopped", "Games that wait for the referee to see to them.", stopped),

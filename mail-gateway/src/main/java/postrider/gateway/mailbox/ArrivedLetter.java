@@ -83,7 +83,8 @@ public record ArrivedLetter(List<String> header) {
             }
         for (var file : files)
             try (var lines = Files.lines(file, StandardCharsets.ISO_8859_1)) {
-                var letter = new ArrivedLetter(unfolded(lines.takeWhile(line -> !line.isEmpty()).toList()));
+                var letter = new ArrivedLetter(
+                        unfolded(lines.takeWhile(line -> !line.isEmpty()).toList()));
                 if (letter.fields("Message-ID").contains(messageId)) return Optional.of(letter);
             } catch (NoSuchFileException moved) {
                 continue;
@@ -92,7 +93,10 @@ public record ArrivedLetter(List<String> header) {
     }
 
     private static List<String> unfolded(List<String> lines) {
-        return List.of(String.join("\n", lines).replaceAll("\r", "").replaceAll("\n(?=[ \t])", "").split("\n"));
+        return List.of(String.join("\n", lines)
+                .replaceAll("\r", "")
+                .replaceAll("\n(?=[ \t])", "")
+                .split("\n"));
     }
 
     private static ArrivedLetter of(Message letter) throws MessagingException {

@@ -194,8 +194,7 @@ record PostgresGame(Database database, String id) implements GameStore {
             previous = stored.hash();
         }
         for (var state : Outbox.State.values())
-            for (var letter : draft.outbox().in(state))
-                lay(tx, letter, state, draft.outbox());
+            for (var letter : draft.outbox().in(state)) lay(tx, letter, state, draft.outbox());
         for (var refusal : draft.outbox().refusals()) letterbox().refuse(tx, refusal);
         for (var tiding : draft.tidings().all()) news().add(tx, tiding);
         for (var hash : GameCopy.boxes(draft.events())) {

@@ -38,10 +38,12 @@ public record PostgresGames(Database database) implements Games {
     private int discard(Tx tx, String id) throws SQLException {
         var shown = tx.all("delete from shown where game = ? returning picture", row -> row.getString(1), id);
         for (var picture : shown)
-            tx.run("delete from picture where name = ? and not exists (select from shown where picture = name)", picture);
+            tx.run(
+                    "delete from picture where name = ? and not exists (select from shown where picture = name)",
+                    picture);
         for (var table : List.of("letter", "refusal", "tiding", "seat", "standing", "entry", database.secrets()))
-                tx.run("delete from %s where game = ?".formatted(table), id);
-            return tx.run("delete from game where id = ?", id);
+            tx.run("delete from %s where game = ?".formatted(table), id);
+        return tx.run("delete from game where id = ?", id);
     }
 
     @Override

@@ -11,7 +11,10 @@ import postrider.gateway.enrolment.Change;
 import postrider.gateway.enrolment.Drawers;
 import postrider.gateway.enrolment.EnrolmentDesk.Verdict;
 import postrider.gateway.enrolment.Invitation;
+import postrider.gateway.enrolment.Observer;
+import postrider.gateway.enrolment.OpenSeat;
 import postrider.gateway.office.Office;
+import postrider.gateway.tournament.Tournaments;
 
 /** All that an office keeps, in one database. */
 public final class PostgresStores {
@@ -24,7 +27,13 @@ public final class PostgresStores {
                 new PostgresQuotas(database, clock),
                 new PostgresOutbox(database, ""),
                 new PostgresHours(database),
-                drawers(database));
+                drawers(database),
+                new PostgresTournaments(database));
+    }
+
+    /** The tournaments. */
+    public static Tournaments tournaments(Database database) {
+        return new PostgresTournaments(database);
     }
 
     /** What is kept of people who begin and join games. */
@@ -32,7 +41,9 @@ public final class PostgresStores {
         return new Drawers(
                 new PostgresDrawer<>(database, "invitations", Invitation.class),
                 new PostgresDrawer<>(database, "changes", Change.class),
-                new PostgresDrawer<>(database, "verdicts", Verdict.class));
+                new PostgresDrawer<>(database, "verdicts", Verdict.class),
+                new PostgresDrawer<>(database, "observers", Observer.class),
+                new PostgresDrawer<>(database, "seats", OpenSeat.class));
     }
 
     /** The letters that came in. */
@@ -49,7 +60,8 @@ public final class PostgresStores {
 
     /** What the database takes for now. */
     public static Instant now(Database database) {
-        return database.in(tx -> tx.one("select now()", row -> row.getTimestamp(1).toInstant()))
+        return database.in(
+                        tx -> tx.one("select now()", row -> row.getTimestamp(1).toInstant()))
                 .orElseThrow();
     }
 

@@ -62,7 +62,9 @@ public record PublicKey(String fingerprint, String armored) {
 
     /** Whether an enrolled key can sign then; keys of other kinds than OpenPGP tell no end. */
     public boolean signsAt(Instant then) {
-        return SigningWay.ofKey(armored).filter(way -> way != SigningWay.OPENPGP).isPresent()
+        return SigningWay.ofKey(armored)
+                        .filter(way -> way != SigningWay.OPENPGP)
+                        .isPresent()
                 || !certificate(armored).getSigningKeys(Date.from(then)).isEmpty();
     }
 

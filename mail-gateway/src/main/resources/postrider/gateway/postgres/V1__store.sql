@@ -147,6 +147,15 @@ create table drawer (
     primary key (drawer, name)
 );
 
+-- Tournaments: their files, an entry a row, and the secret of their lots. All that follows from 'done' entries was done.
+create table tournament (id text primary key, sealed bytea not null, done int not null);
+create table tournament_entry (
+    tournament text not null references tournament,
+    entry int not null,
+    sealed bytea not null,
+    primary key (tournament, entry)
+);
+
 -- Apart, so that it can be left out of a copy and given to another role.
 create schema if not exists "${flyway:defaultSchema}_secret";
 create table "${flyway:defaultSchema}_secret".secret (game text primary key, sealed bytea not null);

@@ -7,8 +7,8 @@ import ch.qos.logback.classic.util.LogbackMDCAdapter;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import org.junit.jupiter.api.BeforeEach;
 import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -67,7 +67,8 @@ final class LogLinesTest {
                 .toList();
         assertEquals(1, lines.size());
         var event = new JsonMapper().readTree(lines.getFirst());
-        assertEquals("It was cut \"quite\"\n short.", event.path("formattedMessage").asString());
+        assertEquals(
+                "It was cut \"quite\"\n short.", event.path("formattedMessage").asString());
         assertEquals("WARN", event.path("level").asString());
         assertEquals("postrider.some.Where", event.path("loggerName").asString());
         assertEquals(

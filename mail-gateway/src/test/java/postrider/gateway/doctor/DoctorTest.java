@@ -139,7 +139,9 @@ class DoctorTest {
     @Test
     void aHealthyOffice() throws IOException {
         var findings = findings(0);
-        assertEquals(List.of(), findings.stream().filter(one -> one.grade() != Grade.GOOD).toList());
+        assertEquals(
+                List.of(),
+                findings.stream().filter(one -> one.grade() != Grade.GOOD).toList());
         for (var check : List.of("settings", "folders", "disk", "keys", "dns", "letters in", "letters out", "games"))
             assertTrue(findings.stream().anyMatch(one -> one.check().equals(check)), check);
     }
@@ -228,7 +230,10 @@ class DoctorTest {
 
     private static Event.Player player(String name, SecretKey key) {
         return new Event.Player(
-                name, name + "@example.org", key.publicKey().fingerprint(), key.publicKey().armored());
+                name,
+                name + "@example.org",
+                key.publicKey().fingerprint(),
+                key.publicKey().armored());
     }
 
     private GameFolder begin(SecretKey american) throws IOException {
@@ -308,10 +313,12 @@ class DoctorTest {
         settings(box.imap().port(), box.smtp().port(), "");
         var text = Files.readString(home.resolve("postrider.yaml"));
         PrivateFiles.write(home.resolve("other"), "wrong".getBytes(StandardCharsets.UTF_8));
-        Files.writeString(home.resolve("postrider.yaml"), text.replaceFirst("password-file: password", "password-file: other"));
+        Files.writeString(
+                home.resolve("postrider.yaml"), text.replaceFirst("password-file: password", "password-file: other"));
         assertAmiss(Grade.FAULT, "letters in", "referee@club.example.org at 127.0.0.1");
         Files.writeString(
-                home.resolve("postrider.yaml"), text.replaceFirst("(?s)(smtp.*)password-file: password", "$1password-file: other"));
+                home.resolve("postrider.yaml"),
+                text.replaceFirst("(?s)(smtp.*)password-file: password", "$1password-file: other"));
         assertAmiss(Grade.FAULT, "letters out", "referee@club.example.org at 127.0.0.1");
     }
 
@@ -331,7 +338,8 @@ class DoctorTest {
     void aServerThatIsNotSecret() throws IOException {
         var text = Files.readString(home.resolve("postrider.yaml"));
         Files.writeString(
-                home.resolve("postrider.yaml"), text.replaceFirst("(?s)(smtp.*)security: plain", "$1security: starttls"));
+                home.resolve("postrider.yaml"),
+                text.replaceFirst("(?s)(smtp.*)security: plain", "$1security: starttls"));
         assertAmiss(Grade.FAULT, "letters out", "STARTTLS");
     }
 
@@ -347,7 +355,8 @@ class DoctorTest {
         var quota = new Quota("INBOX");
         quota.setResourceLimit("STORAGE", 2_000);
         var server = Session.getInstance(new Properties()).getStore("imap");
-        server.connect("127.0.0.1", box.imap().port(), REFEREE, box.imap().password().get());
+        server.connect(
+                "127.0.0.1", box.imap().port(), REFEREE, box.imap().password().get());
         ((QuotaAwareStore) server).setQuota(quota);
         server.close();
         assertEquals(
@@ -370,7 +379,8 @@ class DoctorTest {
                     for (; ; )
                         try (var line = greeting.accept()) {
                             line.getOutputStream()
-                                    .write("220 mx ESMTP Fri, 20 Nov 2026 12:00:00 +0000\r\n".getBytes(StandardCharsets.US_ASCII));
+                                    .write("220 mx ESMTP Fri, 20 Nov 2026 12:00:00 +0000\r\n"
+                                            .getBytes(StandardCharsets.US_ASCII));
                             line.getInputStream().read();
                         }
                 } catch (IOException closed) {
@@ -381,8 +391,12 @@ class DoctorTest {
                     "127.0.0.1", greeting.getLocalPort(), Account.Security.PLAIN, "", () -> "", Optional.empty());
             var theirs = MailVisit.greeted(account).orElseThrow();
             assertEquals(Instant.parse("2026-11-20T12:00:00Z"), theirs);
-            assertEquals(Grade.GOOD, Clock.compared("it", theirs, theirs.plusSeconds(50)).grade());
-            assertEquals(Grade.WARNING, Clock.compared("it", theirs, theirs.minusSeconds(70)).grade());
+            assertEquals(
+                    Grade.GOOD,
+                    Clock.compared("it", theirs, theirs.plusSeconds(50)).grade());
+            assertEquals(
+                    Grade.WARNING,
+                    Clock.compared("it", theirs, theirs.minusSeconds(70)).grade());
             assertEquals(
                     Finding.fault(
                             "clock",

@@ -93,7 +93,12 @@ class HealthServerTest {
     /** A page in a browser on this machine may reach the port, under a name of its own. */
     @Test
     void answersNobodyWhoCallsItByAnotherName() throws IOException {
-        for (var name : List.of("evil.example", "evil.example:8025", "127.0.0.1.evil.example", "localhost.evil.example", "127.0.0.1:80@evil.example"))
+        for (var name : List.of(
+                "evil.example",
+                "evil.example:8025",
+                "127.0.0.1.evil.example",
+                "localhost.evil.example",
+                "127.0.0.1:80@evil.example"))
             for (var path : List.of("/health", "/metrics")) {
                 var answer = asked("GET " + path, "Host: " + name);
                 assertEquals(403, code(answer), answer);
@@ -163,7 +168,8 @@ class HealthServerTest {
                 var after = asked(served, "GET /metrics", "Host: localhost");
                 for (var one : List.of("letters_in_total", "letters_answered_total", "letter_seconds_count"))
                     assertEquals(1, count(after, "postrider_" + one) - count(before, "postrider_" + one), one);
-                assertTrue(count(after, "postrider_letters_sent_total") > count(before, "postrider_letters_sent_total"));
+                assertTrue(
+                        count(after, "postrider_letters_sent_total") > count(before, "postrider_letters_sent_total"));
                 for (var secret : List.of("ww-1", "@", "washington", "American"))
                     assertFalse(after.contains(secret), secret);
             }

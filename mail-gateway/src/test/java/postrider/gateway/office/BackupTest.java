@@ -22,9 +22,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.files.FolderLock;
+import postrider.files.HashedZip;
 import postrider.gateway.SpoolFolder;
 import postrider.gateway.mailbox.Mailbox;
-import postrider.files.HashedZip;
 import postrider.kernel.Entry;
 import postrider.log.Event;
 import postrider.log.LetterName;
@@ -97,7 +97,8 @@ class BackupTest {
             letters.add(letter(washington, 1, office, "game ww-1", "impulse 1", COMMITTEES));
             office.deliver(letters.getLast(), office.soon());
             assertEquals(1, backup().games());
-            letters.add(letter(howe, 2, office, "game ww-1", "impulse 2", "for the king: Ticonderoga, Yorktown, New Bern"));
+            letters.add(
+                    letter(howe, 2, office, "game ww-1", "impulse 2", "for the king: Ticonderoga, Yorktown, New Bern"));
             office.deliver(letters.getLast(), office.soon());
             letters.add(letter(washington, 3, office, "game ww-1", "impulse 2", "American"));
             office.deliver(letters.getLast(), office.soon());
@@ -161,8 +162,7 @@ class BackupTest {
         var named = game.events().stream()
                 .flatMap(stored -> stored.outbox().stream())
                 .toList();
-        for (var letter : named)
-            if (game.letters().hasLost(letter)) faults.add("lost " + letter.messageId());
+        for (var letter : named) if (game.letters().hasLost(letter)) faults.add("lost " + letter.messageId());
         for (var sent : game.outbox().in(Outbox.State.SENT)) {
             if (game.outbox().in(Outbox.State.WAITING).contains(sent)) faults.add("twice " + sent);
             if (LetterName.read(sent).filter(name -> name.isIn(game.log())).isEmpty()) faults.add("unnamed " + sent);
@@ -217,8 +217,7 @@ class BackupTest {
         try (var zip = HashedZip.open(file, Backup.KIND, Backup.FORMAT)) {
             assertTrue(zip.has("referee.key"));
             assertTrue(zip.has("games/ww-1/secret"));
-            for (var name : zip.names())
-                assertFalse(name.matches(".*(password|token|(^|/)lock|\\.new)"), name);
+            for (var name : zip.names()) assertFalse(name.matches(".*(password|token|(^|/)lock|\\.new)"), name);
         }
     }
 
@@ -251,7 +250,8 @@ class BackupTest {
             try {
                 Backup.restore(damaged, there);
                 assertArrayEquals(
-                        Files.readAllBytes(game(home).gameFile()), Files.readAllBytes(game(there).gameFile()));
+                        Files.readAllBytes(game(home).gameFile()),
+                        Files.readAllBytes(game(there).gameFile()));
             } catch (IOException refused) {
                 assertFalse(Files.exists(there) && Files.list(there).findAny().isPresent(), "at " + part);
             }
@@ -287,7 +287,9 @@ class BackupTest {
         assertEquals(List.of("ww-1"), backup().unheld());
         var restored = Backup.restore(file, folder.resolve("there"));
         assertEquals(1, restored.broken().size());
-        assertTrue(restored.broken().getFirst().startsWith("ww-1: Entry 1"), restored.broken().toString());
+        assertTrue(
+                restored.broken().getFirst().startsWith("ww-1: Entry 1"),
+                restored.broken().toString());
     }
 
     /** A game that somebody holds is waited for. */

@@ -78,7 +78,10 @@ class EnrolmentCrashTest {
                     new Drawers(
                             frail(stores.drawers().invitations()),
                             frail(stores.drawers().changes()),
-                            stores.drawers().verdicts()));
+                            stores.drawers().verdicts(),
+                            frail(stores.drawers().observers()),
+                            frail(stores.drawers().seats())),
+                    stores.tournaments());
             Sender sender = sent::add;
             return Office.open(
                     settings,

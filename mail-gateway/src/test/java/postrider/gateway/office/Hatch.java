@@ -78,7 +78,13 @@ final class Hatch implements Sender {
                 new QuotasInMemory(() -> now),
                 new OutboxInMemory(),
                 new HoursInMemory(),
-                new Drawers(new DrawerInMemory<>(), new DrawerInMemory<>(), new DrawerInMemory<>())));
+                new Drawers(
+                        new DrawerInMemory<>(),
+                        new DrawerInMemory<>(),
+                        new DrawerInMemory<>(),
+                        new DrawerInMemory<>(),
+                        new DrawerInMemory<>()),
+                new TournamentsInMemory()));
         return this;
     }
 

@@ -18,7 +18,12 @@ import postrider.desk.GameCatalog;
 import postrider.desk.NewGame;
 import postrider.gateway.Enrolment;
 import postrider.gateway.Settings;
+import postrider.gateway.bounce.ReturnTags;
+import postrider.gateway.mailbox.ReportsWanted;
+import postrider.gateway.mailbox.Sender;
+import postrider.gateway.mime.Envelope;
 import postrider.gateway.mime.MailAddress;
+import postrider.gateway.mime.MimePart;
 import postrider.gateway.signing.PublicKey;
 import postrider.gateway.signing.SecretKey;
 import postrider.kit.Sides;
@@ -29,11 +34,17 @@ import postrider.store.GameFolder;
 final class QuietOffice implements AutoCloseable {
     final Path home;
     final List<byte[]> sent = new ArrayList<>();
+    /** Where letters went that were not sent to whom they name. */
+    final List<String> elsewhere = new ArrayList<>();
     /** What the DNS tells. */
     final Map<String, List<String>> records = new HashMap<>();
 
     boolean silent;
+    /** What the mail system says to letters for the address in it; empty if it takes all. */
+    String refusing = "";
+
     private final PublicKey referee;
+    private final ReturnTags returns;
     private final Pigeonhole arriving = new Pigeonhole();
     private final Office office;
     private Instant now;
@@ -49,19 +60,43 @@ final class QuietOffice implements AutoCloseable {
 
     /** The same, where strangers may or may not begin games. */
     QuietOffice(Path home, Instant now, Enrolment enrolment) throws IOException {
+        this(home, now, enrolment, Settings.Reports.USUAL);
+    }
+
+    /** The same, where mail systems tell of letters in this way. */
+    QuietOffice(Path home, Instant now, Enrolment enrolment, Settings.Reports reports) throws IOException {
         this.home = home;
         this.now = now;
         var key = SecretKey.make("Referee <referee@example.org>", now, new byte[32]);
         if (Files.notExists(home.resolve("referee.key"))) key.save(home.resolve("referee.key"));
         referee = key.publicKey();
+        returns = ReturnTags.of(reports, key);
         var self = new MailAddress("Referee", "referee@example.org");
-        var settings = Pigeonhole.settings(
-                self, home, Optional.empty(), Duration.ofDays(3650), enrolment, Settings.Reports.USUAL);
+        var settings = Pigeonhole.settings(self, home, Optional.empty(), Duration.ofDays(3650), enrolment, reports);
         office = Office.open(
-                settings, GameCatalog.installed(), () -> this.now, arriving, sent::add, clerk -> clerk, name -> {
+                settings, GameCatalog.installed(), () -> this.now, arriving, sender(), clerk -> clerk, name -> {
                     if (silent) throw new IOException("the DNS is down");
                     return records.getOrDefault(name, List.of());
                 });
+    }
+
+    private static String to(byte[] letter) {
+        return "<%s>".formatted(Envelope.of(MimePart.of(letter)).to().getFirst().address());
+    }
+
+    private Sender sender() {
+        return new Sender() {
+            @Override
+            public void send(byte[] letter) throws Refused {
+                if (!refusing.isEmpty() && refusing.contains(to(letter))) throw new Refused(refusing, true);
+                sent.add(letter);
+            }
+
+            @Override
+            public void send(byte[] letter, MailAddress to) {
+                elsewhere.add(to.address());
+            }
+        };
     }
 
     GameFolder begin(String id, Pen american, Pen british) {
@@ -89,6 +124,14 @@ final class QuietOffice implements AutoCloseable {
                         key,
                         Collections.emptySortedMap(),
                         Optional.of("5e".repeat(32))));
+    }
+
+    /** Where a mail system sends what it has to tell of this letter. */
+    String returnPath(MimePart letter) {
+        var envelope = Envelope.of(letter);
+        return returns.of(envelope.messageId().orElseThrow(), envelope.subject())
+                .flatMap(ReportsWanted.Mark::returnPath)
+                .orElseThrow();
     }
 
     /** When the next letter will arrive. */
