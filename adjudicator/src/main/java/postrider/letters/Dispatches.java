@@ -109,10 +109,9 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
 
     /** To him who plays a side no more: the last letter that goes to his address. */
     public List<Dispatch> farewell(Side side, Event.Player next) {
-        return List.of(draft(NOTICE, side, "%s plays the %s side now".formatted(next.name(), side))
-                .lead(
-                        "The referee has given your side of game %s over to %s. You will get no more letters from it, and yours do not act."
-                                .formatted(game.id(), next.name()))
+        var handover = new Handover(side, game.log().header().players().get(side), next);
+        return List.of(draft(NOTICE, side, handover.headline())
+                .lead(handover.farewell(game.id()))
                 .written());
     }
 

@@ -18,7 +18,6 @@ import postrider.log.Event;
 import postrider.log.Outgoing;
 import postrider.log.Pin;
 import postrider.log.Settlement;
-import postrider.log.SigningWay;
 import postrider.play.OpenGame;
 import postrider.text.Lists;
 import postrider.text.Wording;
@@ -82,8 +81,7 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
             case Settlement.Upgrade upgrade -> "The game goes on with the box and the rules as they are now";
             case Settlement.Pause pause -> "The game is paused";
             case Settlement.Resume resume -> "The game goes on";
-            case Settlement.Replace(var side, var player, var lastLetter) ->
-                "%s plays the %s side now".formatted(player.name(), side);
+            case Settlement.Replace replace -> handover(replace).headline();
             case Settlement.Concede concede -> "The game is conceded";
             case Settlement.Forfeit forfeit -> "The game is lost on time";
             case Settlement.Draw draw -> "The game is drawn";
@@ -142,14 +140,7 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
             case Settlement.Pause pause ->
                 "No order or answer counts until the referee lets play resume, and you get no reminders.";
             case Settlement.Resume resume -> "Orders and answers act again.";
-            case Settlement.Replace(var side, var player, var lastLetter) ->
-                "From here on the letters of the %s player are signed with %s%s. What was ordered before stands."
-                        .formatted(
-                                side,
-                                named(player),
-                                lastLetter.isEmpty()
-                                        ? ""
-                                        : "; the last letter before that has the digest " + lastLetter);
+            case Settlement.Replace replace -> handover(replace).meaning(replace.lastLetter());
             case Settlement.Concede concede -> "";
             case Settlement.Forfeit forfeit ->
                 "Whoever wins on time may waive its rating: a letter with the line 'waive rating' does so.";
@@ -174,11 +165,8 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
                         .formatted(String.join(" / ", words));
     }
 
-    private static String named(Event.Player player) {
-        if (player.fingerprint().isEmpty()) return "no key: the referee enters them";
-        return SigningWay.of(player).filter(way -> way != SigningWay.OPENPGP).isPresent()
-                ? Phrases.key(player)
-                : player.fingerprint();
+    private Handover handover(Settlement.Replace replace) {
+        return new Handover(replace.side(), before.log().header().players().get(replace.side()), replace.player());
     }
 
     private View situation(Side to) {

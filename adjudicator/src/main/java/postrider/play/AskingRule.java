@@ -60,7 +60,7 @@ public final class AskingRule {
                 .filter(Question::isForced)
                 .findFirst()
                 .map(one ->
-                        "%s, so that the letter gives nothing away. A standing order '%s' would %s, and answer for you where there is more to choose, too."
+                        "%s, so that the letter gives nothing away. A standing order '%s' would %s, and answer for you where there is more to choose, too; it wants a letter of its own, below the line 'standing'."
                                 .formatted(
                                         asked.stream().allMatch(Question::isForced)
                                                 ? "You are asked although only one answer is left"

@@ -53,8 +53,9 @@ public record Change(
         LAPSED
     }
 
-    static Change of(Kind kind, Stage stage, String letter, Instant at, Event.Player before, Event.Player after) {
-        return new Change(letter.substring(0, 8), letter, at, kind, stage, at, before, after, List.of(), "");
+    static Change of(
+            String id, Kind kind, Stage stage, String letter, Instant at, Event.Player before, Event.Player after) {
+        return new Change(id, letter, at, kind, stage, at, before, after, List.of(), "");
     }
 
     Change at(Stage next, Instant when) {

@@ -132,6 +132,16 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
                         .formatted(change.id()));
     }
 
+    /** To the address they have. */
+    Reply cameBack(Change change, String why) {
+        return Reply.of(
+                "The letter to your new address did not arrive",
+                "You asked that your letters go to %s. The letter there did not arrive: %s."
+                        .formatted(change.after().address(), why),
+                "Look at that address letter by letter. If it is wrong, write 'new address' with the right one; if it is right, see to that mailbox, and write it again. Until then your letters come here.",
+                NOTHING);
+    }
+
     /** What both players read of it in the game. */
     String reason(Change change) {
         return switch (change.kind()) {
@@ -163,6 +173,25 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
                 .lines()
                 .map(words -> "    " + words + "\n")
                 .collect(Collectors.joining("", "\n\n", ""));
+    }
+
+    /** To whom it was done for. */
+    Reply done(Change change, List<Sitting> seats) {
+        if (change.stage() == Stage.LAPSED) return done(change);
+        return Reply.of(
+                done(change).headline(),
+                "From now on you play %s, and your letters go to %s."
+                        .formatted(
+                                EnrolmentDesk.way(change.after()),
+                                change.after().address()),
+                "Your opponent is told, too, and gets three sentences. Ring each other up: if theirs are these, both of you were told the same.",
+                seats.stream()
+                        .map(seat -> "Of game %s, with %s:%s"
+                                .formatted(
+                                        seat.game(),
+                                        seat.opponent().name(),
+                                        sentences(change, seat.opponent().fingerprint())))
+                        .collect(Collectors.joining("\n")));
     }
 
     Reply done(Change change) {

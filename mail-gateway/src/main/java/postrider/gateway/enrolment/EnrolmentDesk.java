@@ -10,6 +10,7 @@ import java.util.function.Predicate;
 import postrider.desk.GameCatalog;
 import postrider.desk.NewGame;
 import postrider.gateway.Enrolment;
+import postrider.gateway.bounce.LetterTag;
 import postrider.gateway.enrolment.Invitation.Plan;
 import postrider.gateway.enrolment.Invitation.Stage;
 import postrider.gateway.mime.MailAddress;
@@ -94,24 +95,20 @@ public final class EnrolmentDesk {
         return codes;
     }
 
-    public ObserverDesk observers() {
-        return observers;
-    }
-
     public SubstituteDesk substitutes() {
         return substitutes;
     }
 
     /** What whoever writes from there may join or decline, if they have been invited and it is not long ago: nothing, a side, or an id. */
     public Predicate<String> invited(MailAddress somebody) throws IOException {
-        boolean invited = invitations.all().stream().anyMatch(one -> one.isFor(somebody.address()));
+        var theirs = Lists.filter(invitations.all(), one -> one.isFor(somebody.address()));
         var sides = catalog.names().stream()
                 .flatMap(name -> catalog.game(name).sides().stream())
                 .map(Side::word)
                 .toList();
-        return about -> invited
+        return about -> !theirs.isEmpty()
                 && (about.isEmpty()
-                        || about.matches("[0-9a-f]{8}")
+                        || theirs.stream().anyMatch(one -> one.id().equals(about))
                         || sides.stream().anyMatch(about.replaceFirst("(?i)^side ", "")::equalsIgnoreCase));
     }
 
@@ -150,7 +147,13 @@ public final class EnrolmentDesk {
         if (!refused.isEmpty()) return letters.notInvited(refused);
         var stage = config.enrolment() == Enrolment.CONFIRM ? Stage.ASKED : Stage.OPEN;
         var invitation = Invitation.of(
-                host.letter(), clock.instant(), stage, proposal.plan().get(), host.player(), proposal.invited());
+                codes.name(host.letter()),
+                host.letter(),
+                clock.instant(),
+                stage,
+                proposal.plan().get(),
+                host.player(),
+                proposal.invited());
         invitations.enter(invitation);
         return letters.asked(invitation);
     }
@@ -263,6 +266,15 @@ public final class EnrolmentDesk {
             invitations.enter(one.at(always ? Stage.NEVER : Stage.DECLINED, clock.instant())
                     .answered(guest.letter()));
         return letters.saidNo(invitations.get(meant.getFirst().id()).orElseThrow());
+    }
+
+    /** A letter to somebody who has not written did not arrive; who asked for it is told, once. Nothing else comes of it. */
+    public synchronized void cameBack(LetterTag.OfEnrolment letter, String why) throws IOException {
+        switch (letter.what()) {
+            case "change" -> changes.cameBack(letter.id(), why);
+            case "observe" -> observers.cameBack(letter.id());
+            default -> invitations.cameBack(letter.id(), why);
+        }
     }
 
     /** Whether there is something to do without a letter. */

@@ -3,7 +3,6 @@ package postrider.gateway.enrolment;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Locale;
-import java.util.regex.Pattern;
 import postrider.files.Hash;
 
 /**
@@ -14,9 +13,6 @@ import postrider.files.Hash;
  * @param told the entry of the game file up to which they need no letter any more
  */
 public record Observer(String id, String game, String address, Instant since, int told) {
-    /** The letter of an id, what it tells of, and the code of its reader's mailbox. */
-    static final Pattern LETTER = Pattern.compile("<observe\\.([0-9a-f]{16})\\.(\\d{1,9})\\.([0-9A-Z]{8})@[^<>@]*>");
-
     static Observer of(String game, String address, Instant since, int told) {
         var words = "%s %s".formatted(game, address.toLowerCase(Locale.ROOT));
         var id = Hash.sha256(words.getBytes(StandardCharsets.UTF_8)).substring(0, 16);

@@ -159,17 +159,10 @@ public final class ObserverDesk {
         return one.isEmpty() ? several : one;
     }
 
-    /** Who was sent this letter; nobody who was not knows its code. */
-    public Optional<Observer> reader(String messageId) throws IOException {
-        var letter = Observer.LETTER.matcher(messageId);
-        if (!letter.matches()) return Optional.empty();
-        return drawer.get(letter.group(1))
-                .filter(one -> codes.plain(one.address(), "").equals(letter.group(3)));
-    }
-
-    /** A letter to them came back, or was refused for good. */
-    public void returned(Observer observer) throws IOException {
-        drop(observer, "their mail came back");
+    /** A letter to them came back, or was refused for good: who follows a game can ask again. */
+    void cameBack(String id) throws IOException {
+        var observer = drawer.get(id);
+        if (observer.isPresent()) drop(observer.get(), "their mail came back");
     }
 
     private void drop(Observer observer, String why) throws IOException {

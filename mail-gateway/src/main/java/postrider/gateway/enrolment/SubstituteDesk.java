@@ -107,7 +107,7 @@ public final class SubstituteDesk {
 
     /** As with an invitation, their mailbox must be theirs, and their key one that may sign in that game. */
     Reply takeOver(Applicant writer, String words) throws IOException {
-        var known = Lists.find(changes.all(), one -> one.letter().equals(writer.letter()));
+        var known = Lists.find(changes.all(), one -> one.letter().equals(writer.envelope()));
         if (known.isPresent()) return answer(changes.done(known.get()));
         var named = words.toLowerCase(Locale.ROOT).replaceFirst("^game ", "").split("[ ,.!]+");
         var open =
@@ -164,9 +164,10 @@ public final class SubstituteDesk {
 
     private Reply ask(Applicant writer, Vacancy open) throws IOException {
         var change = Change.of(
+                        codes.name(writer.envelope()),
                         Kind.SUBSTITUTE,
                         Stage.PROVEN,
-                        writer.letter(),
+                        writer.envelope(),
                         clock.instant(),
                         open.sitting().player(),
                         writer.player())

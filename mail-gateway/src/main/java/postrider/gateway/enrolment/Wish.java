@@ -143,7 +143,7 @@ public sealed interface Wish {
                 "games[ .!?]*",
                 "new\\b.+",
                 "revoke (my |the )?key[ .!]*",
-                "confirm\\b[ :]*([0-9a-f]{8})?[ .!]*",
+                "confirm\\b[ :]*([0-9a-f]{10})?[ .!]*",
                 "(join|decline)\\b[ :]*([a-z0-9-]+ ?){0,4}[ .!]*",
                 "(observe|unobserve)\\b" + GAME,
                 "stop[ .!]*",

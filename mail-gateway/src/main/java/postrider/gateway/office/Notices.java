@@ -25,6 +25,7 @@ import postrider.gateway.office.Quotas.Account;
 import postrider.gateway.office.Quotas.Kind;
 import postrider.gateway.office.Seats.Seat;
 import postrider.gateway.signing.SecretKey;
+import postrider.gateway.tournament.Leaf;
 import postrider.kernel.ruling.Side;
 import postrider.letters.Dispatch;
 import postrider.letters.LetterRenderer;
@@ -120,6 +121,11 @@ final class Notices {
         return new Outcome.Answered(id, "no game: " + headline);
     }
 
+    /** Whether this is a letter of ours that has left, or is to leave. */
+    boolean hasWritten(String messageId) {
+        return outbox.state(messageId).isPresent();
+    }
+
     /** Lays a letter ready that answers none, once. */
     void lay(String id, MailAddress to, String headline, List<String> sentences) {
         if (outbox.state(id).isEmpty())
@@ -152,6 +158,18 @@ final class Notices {
 
     private Instant now() {
         return clock.instant().truncatedTo(ChronoUnit.SECONDS);
+    }
+
+    /** Answers a letter, once, by a leaf. */
+    Outcome answer(Envelope letter, MailAddress to, Leaf leaf) {
+        var id = letter.answerId(self);
+        if (outbox.state(id).isEmpty()) outbox.put(Map.of(id, write(id, letter.thread(), to, Cause.ANSWER, leaf)));
+        return new Outcome.Answered(id, "no game: " + leaf.headline());
+    }
+
+    /** Lays a leaf ready, once. */
+    void lay(String id, MailAddress to, Leaf leaf) {
+        if (outbox.state(id).isEmpty()) outbox.put(Map.of(id, write(id, List.of(), to, Cause.EVENT, leaf)));
     }
 
     /** Tells the referee himself, once, that a game is held until he settles something. */
@@ -213,39 +231,39 @@ final class Notices {
 
     private byte[] write(
             String id, List<String> thread, MailAddress to, Cause cause, String headline, List<String> sentences) {
-        return new OutgoingLetter(
-                        id,
-                        self,
-                        to,
-                        headline,
-                        now(),
-                        cause,
-                        thread,
-                        headline + "\n\n"
-                                + sentences.stream().map(Notices::lines).collect(Collectors.joining("\n")),
-                        Optional.empty(),
-                        List.of())
-                .signed(key);
+        var text = headline + "\n\n" + sentences.stream().map(Notices::lines).collect(Collectors.joining("\n"));
+        return write(id, thread, to, cause, headline, text, Optional.empty());
     }
 
-    /** Paragraphs in lines of at most 72 columns. */
+    private byte[] write(String id, List<String> thread, MailAddress to, Cause cause, Leaf leaf) {
+        return write(id, thread, to, cause, leaf.headline(), leaf.text(), Optional.of(leaf.html()));
+    }
+
+    private byte[] write(
+            String id,
+            List<String> thread,
+            MailAddress to,
+            Cause cause,
+            String headline,
+            String text,
+            Optional<String> html) {
+        return new OutgoingLetter(id, self, to, headline, now(), cause, thread, text, html, List.of()).signed(key);
+    }
+
+    /** Paragraphs in lines of at most 72 columns; what is set in stays so in its further lines. */
     private static String lines(String paragraphs) {
-        return paragraphs
-                .lines()
-                .map(line -> line.isEmpty() ? "\n" : line.replaceAll("(.{1,72})(?: +|$)", "$1\n"))
-                .collect(Collectors.joining());
+        return paragraphs.lines().map(Notices::broken).collect(Collectors.joining());
     }
 
-    /** Sends the notices that wait. Returns whether all are sent, and tells which were refused for good. */
-    boolean send(Sender sender, Refused refused) throws IOException {
-        var waiting = List.copyOf(outbox.in(Outbox.State.WAITING));
-        boolean all = new Delivery(outbox, false, clock).deliver(waiting, sender);
-        for (var id : waiting) if (outbox.state(id).isEmpty()) refused.tell(id);
-        return all;
+    private static String broken(String line) {
+        if (!line.startsWith(" ")) return line.isEmpty() ? "\n" : line.replaceAll("(.{1,72})(?: +|$)", "$1\n");
+        int in = line.length() - line.stripLeading().length();
+        var rows = line.strip().replaceAll("(.{1,%d})(?: +|$)".formatted(68 - in), "$1\n");
+        return rows.lines().collect(Collectors.joining("\n" + " ".repeat(in + 4), " ".repeat(in), "\n"));
     }
 
-    /** Hears of a letter that was thrown away. */
-    interface Refused {
-        void tell(String messageId) throws IOException;
+    /** Sends the notices that wait. Returns whether all are sent. */
+    boolean send(Sender sender) throws IOException {
+        return new Delivery(outbox, false, clock).deliver(outbox.in(Outbox.State.WAITING), sender);
     }
 }

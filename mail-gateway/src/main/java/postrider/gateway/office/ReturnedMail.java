@@ -14,8 +14,11 @@ import postrider.gateway.bounce.DeliveryReport;
 import postrider.gateway.bounce.LetterTag;
 import postrider.gateway.bounce.ReturnTags;
 import postrider.gateway.bounce.Trouble;
-import postrider.gateway.enrolment.Observer;
-import postrider.gateway.enrolment.ObserverDesk;
+import postrider.gateway.enrolment.EnrolmentDesk;
+import postrider.gateway.figures.Figure;
+import postrider.gateway.mailbox.Sender;
+import postrider.gateway.mime.Envelope;
+import postrider.gateway.mime.MimePart;
 import postrider.gateway.office.Seats.Seat;
 import postrider.kernel.ruling.Side;
 import postrider.log.LetterName;
@@ -25,13 +28,13 @@ import postrider.store.Tiding;
 
 /**
  * What mail systems tell of letters of ours is noted in their game, and answered never. Whom too few letters reach counts as unreachable
- * until they are heard of; who plays with them and the referee are told so once.
+ * until they are heard of; who plays with them and the referee are told so once. Of an invitation its host is told.
  *
  * @param most so many letters may come back
  */
 record ReturnedMail(
-        Seats register, ReturnTags tags, int most, Notices notices, ObserverDesk observers, InstantSource clock) {
-    /** A letter of ours that a report is about. */
+        Seats register, ReturnTags tags, int most, Notices notices, EnrolmentDesk enrolment, InstantSource clock) {
+    /** A letter of a game that a report is about. */
     private record Meant(GameStore game, Side to, String messageId) {}
 
     /** Whether a machine wrote it that may tell of a letter's way. */
@@ -41,55 +44,70 @@ record ReturnedMail(
                 .isPresent();
     }
 
-    Errand errand(Incoming.Letter letter) throws IOException {
+    /** The seal in it tells which letter it is about, else a Message-ID that it quotes. */
+    Errand errand(Incoming.Letter letter) {
         var reason = letter.unlessSigned().orElseThrow();
         var bounce = new Bounce(letter.part(), letter.envelope());
-        var report = DeliveryReport.of(bounce, reason);
-        var observer = report.filter(told -> told.kind() == Tiding.Kind.FAILED).isPresent()
-                ? reader(bounce)
-                : Optional.<Observer>empty();
-        if (observer.isPresent()) return forgetting(observer.get(), reason);
-        return report.flatMap(told -> meant(bounce).map(meant -> errand(meant, told, reason)))
+        return DeliveryReport.of(bounce, reason)
+                .flatMap(told -> tags.in(bounce)
+                        .flatMap(tag -> errand(tag, told, reason))
+                        .or(() -> bounce.letters().stream()
+                                .flatMap(id -> errand(id, told, reason).stream())
+                                .findFirst()))
                 .orElseGet(() -> new Errand(Errand.OFFICE, () -> new Outcome.Silent(reason.toString())));
     }
 
-    /** Who follows a game is not worth a second try: they can ask again. */
-    private Optional<Observer> reader(Bounce bounce) throws IOException {
-        for (var id : bounce.named().distinct().limit(20).toList()) {
-            var reader = observers.reader(id);
-            if (reader.isPresent()) return reader;
-        }
-        return Optional.empty();
+    private Optional<Errand> errand(LetterTag tag, DeliveryReport told, Reason reason) {
+        return switch (tag) {
+            case LetterTag.OfGame sealed ->
+                register.game(sealed.game())
+                        .flatMap(game -> meant(game, sealed))
+                        .map(meant -> errand(meant, told, reason));
+            case LetterTag.OfEnrolment sealed -> Optional.of(errand(sealed, told, reason));
+        };
     }
 
-    private Errand forgetting(Observer observer, Reason reason) {
-        return new Errand(Errand.OFFICE, () -> {
-            observers.returned(observer);
-            return new Outcome.Silent(
-                    "%s, of a letter to %s, who followed %s".formatted(reason, observer.address(), observer.game()));
-        });
+    private Optional<Errand> errand(String messageId, DeliveryReport told, Reason reason) {
+        return LetterTag.OfEnrolment.of(messageId)
+                .filter(asked -> notices.hasWritten(messageId))
+                .map(asked -> errand(asked, told, reason))
+                .or(() -> meant(messageId).map(meant -> errand(meant, told, reason)));
     }
 
     private Errand errand(Meant meant, DeliveryReport report, Reason reason) {
         return new Errand(meant.game().id(), () -> note(meant, report, reason));
     }
 
-    /** The seal in it tells, else a Message-ID that it quotes; after a crash the letter may still wait here, though it has left. */
-    private Optional<Meant> meant(Bounce bounce) {
-        return tags.in(bounce)
-                .flatMap(this::meant)
-                .or(() -> bounce.letters().stream()
-                        .flatMap(id -> meant(id).stream())
-                        .findFirst());
+    private Errand errand(LetterTag.OfEnrolment asked, DeliveryReport report, Reason reason) {
+        return new Errand("enrolment", () -> {
+            if (report.kind() == Tiding.Kind.FAILED)
+                enrolment.cameBack(asked, Trouble.of(report.why()).toString());
+            return new Outcome.Silent("%s, %s: %s".formatted(reason, asked, words(report)));
+        });
     }
 
-    private Optional<Meant> meant(LetterTag tag) {
-        return register.game(tag.game())
-                .flatMap(game -> Stream.of(Outbox.State.SENT, Outbox.State.WAITING)
-                        .flatMap(state -> game.outbox().in(state).stream())
-                        .filter(tag::names)
-                        .findFirst()
-                        .flatMap(id -> meant(game, id)));
+    /** A letter that would not be taken from us at all has not arrived either. */
+    Sender watching(Sender sender) {
+        return letter -> {
+            try {
+                sender.send(letter);
+            } catch (Sender.Refused refused) {
+                var asked = Envelope.of(MimePart.of(letter)).messageId().flatMap(LetterTag.OfEnrolment::of);
+                if (refused.forGood() && asked.isPresent())
+                    enrolment.cameBack(
+                            asked.get(), Trouble.of(refused.getMessage()).toString());
+                throw refused;
+            }
+        };
+    }
+
+    /** After a crash the letter may still wait here, though it has left. */
+    private static Optional<Meant> meant(GameStore game, LetterTag tag) {
+        return Stream.of(Outbox.State.SENT, Outbox.State.WAITING)
+                .flatMap(state -> game.outbox().in(state).stream())
+                .filter(tag::names)
+                .findFirst()
+                .flatMap(id -> meant(game, id));
     }
 
     private Optional<Meant> meant(String messageId) {
@@ -107,6 +125,7 @@ record ReturnedMail(
     }
 
     private Outcome note(Meant meant, DeliveryReport report, Reason reason) throws IOException {
+        if (report.kind() == Tiding.Kind.FAILED) Figure.LETTERS_BOUNCED.more();
         var game = meant.game();
         game.letters().learn(meant.to(), new Tiding(clock.instant(), report.kind(), meant.messageId(), report.why()));
         look(game);

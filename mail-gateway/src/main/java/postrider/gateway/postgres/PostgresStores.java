@@ -1,6 +1,7 @@
 package postrider.gateway.postgres;
 
 import java.io.Closeable;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
@@ -13,6 +14,7 @@ import postrider.gateway.enrolment.Invitation;
 import postrider.gateway.enrolment.Observer;
 import postrider.gateway.enrolment.OpenSeat;
 import postrider.gateway.office.Office;
+import postrider.gateway.tournament.Tournaments;
 
 /** All that an office keeps, in one database. */
 public final class PostgresStores {
@@ -25,7 +27,13 @@ public final class PostgresStores {
                 new PostgresQuotas(database, clock),
                 new PostgresOutbox(database, ""),
                 new PostgresHours(database),
-                drawers(database));
+                drawers(database),
+                new PostgresTournaments(database));
+    }
+
+    /** The tournaments. */
+    public static Tournaments tournaments(Database database) {
+        return new PostgresTournaments(database);
     }
 
     /** What is kept of people who begin and join games. */
@@ -48,6 +56,13 @@ public final class PostgresStores {
         return database.leases().take(LeasedMailbox.NAME)
                 ? Optional.of(() -> database.leases().giveBack(LeasedMailbox.NAME))
                 : Optional.empty();
+    }
+
+    /** What the database takes for now. */
+    public static Instant now(Database database) {
+        return database.in(
+                        tx -> tx.one("select now()", row -> row.getTimestamp(1).toInstant()))
+                .orElseThrow();
     }
 
     /** The letters counted today, a line each, most letters first. */

@@ -88,7 +88,8 @@ class MainTest {
                                 Optional.empty(),
                                 "",
                                 "",
-                                false));
+                                false,
+                                ""));
         assertEquals(0, run("invitations", "--home", home.toString()));
         assertTrue(
                 out.toString().contains("01234567  we-the-people by jane@example.org for joe@example.org: asked"),

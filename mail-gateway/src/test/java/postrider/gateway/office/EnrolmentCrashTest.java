@@ -80,7 +80,8 @@ class EnrolmentCrashTest {
                             frail(stores.drawers().changes()),
                             stores.drawers().verdicts(),
                             frail(stores.drawers().observers()),
-                            frail(stores.drawers().seats())));
+                            frail(stores.drawers().seats())),
+                    stores.tournaments());
             Sender sender = sent::add;
             return Office.open(
                     settings,

@@ -83,7 +83,8 @@ final class Hatch implements Sender {
                         new DrawerInMemory<>(),
                         new DrawerInMemory<>(),
                         new DrawerInMemory<>(),
-                        new DrawerInMemory<>())));
+                        new DrawerInMemory<>()),
+                new TournamentsInMemory()));
         return this;
     }
 

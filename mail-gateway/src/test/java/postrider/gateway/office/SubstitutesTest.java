@@ -149,7 +149,7 @@ class SubstitutesTest {
         friends.close();
         friends = new Friends(Files.createDirectories(home.resolve("other")));
         begin(Map.of("sign", "any", "clock", "72h", "silence", "forfeit"));
-        friends.office.refusing.add("jane@gmail.test");
+        friends.office.refusing = "550 5.1.1 no such mailbox: <jane@gmail.test>";
         friends.wait(Duration.ofDays(8)); // what asks what has become of their letter is refused after a day and a half
         assertFalse(game.log().over());
         friends.wait(Duration.ofDays(4));
