@@ -115,7 +115,7 @@ public record Clocks(OpenGame<?, ?> game, Instant now, Side to) {
     }
 
     /** "Wednesday, 2 December 2026, 10:00 (Europe/Paris)". */
-    static String at(Instant instant, ZoneId zone) {
+    public static String at(Instant instant, ZoneId zone) {
         return DateTimeFormatter.ofPattern("EEEE, d MMMM uuuu, HH:mm", Locale.ENGLISH)
                         .withZone(zone)
                         .format(instant)

@@ -198,6 +198,11 @@ public record Dispatch(
         return List.of(String.valueOf(roll.number()), roll.key(), String.valueOf(roll.value()));
     }
 
+    /** For whom it is: "to the American player". */
+    public String reader() {
+        return kind == Outgoing.Kind.BULLETIN ? "for all who follow it" : "to the %s player".formatted(to);
+    }
+
     /** What a list of letters shows of it: the impulse, what is wanted of him or what it is, and the headline. */
     public String subject() {
         return "%d %s \u00b7 %s".formatted(impulse, purpose(), headline);
@@ -205,7 +210,7 @@ public record Dispatch(
 
     private String purpose() {
         return switch (kind) {
-            case WELCOME, RECEIPT, PREVIEW, COPY, BOARD, FINAL -> kind.toString();
+            case WELCOME, RECEIPT, PREVIEW, COPY, BOARD, BULLETIN, FINAL -> kind.toString();
             case REFUSAL -> "refused";
             case REPORT, QUESTION, REMINDER, NOTICE -> wanted().isEmpty() ? kind.toString() : "your " + wanted();
         };

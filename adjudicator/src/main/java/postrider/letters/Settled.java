@@ -38,6 +38,7 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
                 .lead("The referee has settled this: %s".formatted(settled.reason()))
                 .lead(settled.rule().isEmpty() ? "" : "This rests on rule %s.".formatted(settled.rule()))
                 .lead(meaning())
+                .lead(kind == Outgoing.Kind.WELCOME ? inForce(to) : "")
                 .lead(new Phrases(game).waitsFor(to));
         if (moves() || kind == Outgoing.Kind.WELCOME) draft.situation(situation(to));
         if (settled.ended().isPresent())
@@ -64,7 +65,7 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
         return anew ? Outgoing.Kind.WELCOME : Outgoing.Kind.NOTICE;
     }
 
-    private String headline() {
+    String headline() {
         if (settled.settlement() instanceof Settlement.Concede(var side))
             return "The %s player wins: the %s player has conceded the game.".formatted(game.other(side), side);
         if (settled.settlement() instanceof Settlement.Forfeit(var side))
@@ -85,6 +86,18 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
             case Settlement.Draw draw -> "The game is drawn";
             case Settlement.Abandon abandon -> "The game is abandoned";
         });
+    }
+
+    /** What it means to whoever sits on neither side. */
+    String toAll() {
+        return switch (settled.settlement()) {
+            case Settlement.Rollback(int to) ->
+                "All is as it was before impulse %d, and the order is awaited again, as impulse %d."
+                        .formatted(to, game.log().impulse());
+            case Settlement.Correct correct ->
+                "The game goes on as impulse %d.".formatted(game.log().impulse());
+            default -> "";
+        };
     }
 
     private Side writer(String letter) {
@@ -133,6 +146,15 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
             case Settlement.Draw draw -> "";
             case Settlement.Abandon abandon -> "";
         };
+    }
+
+    /** What was left by whoever sat there before answers for the new player too. */
+    private String inForce(Side to) {
+        var words = game.log().standing().words(to);
+        return words.isEmpty()
+                ? ""
+                : "Standing orders of your side are in force: %s. The line 'standing none' takes them back."
+                        .formatted(String.join(" / ", words));
     }
 
     private Handover handover(Settlement.Replace replace) {

@@ -148,7 +148,10 @@ public record GameLetters(GameStore game) {
         var letters = new TreeMap<String, String>();
         for (var id : outbox().in(SENT))
             if (LetterName.read(id).isPresent())
-                letters.put(id, Hash.sha256(outbox().letter(id).orElseThrow()));
+                letters.put(
+                        id,
+                        outbox().remembered(id)
+                                .orElseGet(() -> Hash.sha256(outbox().letter(id).orElseThrow())));
         return letters;
     }
 }

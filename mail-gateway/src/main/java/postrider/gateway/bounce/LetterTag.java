@@ -54,14 +54,15 @@ public sealed interface LetterTag {
     }
 
     /**
-     * A letter to somebody who has not written: an invitation, or a question whether they have a new address.
+     * A letter to somebody who plays no game: an invitation, a question whether they have a new address, or news of a game that they follow.
      *
-     * @param what {@code invite} or {@code change}
-     * @param id of the invitation or the change
+     * @param what {@code invite}, {@code change} or {@code observe}
+     * @param id of the invitation, the change or the observer
      */
     record OfEnrolment(String what, String id) implements LetterTag {
-        private static final Pattern WRITTEN = Pattern.compile("(invite|change)\\.([0-9a-f]{10})");
-        private static final Pattern MESSAGE_ID = Pattern.compile("<(?<tag>" + WRITTEN + ")\\.[0-9A-Z]{8}@[^<>@]*>");
+        private static final Pattern WRITTEN = Pattern.compile("(invite|change|observe)\\.([0-9a-f]{10,16})");
+        private static final Pattern MESSAGE_ID =
+                Pattern.compile("<(?<tag>" + WRITTEN + ")(\\.\\d{1,9})?\\.[0-9A-Z]{8}@[^<>@]*>");
 
         /** Reads a Message-ID; empty if it is none of such a letter. */
         public static Optional<OfEnrolment> of(String messageId) {

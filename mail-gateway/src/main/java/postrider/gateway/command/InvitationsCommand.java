@@ -65,10 +65,15 @@ final class InvitationsCommand extends Verb {
                             one.game().isEmpty() ? "" : " as " + one.game(),
                             one.trouble().isEmpty() ? "" : ", but its letter came back: " + one.trouble()));
         for (var one : drawers.changes().all())
-            lines.add("%s  %s of %s: %s"
-                    .formatted(one.id(), what(one), one.before().address(), word(one.stage())));
+            lines.add("%s  %s %s: %s".formatted(one.id(), what(one), whose(one), word(one.stage())));
         if (lines.isEmpty()) lines.add("Nobody has asked for anything.");
         lines.forEach(out()::println);
+    }
+
+    private static String whose(Change change) {
+        return change.kind() == Change.Kind.SUBSTITUTE
+                ? "for " + change.after().address()
+                : "of " + change.before().address();
     }
 
     private static String what(Change change) {
@@ -77,6 +82,7 @@ final class InvitationsCommand extends Verb {
             case ADDRESS -> "another address";
             case LOST -> "a key in place of a lost one";
             case REVOKED -> "revocation of the key";
+            case SUBSTITUTE -> "a seat in " + change.agreed().getFirst();
         };
     }
 
@@ -91,7 +97,7 @@ final class InvitationsCommand extends Verb {
                         .anyMatch(one -> one.id().equals(id) && one.stage() == Invitation.Stage.ASKED)
                 || drawers.changes().all().stream()
                         .anyMatch(one -> one.id().equals(id)
-                                && one.kind() == Change.Kind.LOST
+                                && (one.kind() == Change.Kind.LOST || one.kind() == Change.Kind.SUBSTITUTE)
                                 && one.stage() == Change.Stage.PROVEN);
         if (!asked)
             throw new IllegalArgumentException(

@@ -2,7 +2,6 @@ package postrider.gateway.enrolment;
 
 import java.io.IOException;
 import java.time.InstantSource;
-import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import postrider.gateway.enrolment.Change.Kind;
@@ -32,6 +31,9 @@ public final class ChangeDesk {
         /** Where somebody sits by this key. */
         List<Sitting> of(String fingerprint);
 
+        /** Who sits in a game that runs; nobody if it does not. */
+        List<Sitting> in(String game);
+
         /** Where letters to somebody go to this address. */
         List<Sitting> at(String address);
 
@@ -48,14 +50,13 @@ public final class ChangeDesk {
         void lay(String name, MailAddress to, Reply letter) throws IOException;
     }
 
-    public ChangeDesk(
-            EnrolmentDesk.Config config, Drawers drawers, Codes codes, Surroundings office, InstantSource clock) {
+    ChangeDesk(EnrolmentDesk.Config config, Changes changes, Codes codes, Surroundings office, InstantSource clock) {
         this.self = config.self();
         this.codes = codes;
         this.office = office;
-        this.clock = () -> clock.instant().truncatedTo(ChronoUnit.SECONDS);
+        this.clock = clock;
         this.letters = new ChangeLetters(config, codes);
-        this.changes = new Changes(drawers, office, letters, this.clock);
+        this.changes = changes;
     }
 
     /** With another key. */
@@ -211,7 +212,7 @@ public final class ChangeDesk {
                         && writer.codes().contains(codes.plain(change.after().address(), change.id()))
                         && (writer.unvouched().isEmpty()
                                 || !change.after().fingerprint().startsWith("dkim:"));
-            case LOST, REVOKED -> false;
+            case LOST, REVOKED, SUBSTITUTE -> false;
         };
     }
 

@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 import postrider.gateway.enrolment.Change.Kind;
 import postrider.gateway.enrolment.Change.Stage;
 import postrider.gateway.enrolment.ChangeDesk.Sitting;
+import postrider.gateway.mime.MailAddress;
 import postrider.text.Lists;
 
 /** What the referee writes when somebody gets another key or address. */
@@ -48,7 +49,14 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
                                 .formatted(key),
                         NOTHING);
             case REVOKED -> revoked(change);
+            case SUBSTITUTE -> nothingToConfirm();
         };
+    }
+
+    /** Who has asked for it. */
+    MailAddress asker(Change change) {
+        var writer = change.kind() == Kind.SUBSTITUTE ? change.after() : change.before();
+        return new MailAddress(writer.name(), writer.address());
     }
 
     Reply bringOne(Applicant writer) {
@@ -141,6 +149,7 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
             case ADDRESS -> "their letters ask for it, one from each address.";
             case LOST -> "the old key is lost; the other player and the referee confirm the new one.";
             case REVOKED -> "their key asks for it: it counts no more.";
+            case SUBSTITUTE -> "the seat was open, and somebody else plays on.";
         };
     }
 
@@ -233,6 +242,12 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
     }
 
     Reply lapsed(Change change) {
+        if (change.kind() == Kind.SUBSTITUTE)
+            return Reply.of(
+                    "The seat is not yours",
+                    "Whoever runs the games here did not give you the seat in %s: ask them why."
+                            .formatted(change.agreed().getFirst()),
+                    NOTHING);
         return Reply.of(
                 "Your change has lapsed",
                 "What you asked for (%s) was not confirmed. Ask for it again if it is still wanted."

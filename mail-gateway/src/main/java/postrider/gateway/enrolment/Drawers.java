@@ -6,14 +6,22 @@ import java.nio.file.Path;
 import postrider.gateway.enrolment.EnrolmentDesk.Verdict;
 
 /**
- * What is kept of people who begin and join games by mail.
+ * What is kept of people who begin and join games by mail, follow them, and play on for others.
  *
  * @param invitations to games, until they are long over or forgotten
  * @param changes of players' keys and addresses
  * @param verdicts what the operator says to both
+ * @param observers who follow games
+ * @param seats that are open to others
  * @param turns whoever deals with any of it has taken one, so that what they read is so until they have written
  */
-public record Drawers(Drawer<Invitation> invitations, Drawer<Change> changes, Drawer<Verdict> verdicts, Turns turns) {
+public record Drawers(
+        Drawer<Invitation> invitations,
+        Drawer<Change> changes,
+        Drawer<Verdict> verdicts,
+        Drawer<Observer> observers,
+        Drawer<OpenSeat> seats,
+        Turns turns) {
     /** Where several gateways serve one office, one deals with these at a time. */
     public interface Turns {
         /** There is one gateway only. */
@@ -29,6 +37,8 @@ public record Drawers(Drawer<Invitation> invitations, Drawer<Change> changes, Dr
                 new DrawerFolder<>(post.resolve("invitations"), Invitation.class),
                 new DrawerFolder<>(post.resolve("changes"), Change.class),
                 new DrawerFolder<>(post.resolve("verdicts"), Verdict.class),
+                new DrawerFolder<>(post.resolve("observers"), Observer.class),
+                new DrawerFolder<>(post.resolve("seats"), OpenSeat.class),
                 Turns.ALONE);
     }
 }

@@ -36,6 +36,8 @@ public final class EnrolmentDesk {
     private final Codes codes;
     private final Surroundings office;
     private final ChangeDesk changes;
+    private final ObserverDesk observers;
+    private final SubstituteDesk substitutes;
     private final InstantSource clock;
     private final Greetings greetings;
     private final EnrolmentLetters letters;
@@ -67,28 +69,36 @@ public final class EnrolmentDesk {
         void lay(String name, MailAddress to, Reply letter) throws IOException;
     }
 
+    /** What all that are at work here need. */
+    public interface Around
+            extends Surroundings, ChangeDesk.Surroundings, ObserverDesk.Surroundings, SubstituteDesk.Surroundings {
+        @Override
+        void lay(String name, MailAddress to, Reply letter) throws IOException;
+    }
+
     public EnrolmentDesk(
-            Config config,
-            GameCatalog catalog,
-            Drawers drawers,
-            Codes codes,
-            Surroundings office,
-            ChangeDesk changes,
-            InstantSource clock) {
+            Config config, GameCatalog catalog, Drawers drawers, Codes codes, Around office, InstantSource clock) {
         this.config = config;
         this.catalog = catalog;
         this.turns = drawers.turns();
         this.codes = codes;
         this.office = office;
-        this.changes = changes;
         this.clock = () -> clock.instant().truncatedTo(ChronoUnit.SECONDS);
         this.greetings = new Greetings(catalog, codes);
         this.letters = new EnrolmentLetters(config, catalog, greetings);
+        var asked = new Changes(drawers, office, new ChangeLetters(config, codes), this.clock);
+        this.changes = new ChangeDesk(config, asked, codes, office, this.clock);
+        this.observers = new ObserverDesk(drawers.observers(), codes, office, greetings, this.clock);
+        this.substitutes = new SubstituteDesk(config, drawers, asked, codes, office, office, greetings, this.clock);
         this.invitations = new Invitations(config, catalog, drawers, codes, office, letters, this.clock);
     }
 
     public Codes codes() {
         return codes;
+    }
+
+    public SubstituteDesk substitutes() {
+        return substitutes;
     }
 
     /** What whoever writes from there may join or decline, if they have been invited and it is not long ago: nothing, a side, or an id. */
@@ -119,7 +129,13 @@ public final class EnrolmentDesk {
             case Wish.NewAddress(var address) -> changes.newAddress(writer, address);
             case Wish.Revoke() -> changes.revoke(writer);
             case Wish.Confirm(var about) -> changes.confirm(writer, about);
+            case Wish.Unobserve(var game) -> observers.unobserve(writer, game);
+            case Wish.OfferSeat(var game) -> substitutes.offer(writer, game);
+            case Wish.KeepSeat(var game) -> substitutes.keep(writer, game);
             case Wish begins when closed -> greetings.closed();
+            case Wish.Observe(var game) -> observers.observe(writer, game);
+            case Wish.OpenSeats() -> substitutes.list();
+            case Wish.TakeOver(var words) -> substitutes.takeOver(writer, words);
             case Wish.Hello() -> greetings.welcome(writer);
             case Wish.Games() -> greetings.games();
             case Wish.Invite(var words) -> invite(writer, words);
@@ -265,14 +281,17 @@ public final class EnrolmentDesk {
     public synchronized void cameBack(LetterTag.OfEnrolment letter, String why) throws IOException {
         var turn = turns.take();
         try (turn) {
-            if (letter.what().equals("change")) changes.cameBack(letter.id(), why);
-            else invitations.cameBack(letter.id(), why);
+            switch (letter.what()) {
+                case "change" -> changes.cameBack(letter.id(), why);
+                case "observe" -> observers.cameBack(letter.id());
+                default -> invitations.cameBack(letter.id(), why);
+            }
         }
     }
 
     /** Whether there is something to do without a letter. */
     public boolean isDue() throws IOException {
-        return invitations.isDue() || changes.isDue();
+        return invitations.isDue() || changes.isDue() || observers.isDue();
     }
 
     /** Does what is due without a letter. Returns whether all went well. */
@@ -281,7 +300,7 @@ public final class EnrolmentDesk {
         try (turn) {
             boolean well = invitations.tend();
             changes.tend();
-            return well;
+            return well & observers.tend();
         }
     }
 

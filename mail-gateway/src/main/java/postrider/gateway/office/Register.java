@@ -72,6 +72,10 @@ public final class Register implements Seats {
                             || due.dispute().isPresent());
         }
 
+        boolean isStopped() {
+            return fault.isPresent() || glance.flatMap(Glance::dispute).isPresent();
+        }
+
         Stream<Seat> seats() {
             return glance.stream()
                     .flatMap(game -> game.header().players().entrySet().stream())
@@ -232,6 +236,11 @@ public final class Register implements Seats {
     @Override
     public Optional<String> fault(String game) {
         return Optional.ofNullable(games.get(game)).flatMap(Entry::fault);
+    }
+
+    @Override
+    public int stopped() {
+        return (int) games.values().stream().filter(Entry::isStopped).count();
     }
 
     @Override

@@ -15,6 +15,7 @@ import postrider.gateway.bounce.LetterTag;
 import postrider.gateway.bounce.ReturnTags;
 import postrider.gateway.bounce.Trouble;
 import postrider.gateway.enrolment.EnrolmentDesk;
+import postrider.gateway.figures.Figure;
 import postrider.gateway.mailbox.Sender;
 import postrider.gateway.mime.Envelope;
 import postrider.gateway.mime.MimePart;
@@ -124,6 +125,7 @@ record ReturnedMail(
     }
 
     private Outcome note(Meant meant, DeliveryReport report, Reason reason) throws IOException {
+        if (report.kind() == Tiding.Kind.FAILED) Figure.LETTERS_BOUNCED.more();
         var game = meant.game();
         game.letters().learn(meant.to(), new Tiding(clock.instant(), report.kind(), meant.messageId(), report.why()));
         look(game);

@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
+import org.flywaydb.core.api.configuration.FluentConfiguration;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.gateway.StoreAccount;
@@ -82,12 +83,7 @@ public final class Database implements AutoCloseable {
         var atRest = AtRest.of(store.key());
         try {
             var work = pool(store, "set idle_in_transaction_session_timeout = '1min'");
-            Flyway.configure()
-                    .dataSource(work)
-                    .locations("classpath:postrider/gateway/postgres")
-                    .table("postrider_schema")
-                    .load()
-                    .migrate();
+            tables().dataSource(work).load().migrate();
             var holds = pool(
                     store,
                     "set idle_in_transaction_session_timeout = %d; set synchronous_commit = off"
@@ -98,6 +94,14 @@ public final class Database implements AutoCloseable {
         } catch (IOException | FlywayException | HikariPool.PoolInitializationException unusable) {
             throw new IllegalArgumentException("store: %s".formatted(unusable.getMessage()), unusable);
         }
+    }
+
+    /** As a newer gateway has brought them up to date, an older one takes them. */
+    static FluentConfiguration tables() {
+        return Flyway.configure()
+                .locations("classpath:postrider/gateway/postgres")
+                .table("postrider_schema")
+                .ignoreMigrationPatterns("*:future");
     }
 
     private static HikariDataSource pool(StoreAccount store, String first) throws IOException {

@@ -36,7 +36,8 @@ class ScreenTest {
         launcher = Files.copy(Page.HOUSE.resolve("postrider"), folder.resolve("postrider"));
         for (var room : List.of("mail-gateway/target/app", "jdk/bin", "work"))
             Files.createDirectories(folder.resolve(room));
-        Files.writeString(folder.resolve("mail-gateway/target/app/built"), "");
+        for (var made : List.of("built", "java-21.archive"))
+            Files.writeString(folder.resolve("mail-gateway/target/app").resolve(made), "");
         Files.writeString(folder.resolve("jdk/release"), "JAVA_VERSION=\"21.0.1\"\n");
         var java = Files.writeString(folder.resolve("jdk/bin/java"), """
                 #!/bin/sh

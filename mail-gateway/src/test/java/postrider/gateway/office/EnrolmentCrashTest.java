@@ -79,7 +79,10 @@ class EnrolmentCrashTest {
                             frail(stores.drawers().invitations()),
                             frail(stores.drawers().changes()),
                             stores.drawers().verdicts(),
-                            stores.drawers().turns()));
+                            frail(stores.drawers().observers()),
+                            frail(stores.drawers().seats()),
+                            stores.drawers().turns()),
+                    stores.tournaments());
             Sender sender = sent::add;
             return Office.open(
                     settings,

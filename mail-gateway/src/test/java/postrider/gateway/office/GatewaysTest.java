@@ -183,6 +183,24 @@ class GatewaysTest {
         }
     }
 
+    /** A newer one brings the tables up to date while an older one works on them, and after it has ended and begun again. */
+    @Test
+    void anOlderOneGoesOnWithTablesOfANewer() throws Exception {
+        var alone = alone();
+        try (var schema = new Schema()) {
+            var older = office().in(schema.database());
+            begin(older);
+            post(older);
+            var working = work(older);
+            while (older.tray.size() < 3) Thread.sleep(5);
+            schema.upgrade();
+            working.join();
+            var again = office().in(schema.database()).sharing(older);
+            finish(again);
+            assertEquals(List.of(), alone.differences(Left.by(again, older)));
+        }
+    }
+
     /** In the middle of anything: what it said last, and what the database answered, may have come through or not. */
     @Test
     void oneIsCutOffAndTheOthersGoOn() throws Exception {

@@ -80,7 +80,13 @@ final class Hatch implements Sender {
                 new OutboxInMemory(),
                 new HoursInMemory(),
                 new Drawers(
-                        new DrawerInMemory<>(), new DrawerInMemory<>(), new DrawerInMemory<>(), Drawers.Turns.ALONE)));
+                        new DrawerInMemory<>(),
+                        new DrawerInMemory<>(),
+                        new DrawerInMemory<>(),
+                        new DrawerInMemory<>(),
+                        new DrawerInMemory<>(),
+                        Drawers.Turns.ALONE),
+                new TournamentsInMemory()));
         return this;
     }
 

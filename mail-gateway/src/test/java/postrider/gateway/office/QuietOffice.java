@@ -162,6 +162,16 @@ final class QuietOffice implements AutoCloseable {
         assertFalse(office.post().round());
     }
 
+    /** This letter comes while somebody else holds its game now and then. */
+    void deliverAmidOthers(byte[] letter) throws InterruptedException {
+        now = soon();
+        arriving.lay(letter);
+        for (int busy = 0; !office.post().round(); busy++) {
+            assertTrue(busy < 200);
+            Thread.sleep(20);
+        }
+    }
+
     /** A day later this letter comes. */
     void deliver(byte[] letter) {
         deliver(letter, tomorrow());

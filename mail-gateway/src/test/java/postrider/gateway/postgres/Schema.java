@@ -1,6 +1,7 @@
 package postrider.gateway.postgres;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -8,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import postrider.gateway.StoreAccount;
 import postrider.gateway.mailbox.Relay;
 
@@ -55,6 +57,36 @@ public final class Schema implements AutoCloseable {
                 new StoreAccount(itsUrl, "", () -> "", key()), new Database.Patience(patience, patience, HELD));
         open.add(database);
         return database;
+    }
+
+    /** As a newer gateway does when it starts: it adds a table, and to every table a column. */
+    public void upgrade() throws IOException {
+        var known = "postrider/gateway/postgres";
+        var more = new StringBuilder("create table later (game text primary key references game);\n");
+        try (var first = Schema.class.getClassLoader().getResourceAsStream(known + "/V1__store.sql")) {
+            Pattern.compile("(?m)^create table (\\S+)")
+                    .matcher(new String(first.readAllBytes(), UTF_8))
+                    .results()
+                    .map(table -> "alter table %s add column later text not null default 'later';\n"
+                            .formatted(table.group(1)))
+                    .forEach(more::append);
+        }
+        var file = Files.writeString(folder.resolve("V2__later.sql"), more);
+        Database.tables()
+                .dataSource(url, null, null)
+                .locations("classpath:" + known, "filesystem:" + folder)
+                .load()
+                .migrate();
+        Files.delete(file);
+    }
+
+    /** Of these tables those in which something is left. */
+    public List<String> left(String... tables) {
+        return database().in(tx -> {
+            var left = new ArrayList<String>();
+            for (var table : tables) if (tx.is("select from %s limit 1".formatted(table))) left.add(table);
+            return left;
+        });
     }
 
     /** A copy that was made now, restored elsewhere. */

@@ -12,6 +12,7 @@ import postrider.americanwar.Box;
 import postrider.americanwar.Card;
 import postrider.americanwar.General;
 import postrider.americanwar.Position;
+import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
 import postrider.americanwar.orders.Order;
@@ -120,6 +121,12 @@ public abstract class OpenBox
     @Override
     public final View view(Position position, Side side) {
         return book.view().of(position, side);
+    }
+
+    /** All but the hands lies open. */
+    @Override
+    public final View open(Position position) {
+        return book.view().of(position, Sides.AMERICAN).impersonal();
     }
 
     @Override
