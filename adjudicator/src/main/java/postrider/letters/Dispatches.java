@@ -108,10 +108,9 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
 
     /** To him who plays a side no more: the last letter that goes to his address. */
     public List<Dispatch> farewell(Side side, Event.Player next) {
-        return List.of(draft(NOTICE, side, "%s plays the %s side now".formatted(next.name(), side))
-                .lead(
-                        "The referee has given your side of game %s over to %s. You will get no more letters from it, and yours do not act."
-                                .formatted(game.id(), next.name()))
+        var handover = new Handover(side, game.log().header().players().get(side), next);
+        return List.of(draft(NOTICE, side, handover.headline())
+                .lead(handover.farewell(game.id()))
                 .written());
     }
 
@@ -126,20 +125,27 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
     public List<Dispatch> called(Call call, Side side) {
         var words = new Phrases(game);
         var mine = draft(REMINDER, side, call == Call.ASKED ? "Your letter is awaited" : "Your time is over")
-                .lead("Game %s waits for you. %s".formatted(game.id(), words.waitsFor(side)))
+                .lead(
+                        "Game %s waits for you. %s".formatted(game.id(), words.waitsFor(side)),
+                        call == Call.OUT && game.log().policy().silence().contains(Silence.SUBSTITUTE)
+                                ? "Your seat is on the list of open seats: until your letter comes, somebody else may take it over."
+                                : "")
                 .awaited()
                 .written();
         if (call != Call.OUT) return List.of(mine);
         var other = game.other(side);
-        var may = game.log().policy().silence().contains(Silence.CLAIM)
-                ? "You may claim the game, by a letter with the line 'claim', as long as theirs has not come."
-                : "";
+        var silence = game.log().policy().silence();
         return List.of(
                 mine,
                 draft(NOTICE, other, "The time of the %s player is over".formatted(side))
                         .lead(
                                 "Their letter is awaited still. %s".formatted(words.waitsFor(other)),
-                                may,
+                                silence.contains(Silence.CLAIM)
+                                        ? "You may claim the game, by a letter with the line 'claim', as long as theirs has not come."
+                                        : "",
+                                silence.contains(Silence.SUBSTITUTE)
+                                        ? "Their seat is on the list of open seats: as long as no letter of theirs comes, somebody else may take it over."
+                                        : "",
                                 "You may give them time: 'give 3 days'.")
                         .written());
     }

@@ -126,6 +126,11 @@ public record GameLetters(GameStore game) {
         if (!waiting.isEmpty()) outbox().forget(waiting::contains);
     }
 
+    /** Since when it does. */
+    public Optional<Instant> refusedSince(Outgoing letter) {
+        return Undeliverable.of(outbox(), letter.messageId()).since();
+    }
+
     /** How many letters were not as they were entered, nor their copies, and were set aside. */
     public int damaged() {
         return outbox().in(DAMAGED).size();
@@ -148,7 +153,10 @@ public record GameLetters(GameStore game) {
         var letters = new TreeMap<String, String>();
         for (var id : outbox().in(SENT))
             if (LetterName.read(id).isPresent())
-                letters.put(id, Hash.sha256(outbox().letter(id).orElseThrow()));
+                letters.put(
+                        id,
+                        outbox().remembered(id)
+                                .orElseGet(() -> Hash.sha256(outbox().letter(id).orElseThrow())));
         return letters;
     }
 }

@@ -50,6 +50,12 @@ public interface Outbox {
         return true;
     }
 
+    /** Notes a letter that has left and whose bytes are kept no more: its hash is, SHA-256 in hex. */
+    void remember(String messageId, String sha256);
+
+    /** The hash of a letter that has left and is remembered so. */
+    Optional<String> remembered(String messageId);
+
     /** Of a letter that waits: what became of it. */
     void move(String messageId, State state);
 

@@ -29,7 +29,12 @@ public record RatingLog(SortedMap<String, RatedGame> games) {
 
     /** The ratings of all who have played, after so many periods; who played none of them is not there. */
     public SortedMap<String, Rating> after(int periods, Glicko2 system) {
-        SortedMap<String, Rating> ratings = new TreeMap<>();
+        return after(new TreeMap<>(), periods, system);
+    }
+
+    /** The same, where some were known before. */
+    public SortedMap<String, Rating> after(SortedMap<String, Rating> known, int periods, Glicko2 system) {
+        SortedMap<String, Rating> ratings = new TreeMap<>(known);
         for (int period = 1; period <= periods; period++) {
             var played = played(period);
             for (var player : played.keySet()) ratings.putIfAbsent(player, Rating.UNKNOWN);
