@@ -52,9 +52,11 @@ final class ArchiveCommand extends Verb {
 
     @Override
     public Integer call() {
-        if (Stream.of(game, finishedBefore, lettersBefore).filter(Optional::isPresent).count() != 1)
-            throw new IllegalArgumentException(
-                    "Name a game, or a day with --finished-before or --letters-before.");
+        if (Stream.of(game, finishedBefore, lettersBefore)
+                        .filter(Optional::isPresent)
+                        .count()
+                != 1)
+            throw new IllegalArgumentException("Name a game, or a day with --finished-before or --letters-before.");
         if (lettersBefore.isPresent()) {
             forget(lettersBefore.get().atStartOfDay(ZoneOffset.UTC).toInstant());
             return Mistakes.DONE;
