@@ -69,7 +69,7 @@ record Entrants(TournamentDesk desk, MailAddress self, Notices notices, Duration
     }
 
     private Outcome deal(Envelope letter, Signed signed, OpenedLetter said, Participant writer) throws IOException {
-        var answer = desk.answer(signed, said);
+        var answer = answer(signed, said);
         var passedOver = answer.acted()
                 ? Optional.<Outcome>empty()
                 : notices.passedOver(letter, Account.of(Kind.KEY, signed.fingerprint()));
@@ -77,6 +77,15 @@ record Entrants(TournamentDesk desk, MailAddress self, Notices notices, Duration
                 ? passedOver.get()
                 : notices.answer(
                         letter, new MailAddress(writer.name(), writer.player().address()), answer.leaf());
+    }
+
+    /** If somebody else has just entered something, or its file is broken, the letter waits. */
+    private TournamentDesk.Answer answer(Signed signed, OpenedLetter said) throws IOException {
+        try {
+            return desk.answer(signed, said);
+        } catch (IllegalStateException cannotNow) {
+            throw new IOException(cannotNow.getMessage(), cannotNow);
+        }
     }
 
     private static Optional<MailAddress> address(Envelope letter, List<Participant> people) {

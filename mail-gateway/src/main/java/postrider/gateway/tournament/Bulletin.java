@@ -12,16 +12,12 @@ import postrider.tournament.Bye;
 public record Bulletin(Proceedings so, Director director) {
     /** All of it. */
     public Leaf leaf() {
-        return letters().asItStands();
-    }
-
-    private TournamentLetters letters() {
-        return new TournamentLetters(so, director);
+        return new Reports(so, director).asItStands();
     }
 
     /** The pairings of the last round, and who has none. */
     public String pairings() {
-        return Leaf.text(letters().pairings(so.round()))
+        return Leaf.text(new Reports(so, director).pairings(so.round()))
                 + so.rounds().getLast().byes().entrySet().stream()
                         .filter(bye -> bye.getValue() == Bye.PAIRING
                                 && so.boards(so.round()).stream().noneMatch(board -> board.has(bye.getKey())))

@@ -7,8 +7,6 @@ import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
@@ -17,7 +15,6 @@ import postrider.desk.GameCatalog;
 import postrider.dice.Lots;
 import postrider.dice.Secret;
 import postrider.gateway.tournament.Deed.Written;
-import postrider.kernel.ruling.Side;
 import postrider.store.GameStore;
 import postrider.text.Lists;
 import postrider.text.NameIndex;
@@ -218,7 +215,7 @@ public record Director(
                 "%s has its result: %s",
                 board.game(),
                 known.map(outcome -> outcome.adjudicated()
-                                ? "%s, as %s ruled.".formatted(words(so, board, outcome.score()), outcome.by())
+                                ? "%s, as %s ruled.".formatted(Seating.words(so, board, outcome.score()), outcome.by())
                                 : outcome.how())
                         .orElse(""));
         var players = List.of(so.at(board.first()), so.at(board.second()));
@@ -232,7 +229,8 @@ public record Director(
                                         .formatted(official.name(), so.id(), board.name(), result, official.name()))
                         .orElse(
                                 " Its players may end it themselves, with 'offer draw' and 'accept draw', or 'concede'."));
-        return enter(so, new Deed.Adjudicated(board.name(), score(so, board, result), line(why), by.name(), letter));
+        return enter(
+                so, new Deed.Adjudicated(board.name(), seating(so).score(board, result), line(why), by.name(), letter));
     }
 
     private static Optional<Participant> other(Proceedings so, Participant by, List<Participant> players) {
@@ -261,76 +259,9 @@ public record Director(
                                                         so.boards().getFirst().game()))));
     }
 
-    private Score score(Proceedings so, Board board, String said) {
-        var sides =
-                catalog.game(so.plan().title(Proceedings.round(board)).game()).sides();
-        var first = so.at(board.first());
-        var second = so.at(board.second());
-        var seats = seats(so, board);
-        var named = NameIndex.of(
-                "result",
-                List.of(
-                        "draw",
-                        "nobody",
-                        sides.getFirst().word(),
-                        sides.getLast().word(),
-                        first.name(),
-                        second.name()));
-        var meant = named.find(said)
-                .orElseThrow(() -> new IllegalArgumentException(
-                        "'%s' is no result of %s: write 'draw', 'nobody', a side (%s, %s) or who has won (%s, %s)."
-                                .formatted(
-                                        said,
-                                        board.game(),
-                                        sides.getFirst().word().toLowerCase(Locale.ROOT),
-                                        sides.getLast().word().toLowerCase(Locale.ROOT),
-                                        first.name(),
-                                        second.name())));
-        if (meant.equals("draw")) return Score.DRAWN;
-        if (meant.equals("nobody")) return Score.NOBODY_WON;
-        if (meant.equals(first.name())) return Score.FIRST_WON;
-        if (meant.equals(second.name())) return Score.SECOND_WON;
-        return seats.getOrDefault(meant, first) == first ? Score.FIRST_WON : Score.SECOND_WON;
-    }
-
-    /** Who plays which side: the game itself may have exchanged them. */
-    Map<String, Participant> seats(Proceedings so, Board board) {
-        var sides =
-                catalog.game(so.plan().title(Proceedings.round(board)).game()).sides();
-        var first = so.at(board.first());
-        var second = so.at(board.second());
-        boolean exchanged = games.apply(board.game())
-                .map(game -> game.log().header().players())
-                .filter(players -> first.is(players.get(sides.getLast())) || second.is(players.get(sides.getFirst())))
-                .isPresent();
-        return Map.of(
-                sides.getFirst().word(), exchanged ? second : first,
-                sides.getLast().word(), exchanged ? first : second);
-    }
-
-    /** "Jane Doe (British)"; as long as they bid for their sides, "Jane Doe". */
-    String seat(Proceedings so, Board board, Participant player) {
-        if (!so.isSettled(board)) return player.name();
-        return seats(so, board).entrySet().stream()
-                .filter(seat -> seat.getValue() == player)
-                .findFirst()
-                .map(seat -> "%s (%s)".formatted(player.name(), seat.getKey()))
-                .orElseGet(player::name);
-    }
-
-    /** The side of the first or the second of a board, by the game's own names. */
-    List<Side> sides(Proceedings so, Board board) {
-        return catalog.game(so.plan().title(Proceedings.round(board)).game()).sides();
-    }
-
-    /** "a win of Jane Doe". */
-    static String words(Proceedings so, Board board, Score score) {
-        return switch (score) {
-            case FIRST_WON, SECOND_ABSENT -> "a win of " + so.at(board.first()).name();
-            case SECOND_WON, FIRST_ABSENT -> "a win of " + so.at(board.second()).name();
-            case DRAWN -> "a draw";
-            case NOBODY_WON -> "a loss of both";
-        };
+    /** Who plays what in its games. */
+    Seating seating(Proceedings so) {
+        return new Seating(so, catalog, games);
     }
 
     /** Gives a game more days. */

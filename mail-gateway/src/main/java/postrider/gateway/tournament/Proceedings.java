@@ -234,7 +234,7 @@ public final class Proceedings {
 
     /** What a game came to, in words. */
     public String words(Board board) {
-        return Director.words(this, board, outcomes.get(board.name()).score());
+        return Seating.words(this, board, outcomes.get(board.name()).score());
     }
 
     static int round(Board board) {

@@ -15,8 +15,8 @@ final class Standstill {
         var players = "%s, %s against %s"
                 .formatted(
                         board.game(),
-                        director.seat(so, board, so.at(board.first())),
-                        director.seat(so, board, so.at(board.second())));
+                        director.seating(so).seat(board, so.at(board.first())),
+                        director.seating(so).seat(board, so.at(board.second())));
         return director.games()
                 .apply(board.game())
                 .map(game -> "%s: %s".formatted(players, of(director, game)))

@@ -2,31 +2,20 @@ package postrider.gateway.tournament;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.desk.Decree;
 import postrider.desk.NewGame;
-import postrider.desk.Reopened;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.signing.SignatureCheck.Signed;
 import postrider.gateway.tournament.Deed.Written;
-import postrider.gateway.tournament.Leaf.Table;
 import postrider.gateway.tournament.Request.Wish;
 import postrider.kernel.ruling.Side;
-import postrider.log.Event;
-import postrider.log.Settlement;
-import postrider.log.Signatures;
-import postrider.proof.Verification;
 import postrider.store.GameStore;
 import postrider.text.Lists;
 import postrider.text.NameIndex;
@@ -40,8 +29,7 @@ public final class TournamentDesk {
     private static final Logger LOG = LoggerFactory.getLogger(TournamentDesk.class);
 
     private final Director director;
-    private final Surroundings office;
-    private final String referee;
+    private final Consequences consequences;
 
     /** Tournaments in which nothing is due any more. */
     private final Set<String> ended = ConcurrentHashMap.newKeySet();
@@ -73,8 +61,7 @@ public final class TournamentDesk {
     /** @param referee fingerprint of the referee's key */
     public TournamentDesk(Director director, Surroundings office, String referee) {
         this.director = director;
-        this.office = office;
-        this.referee = referee;
+        this.consequences = new Consequences(director, office, referee);
     }
 
     /** Everybody who may write about a tournament, by their keys. */
@@ -152,7 +139,7 @@ public final class TournamentDesk {
 
     private Answer done(Proceedings so, Request request, String fingerprint, Written written) throws IOException {
         return switch (request.wish()) {
-            case Wish.Table() -> new Answer(new TournamentLetters(so, director).asItStands(), false);
+            case Wish.Table() -> new Answer(new Reports(so, director).asItStands(), false);
             case Wish.Lot lot -> lot(so, entrant(so, fingerprint), written);
             case Wish.Withdraw(var why) -> {
                 director.withdraw(so, entrant(so, fingerprint).entered(), why, written);
@@ -213,7 +200,7 @@ public final class TournamentDesk {
         if (so.bids(board).stream().anyMatch(bid -> bid.entrant() == number))
             throw new IllegalArgumentException(
                     "Your bid for %s is in already, and the first counts.".formatted(board.game()));
-        var sides = director.sides(so, board);
+        var sides = director.seating(so).sides(board);
         var side = NameIndex.of("side", sides, Side::word).require(wish.side());
         director.enter(so, new Deed.Bid(board.name(), number, side.equals(sides.getFirst()), wish.points(), written));
         return noted(
@@ -234,7 +221,7 @@ public final class TournamentDesk {
             for (int entry = director.store().done(id) + 1;
                     entry <= so.entries().size();
                     entry++) {
-                follow(so, entry);
+                consequences.follow(so, entry);
                 director.store().done(id, entry);
             }
             if (so.isClosed()) ended.add(id);
@@ -243,212 +230,5 @@ public final class TournamentDesk {
             LOG.error("tournament {}: {}", id, trouble.getMessage());
             return false;
         }
-    }
-
-    /** What follows from an entry. Letters that have been laid ready, and games that have begun, are found so. */
-    private void follow(Proceedings all, int entry) throws IOException {
-        var so = all.first(entry);
-        var letters = new TournamentLetters(so, director);
-        switch (so.entries().getLast().event()) {
-            case Deed.Founded founded -> {
-                for (var one : distinct(so.people())) lay(so, entry, one, letters.welcome(one));
-            }
-            case Deed.Entered(var entrant) -> lay(so, entry, entrant, letters.welcome(entrant));
-            case Deed.Changed changed -> {
-                var one = Lists.find(so.entrants(), entrant -> entrant.entered().equals(changed.entrant()))
-                        .orElseThrow();
-                lay(so, entry, one, letters.changed(one));
-            }
-            case Deed.Withdrawn withdrawn -> withdrawn(all, so, entry, withdrawn);
-            case Deed.Lot lot -> {}
-            case Deed.Numbered numbered -> {}
-            case Deed.Paired round -> paired(all, so, entry, round);
-            case Deed.Bid bid -> {}
-            case Deed.Seated seat -> {
-                var board = board(so, seat.board());
-                begin(all, board);
-                for (var one : players(so, board)) lay(so, entry, one, letters.seated(seat, board, one));
-            }
-            case Deed.Ended ended -> table(so, entry, board(so, ended.board()));
-            case Deed.Late late -> late(so, entry, late);
-            case Deed.Extended more -> {
-                for (var one : players(so, board(so, more.board())))
-                    lay(so, entry, one, letters.extended(more, board(so, more.board()), one));
-            }
-            case Deed.Adjudicated ruled -> ruled(so, entry, ruled);
-            case Deed.Closed end -> {
-                var leaf = letters.closing(end, audits(so));
-                for (var one : distinct(so.people())) lay(so, entry, one, leaf);
-            }
-        }
-    }
-
-    private static List<Participant> distinct(Stream<Participant> people) {
-        return List.copyOf(people.collect(
-                        Collectors.toMap(Participant::entered, Function.identity(), (one, again) -> one, TreeMap::new))
-                .values());
-    }
-
-    private static Board board(Proceedings so, String name) {
-        return so.board(name).orElseThrow();
-    }
-
-    private static List<Participant> players(Proceedings so, Board board) {
-        return List.of(so.at(board.first()), so.at(board.second()));
-    }
-
-    private void lay(Proceedings so, int entry, Participant to, Leaf leaf) throws IOException {
-        var place = Lists.map(distinct(so.people()), Participant::entered).indexOf(to.entered());
-        office.lay(
-                "tournament.%s.%d.%d".formatted(so.id(), entry, place),
-                new MailAddress(to.name(), to.player().address()),
-                headed(so, leaf));
-    }
-
-    private void paired(Proceedings all, Proceedings so, int entry, Deed.Paired round) throws IOException {
-        var letters = new TournamentLetters(so, director);
-        for (var board : so.boards(round.round())) if (so.isSettled(board)) begin(all, board);
-        var told = new ArrayList<Participant>();
-        for (var board : so.boards(round.round()))
-            for (var one : players(so, board)) {
-                if (told.contains(one)) continue;
-                told.add(one);
-                int number = so.number(one).orElse(Board.ELIMINATOR);
-                lay(
-                        so,
-                        entry,
-                        one,
-                        letters.paired(one, Lists.filter(so.boards(round.round()), mine -> mine.has(number))));
-            }
-        for (var bye : round.byes().entrySet()) {
-            var one = so.at(bye.getKey());
-            if (told.contains(one) || so.isGone(one)) continue;
-            told.add(one);
-            lay(so, entry, one, letters.bye(round.round(), bye.getValue()));
-        }
-        for (var one : distinct(so.plan().officials()))
-            if (told.stream().noneMatch(other -> other.entered().equals(one.entered())))
-                lay(so, entry, one, letters.round(round.round(), one));
-    }
-
-    /** Unless it has begun, or was ended before it could. */
-    private void begin(Proceedings all, Board seated) {
-        var board = board(all, seated.name());
-        if (office.game(board.game()).isPresent() || all.outcome(board).isPresent()) return;
-        var title = all.plan().title(Proceedings.round(board));
-        var sides = director.sides(all, board);
-        var players = new TreeMap<Side, Event.Player>(Map.of(
-                sides.getFirst(), all.at(board.first()).player(),
-                sides.getLast(), all.at(board.second()).player()));
-        office.begin(new NewGame(
-                office.place(board.game()),
-                title.game(),
-                Optional.of(title.scenario()),
-                title.options(),
-                players,
-                referee,
-                Collections.emptySortedMap(),
-                Optional.empty()));
-    }
-
-    /** Those that go on are lost. */
-    private void withdrawn(Proceedings all, Proceedings so, int entry, Deed.Withdrawn withdrawn) throws IOException {
-        var gone = Lists.find(so.entrants(), one -> one.entered().equals(withdrawn.entrant()))
-                .orElseThrow();
-        var leaf = new TournamentLetters(so, director).withdrawn(gone, withdrawn);
-        lay(so, entry, gone, leaf);
-        for (var one : distinct(so.plan().officials()))
-            if (!one.entered().equals(gone.entered())) lay(so, entry, one, leaf);
-        for (var board : all.open()) {
-            var game = office.game(board.game());
-            if (game.isEmpty() || !players(all, board).contains(gone)) continue;
-            for (var seat : game.get().log().header().players().entrySet())
-                if (gone.is(seat.getValue()))
-                    office.settle(
-                            game.get(),
-                            new Decree(
-                                    new Settlement.Concede(seat.getKey()),
-                                    "%s has left the tournament.".formatted(gone.name()),
-                                    ""));
-        }
-    }
-
-    private void ruled(Proceedings so, int entry, Deed.Adjudicated ruled) throws IOException {
-        var board = board(so, ruled.board());
-        office.game(board.game())
-                .ifPresent(game -> office.settle(
-                        game,
-                        new Decree(
-                                ruled.score() == Score.DRAWN ? new Settlement.Draw() : new Settlement.Abandon(),
-                                "%s rules for the tournament: %s. %s"
-                                        .formatted(ruled.by(), Director.words(so, board, ruled.score()), ruled.why()),
-                                "")));
-        var leaf = new TournamentLetters(so, director).ruled(ruled, board);
-        for (var one :
-                distinct(Stream.concat(players(so, board).stream(), so.plan().officials()))) lay(so, entry, one, leaf);
-        table(so, entry, board);
-    }
-
-    /** If all games of its round have a result now, everybody gets the table. */
-    private void table(Proceedings so, int entry, Board board) throws IOException {
-        int round = Proceedings.round(board);
-        if (!so.isOver(round) || so.first(entry - 1).isOver(round)) return;
-        var leaf = new TournamentLetters(so, director).table(round);
-        for (var one : distinct(so.people()))
-            office.lay(
-                    "tournament.%s.%d.table.%d"
-                            .formatted(
-                                    so.id(),
-                                    entry,
-                                    Lists.map(distinct(so.people()), Participant::entered)
-                                            .indexOf(one.entered())),
-                    new MailAddress(one.name(), one.player().address()),
-                    headed(so, leaf));
-    }
-
-    private void late(Proceedings so, int entry, Deed.Late late) throws IOException {
-        var boards = Lists.map(late.boards(), name -> board(so, name));
-        var letters = new TournamentLetters(so, director);
-        for (var board : boards)
-            for (var one : players(so, board))
-                office.lay(
-                        "tournament.%s.%d.late.%s.%d"
-                                .formatted(
-                                        so.id(),
-                                        entry,
-                                        board.name(),
-                                        players(so, board).indexOf(one)),
-                        new MailAddress(one.name(), one.player().address()),
-                        headed(so, letters.late(board, one)));
-        var standings =
-                boards.stream().collect(Collectors.toMap(Board::name, board -> Standstill.of(so, director, board)));
-        for (var one : distinct(so.plan().officials())) lay(so, entry, one, letters.late(boards, standings));
-    }
-
-    private static Leaf headed(Proceedings so, Leaf leaf) {
-        return new Leaf(leaf.tournament(), "[%s] %s".formatted(so.id(), leaf.headline()), leaf.parts());
-    }
-
-    /** What a check of each game has found. */
-    private Table audits(Proceedings so) {
-        return new Table(
-                List.of("Game", "Check", "Dice and cards"),
-                List.of(),
-                Lists.map(
-                        so.boards(),
-                        board -> office.game(board.game())
-                                .map(game -> audit(board, game))
-                                .orElseGet(() -> List.of(board.game(), "it was not begun", ""))));
-    }
-
-    private List<String> audit(Board board, GameStore game) {
-        var found = Verification.of(
-                game, Optional.of(Reopened.of(director.catalog(), game, game.header())), Signatures.installed());
-        var dice = Lists.find(found.checked(), line -> line.matches("\\d+ rolls and .*"))
-                .orElse("");
-        return List.of(
-                board.game(),
-                found.amiss().map(Exception::getMessage).orElse("nothing is amiss"),
-                dice.replaceFirst(",.*", ""));
     }
 }

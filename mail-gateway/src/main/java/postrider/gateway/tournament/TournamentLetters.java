@@ -12,17 +12,13 @@ import java.util.stream.Stream;
 import postrider.gateway.tournament.Leaf.Heading;
 import postrider.gateway.tournament.Leaf.Part;
 import postrider.gateway.tournament.Leaf.Say;
-import postrider.gateway.tournament.Leaf.Table;
 import postrider.gateway.tournament.Leaf.Words;
 import postrider.kernel.ruling.Side;
 import postrider.letters.Clocks;
 import postrider.log.SigningPolicy;
-import postrider.text.Lists;
 import postrider.text.Wording;
 import postrider.tournament.Bye;
-import postrider.tournament.Format.Next;
 import postrider.tournament.OddOne;
-import postrider.tournament.Rating;
 
 /** What is written to those in a tournament. */
 record TournamentLetters(Proceedings so, Director director) {
@@ -32,6 +28,10 @@ record TournamentLetters(Proceedings so, Director director) {
 
     private Leaf leaf(String headline, Part... parts) {
         return leaf(headline, List.of(parts));
+    }
+
+    private Reports reports() {
+        return new Reports(so, director);
     }
 
     private String title(Plan.Title title) {
@@ -89,7 +89,7 @@ record TournamentLetters(Proceedings so, Director director) {
             parts.add(new Say(line("withdraw")));
         }
         parts.add(new Heading("Who plays"));
-        parts.add(entrants());
+        parts.add(reports().entrants());
         return leaf(plays ? "You are entered in %s".formatted(plan.name()) : "%s begins".formatted(plan.name()), parts);
     }
 
@@ -130,16 +130,6 @@ record TournamentLetters(Proceedings so, Director director) {
                 .orElse("If you are an odd number, whoever is left over has a point, nobody twice.");
     }
 
-    private Table entrants() {
-        return new Table(
-                List.of("", "Rating"),
-                List.of(1),
-                Lists.map(
-                        so.entrants(),
-                        one -> List.of(
-                                one.name(), one.rating().equals(Rating.UNKNOWN) ? "" : Ratings.words(one.rating()))));
-    }
-
     /** A round is paired: what it brings for one who has a game in it. */
     Leaf paired(Participant reader, List<Board> boards) {
         int round = Proceedings.round(boards.getFirst());
@@ -174,7 +164,7 @@ record TournamentLetters(Proceedings so, Director director) {
     }
 
     private List<Part> bidding(Board board) {
-        var sides = director.sides(so, board);
+        var sides = director.seating(so).sides(board);
         return List.of(
                 words(
                         "First you bid for your sides. Write which side you want, and what you give for it: a whole number, 0 or more. If you both want the same, whoever gives more has it; between equal bids a lot decides. If each wants another side, nobody gives anything. What is given counts against you as the last tie-break. Neither hears of the other's bid before both are in. The first bid you send counts:"),
@@ -193,7 +183,7 @@ record TournamentLetters(Proceedings so, Director director) {
     }
 
     private String side(Board board, Participant reader) {
-        var sides = director.sides(so, board);
+        var sides = director.seating(so).sides(board);
         return so.at(board.first()).equals(reader)
                 ? sides.getFirst().word()
                 : sides.getLast().word();
@@ -213,27 +203,8 @@ record TournamentLetters(Proceedings so, Director director) {
     Leaf round(int round, Participant reader) {
         return leaf(
                 "Round %d is paired".formatted(round),
-                pairings(round),
+                reports().pairings(round),
                 words("It ends on %s.", at(so.rounds().get(round - 1).until(), reader)));
-    }
-
-    /** Who plays whom, and what it came to. */
-    Table pairings(int round) {
-        return new Table(
-                List.of("Game", "", "", "Result"),
-                List.of(),
-                Lists.map(
-                        so.boards(round),
-                        board -> List.of(
-                                board.game(),
-                                director.seat(so, board, so.at(board.first())),
-                                director.seat(so, board, so.at(board.second())),
-                                so.outcome(board).map(this::points).orElse(""))));
-    }
-
-    private String points(Proceedings.Outcome outcome) {
-        var result = outcome.score().result();
-        return "%s : %s%s".formatted(result.first(), result.second(), outcome.adjudicated() ? " (ruled)" : "");
     }
 
     /** Bids are settled. */
@@ -243,8 +214,14 @@ record TournamentLetters(Proceedings so, Director director) {
                         .formatted(
                                 so.at(bid.entrant()).name(),
                                 bid.first()
-                                        ? director.sides(so, board).getFirst().word()
-                                        : director.sides(so, board).getLast().word(),
+                                        ? director.seating(so)
+                                                .sides(board)
+                                                .getFirst()
+                                                .word()
+                                        : director.seating(so)
+                                                .sides(board)
+                                                .getLast()
+                                                .word(),
                                 bid.points()))
                 .collect(Collectors.joining("; "));
         return leaf(
@@ -332,11 +309,11 @@ record TournamentLetters(Proceedings so, Director director) {
     /** To both players, and to who directs. */
     Leaf ruled(Deed.Adjudicated ruled, Board board) {
         return leaf(
-                "%s is ended by a ruling: %s".formatted(board.game(), Director.words(so, board, ruled.score())),
+                "%s is ended by a ruling: %s".formatted(board.game(), Seating.words(so, board, ruled.score())),
                 words(
                         "%s and %s did not end their game.",
                         so.at(board.first()).name(), so.at(board.second()).name()),
-                words("%s rules: %s.", ruled.by(), Director.words(so, board, ruled.score())),
+                words("%s rules: %s.", ruled.by(), Seating.words(so, board, ruled.score())),
                 words("The reasons: %s", ruled.why()),
                 words("The ruling and its reasons stand in the closing report, for all to read."));
     }
@@ -360,107 +337,5 @@ record TournamentLetters(Proceedings so, Director director) {
                 "%s has left %s".formatted(gone.name(), so.plan().name()),
                 words("%s is paired no more.%s", gone.name(), why.why().isEmpty() ? "" : " The reason: " + why.why()),
                 words("Games of theirs that were going on are lost; what was played before counts."));
-    }
-
-    /** All games of a round have their result. */
-    Leaf table(int round) {
-        var parts = new ArrayList<Part>();
-        parts.add(new Heading("Round %d".formatted(round)));
-        parts.add(pairings(round));
-        parts.addAll(rulings(Lists.filter(so.boards(round), board -> true)));
-        parts.addAll(standing());
-        return leaf(
-                so.plan().kind() == Plan.Kind.SWISS
-                        ? "After round %d of %d".formatted(round, so.plan().rounds())
-                        : "After round %d".formatted(round),
-                parts);
-    }
-
-    private List<Part> standing() {
-        var tables = new Tables(so);
-        return List.of(
-                new Heading("The table"),
-                tables.standings(),
-                words(Tables.legend()),
-                new Heading("Who played whom"),
-                tables.cross(),
-                words(tables.crossLegend()));
-    }
-
-    /** As it stands, whenever somebody asks. */
-    Leaf asItStands() {
-        if (!so.isNumbered())
-            return leaf("%s has not begun".formatted(so.plan().name()), new Heading("Who plays"), entrants());
-        var parts = new ArrayList<Part>();
-        parts.add(new Heading("Round %d".formatted(so.round())));
-        parts.add(pairings(so.round()));
-        parts.addAll(standing());
-        return leaf(so.isClosed() ? "The final table" : "In round %d".formatted(so.round()), parts);
-    }
-
-    private List<Part> rulings(List<Board> boards) {
-        var parts = new ArrayList<Part>();
-        for (var board : boards)
-            so.outcome(board)
-                    .filter(Proceedings.Outcome::adjudicated)
-                    .ifPresent(outcome -> parts.add(words(
-                            "%s, %s against %s: %s. %s rules: %s",
-                            board.game(),
-                            so.at(board.first()).name(),
-                            so.at(board.second()).name(),
-                            Director.words(so, board, outcome.score()),
-                            outcome.by(),
-                            outcome.how())));
-        return parts;
-    }
-
-    /**
-     * The last letter.
-     *
-     * @param audits what was found in the file of each game
-     */
-    Leaf closing(Deed.Closed end, Table audits) {
-        var tables = new Tables(so);
-        var winners = winners(tables);
-        var parts = new ArrayList<Part>();
-        if (!end.why().isEmpty()) parts.add(words("It ends before all its rounds are played: %s", end.why()));
-        parts.add(new Heading("The final table"));
-        parts.add(tables.standings());
-        parts.add(words(Tables.legend()));
-        parts.add(new Heading("Ratings before and after"));
-        parts.add(Ratings.table(so));
-        parts.add(new Heading("Who played whom"));
-        parts.add(tables.cross());
-        parts.add(words(tables.crossLegend()));
-        parts.add(new Heading("Games ended by a ruling"));
-        var rulings = rulings(so.boards());
-        parts.addAll(rulings.isEmpty() ? List.of(words("None: all were played to their end.")) : rulings);
-        parts.add(new Heading("The games"));
-        parts.add(words("What a check of each game's file has found, from its first letter to its last die:"));
-        parts.add(audits);
-        parts.add(new Heading("The lots"));
-        parts.add(words(
-                "All lots were drawn from this secret, to which your first letter bound its holder (%s). With it and the file of the tournament 'postrider tournament verify' draws them again, and makes every pairing, this table and the ratings anew.",
-                so.commitment()));
-        parts.add(new Say(end.secret()));
-        return leaf(
-                winners.isEmpty()
-                        ? "%s is over".formatted(so.plan().name())
-                        : "%s is over: %s %s"
-                                .formatted(
-                                        so.plan().name(),
-                                        Wording.list(winners),
-                                        winners.size() == 1 ? "has won" : "share the first place"),
-                parts);
-    }
-
-    private List<String> winners(Tables tables) {
-        if (so.round() == 0) return List.of();
-        var next = Formats.of(so.plan()).next(so.tournament(), so.away());
-        return so.plan().kind() == Plan.Kind.KNOCK_OUT && next instanceof Next.Over(var won)
-                ? Lists.map(won, number -> so.at(number).name())
-                : Lists.map(
-                        Lists.filter(tables.placed(), one -> one.place() == 1),
-                        one -> so.at(one.number()).name());
     }
 }

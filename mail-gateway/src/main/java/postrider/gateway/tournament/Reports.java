@@ -1,0 +1,153 @@
+package postrider.gateway.tournament;
+
+import static postrider.gateway.tournament.Leaf.words;
+
+import java.util.ArrayList;
+import java.util.List;
+import postrider.gateway.tournament.Leaf.Heading;
+import postrider.gateway.tournament.Leaf.Part;
+import postrider.gateway.tournament.Leaf.Say;
+import postrider.gateway.tournament.Leaf.Table;
+import postrider.text.Lists;
+import postrider.text.Wording;
+import postrider.tournament.Format.Next;
+import postrider.tournament.Rating;
+
+/** How a tournament stands, for all to read. */
+record Reports(Proceedings so, Director director) {
+    private Leaf leaf(String headline, List<Part> parts) {
+        return new Leaf(so.plan().name(), headline, parts);
+    }
+
+    /** Who plays. */
+    Table entrants() {
+        return new Table(
+                List.of("", "Rating"),
+                List.of(1),
+                Lists.map(
+                        so.entrants(),
+                        one -> List.of(
+                                one.name(), one.rating().equals(Rating.UNKNOWN) ? "" : Ratings.words(one.rating()))));
+    }
+
+    /** Who plays whom, and what it came to. */
+    Table pairings(int round) {
+        return new Table(
+                List.of("Game", "", "", "Result"),
+                List.of(),
+                Lists.map(
+                        so.boards(round),
+                        board -> List.of(
+                                board.game(),
+                                director.seating(so).seat(board, so.at(board.first())),
+                                director.seating(so).seat(board, so.at(board.second())),
+                                so.outcome(board).map(this::points).orElse(""))));
+    }
+
+    private String points(Proceedings.Outcome outcome) {
+        var result = outcome.score().result();
+        return "%s : %s%s".formatted(result.first(), result.second(), outcome.adjudicated() ? " (ruled)" : "");
+    }
+
+    /** All games of a round have their result. */
+    Leaf table(int round) {
+        var parts = new ArrayList<Part>();
+        parts.add(new Heading("Round %d".formatted(round)));
+        parts.add(pairings(round));
+        parts.addAll(rulings(Lists.filter(so.boards(round), board -> true)));
+        parts.addAll(standing());
+        return leaf(
+                so.plan().kind() == Plan.Kind.SWISS
+                        ? "After round %d of %d".formatted(round, so.plan().rounds())
+                        : "After round %d".formatted(round),
+                parts);
+    }
+
+    private List<Part> standing() {
+        var tables = new Tables(so);
+        return List.of(
+                new Heading("The table"),
+                tables.standings(),
+                words(Tables.legend()),
+                new Heading("Who played whom"),
+                tables.cross(),
+                words(tables.crossLegend()));
+    }
+
+    /** As it stands, whenever somebody asks. */
+    Leaf asItStands() {
+        if (!so.isNumbered())
+            return leaf("%s has not begun".formatted(so.plan().name()), List.of(new Heading("Who plays"), entrants()));
+        var parts = new ArrayList<Part>();
+        parts.add(new Heading("Round %d".formatted(so.round())));
+        parts.add(pairings(so.round()));
+        parts.addAll(standing());
+        return leaf(so.isClosed() ? "The final table" : "In round %d".formatted(so.round()), parts);
+    }
+
+    private List<Part> rulings(List<Board> boards) {
+        var parts = new ArrayList<Part>();
+        for (var board : boards)
+            so.outcome(board)
+                    .filter(Proceedings.Outcome::adjudicated)
+                    .ifPresent(outcome -> parts.add(words(
+                            "%s, %s against %s: %s. %s rules: %s",
+                            board.game(),
+                            so.at(board.first()).name(),
+                            so.at(board.second()).name(),
+                            Seating.words(so, board, outcome.score()),
+                            outcome.by(),
+                            outcome.how())));
+        return parts;
+    }
+
+    /**
+     * The last letter.
+     *
+     * @param audits what was found in the file of each game
+     */
+    Leaf closing(Deed.Closed end, Table audits) {
+        var tables = new Tables(so);
+        var winners = winners(tables);
+        var parts = new ArrayList<Part>();
+        if (!end.why().isEmpty()) parts.add(words("It ends before all its rounds are played: %s", end.why()));
+        parts.add(new Heading("The final table"));
+        parts.add(tables.standings());
+        parts.add(words(Tables.legend()));
+        parts.add(new Heading("Ratings before and after"));
+        parts.add(Ratings.table(so));
+        parts.add(new Heading("Who played whom"));
+        parts.add(tables.cross());
+        parts.add(words(tables.crossLegend()));
+        parts.add(new Heading("Games ended by a ruling"));
+        var rulings = rulings(so.boards());
+        parts.addAll(rulings.isEmpty() ? List.of(words("None: all were played to their end.")) : rulings);
+        parts.add(new Heading("The games"));
+        parts.add(words("What a check of each game's file has found, from its first letter to its last die:"));
+        parts.add(audits);
+        parts.add(new Heading("The lots"));
+        parts.add(words(
+                "All lots were drawn from this secret, to which your first letter bound its holder (%s). With it and the file of the tournament 'postrider tournament verify' draws them again, and makes every pairing, this table and the ratings anew.",
+                so.commitment()));
+        parts.add(new Say(end.secret()));
+        return leaf(
+                winners.isEmpty()
+                        ? "%s is over".formatted(so.plan().name())
+                        : "%s is over: %s %s"
+                                .formatted(
+                                        so.plan().name(),
+                                        Wording.list(winners),
+                                        winners.size() == 1 ? "has won" : "share the first place"),
+                parts);
+    }
+
+    private List<String> winners(Tables tables) {
+        if (so.round() == 0) return List.of();
+        var next = Formats.of(so.plan()).next(so.tournament(), so.away());
+        return so.plan().kind() == Plan.Kind.KNOCK_OUT && next instanceof Next.Over(var won)
+                ? Lists.map(won, number -> so.at(number).name())
+                : Lists.map(
+                        Lists.filter(tables.placed(), one -> one.place() == 1),
+                        one -> so.at(one.number()).name());
+    }
+}
