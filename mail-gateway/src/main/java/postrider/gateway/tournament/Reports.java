@@ -68,7 +68,9 @@ record Reports(Proceedings so, Director director) {
         return List.of(
                 new Heading("The table"),
                 tables.standings(),
-                words(Tables.legend()),
+                words(
+                        "%s%s",
+                        so.open().isEmpty() ? "" : "Points are those of the rounds that are over. ", Tables.legend()),
                 new Heading("Who played whom"),
                 tables.cross(),
                 words(tables.crossLegend()));
