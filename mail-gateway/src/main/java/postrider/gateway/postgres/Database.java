@@ -3,11 +3,13 @@ package postrider.gateway.postgres;
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import com.zaxxer.hikari.pool.HikariPool;
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.HexFormat;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
@@ -138,6 +140,11 @@ public final class Database implements AutoCloseable {
         return patience;
     }
 
+    /** The time by its clock, whatever ours says. */
+    public InstantSource clock(InstantSource ours) {
+        return new SharedClock(this, ours);
+    }
+
     Leases leases() {
         return leases;
     }
@@ -192,7 +199,7 @@ public final class Database implements AutoCloseable {
         }
     }
 
-    record Hold(Connection connection) implements AutoCloseable {
+    record Hold(Connection connection) implements Closeable {
         @Override
         public void close() {
             try (connection) {
