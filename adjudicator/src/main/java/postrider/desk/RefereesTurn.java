@@ -69,7 +69,7 @@ record RefereesTurn(Session session, InstantSource clock, List<String> notRead) 
         var note = new Event.Note("%s plays the %s side no more.".formatted(old.name(), side));
         if (session.store().events().getLast().event().equals(note)) return; // before a crash
         session.store().letters().withdraw(side, game.log(), clock.instant());
-        session.commit(clock.instant(), game.noted(note), dispatches -> dispatches.farewell(side, next));
+        session.part(clock.instant(), game.noted(note), dispatches -> dispatches.farewell(side, next));
     }
 
     /**

@@ -56,9 +56,7 @@ public final class PostgresStores {
 
     /** The right to be the only one who works on a database; empty while a gateway does. */
     public static Optional<Closeable> alone(Database database) {
-        return database.leases().take(LeasedMailbox.NAME)
-                ? Optional.of(() -> database.leases().giveBack(LeasedMailbox.NAME))
-                : Optional.empty();
+        return database.leases().takeAll() ? Optional.of(() -> database.leases().giveAllBack()) : Optional.empty();
     }
 
     /** What the database takes for now. */

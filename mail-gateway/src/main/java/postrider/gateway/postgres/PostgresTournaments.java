@@ -20,7 +20,7 @@ record PostgresTournaments(Database database) implements Tournaments {
                         "select sealed from tournament_entry where tournament = ? order by entry",
                         row -> row.getBytes(1),
                         id)),
-                sealed -> database.atRest().text(place(id), sealed));
+                kept -> database.atRest().text(place(id), kept));
     }
 
     @Override

@@ -86,7 +86,7 @@ class ArchiveTest {
             assertTrue(type(0, "status", "ww-1").contains("the game is over"));
             assertEquals(
                     "There is no game in %s.\n".formatted(home.resolve("games")),
-                    type(0, "status").lines().findFirst().orElseThrow() + "\n");
+                    type(1, "status").lines().findFirst().orElseThrow() + "\n");
             assertTrue(type(2, "settle", "ww-1", "undo", "--reason", "so")
                     .contains("'postrider unarchive ww-1' brings it back"));
             assertEquals("ww-1.zip is back.\n", type(0, "unarchive", "ww-1"));

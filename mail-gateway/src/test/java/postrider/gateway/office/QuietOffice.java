@@ -11,9 +11,12 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 import postrider.desk.GameCatalog;
 import postrider.desk.NewGame;
 import postrider.gateway.Enrolment;
@@ -39,10 +42,10 @@ final class QuietOffice implements AutoCloseable {
     /** What the DNS tells. */
     final Map<String, List<String>> records = new HashMap<>();
 
-    boolean silent;
-    /** What the mail system says to letters for the address in it; empty if it takes all. */
-    String refusing = "";
+    /** Whose mail systems refuse our letters for good. */
+    final Set<String> refusing = new HashSet<>();
 
+    boolean silent;
     private final PublicKey referee;
     private final ReturnTags returns;
     private final Pigeonhole arriving = new Pigeonhole();
@@ -80,15 +83,12 @@ final class QuietOffice implements AutoCloseable {
                 });
     }
 
-    private static String to(byte[] letter) {
-        return "<%s>".formatted(Envelope.of(MimePart.of(letter)).to().getFirst().address());
-    }
-
     private Sender sender() {
         return new Sender() {
             @Override
             public void send(byte[] letter) throws Refused {
-                if (!refusing.isEmpty() && refusing.contains(to(letter))) throw new Refused(refusing, true);
+                var to = Envelope.of(MimePart.of(letter)).to().getFirst().address();
+                if (refusing.contains(to)) throw new Refused("550 5.1.1 <%s>: no such user".formatted(to), true);
                 sent.add(letter);
             }
 
@@ -148,6 +148,29 @@ final class QuietOffice implements AutoCloseable {
     void wait(Duration time) {
         now = now.plus(time);
         round();
+    }
+
+    /**
+     * So much time passes, and the office is at work: it looks whenever a game has something to do by its clock, and once a day. In between
+     * it would have found nothing.
+     */
+    void atWork(Duration time) throws IOException {
+        var end = now.plus(time);
+        for (round(); now.isBefore(end); round()) { // a second time: what was due has laid letters ready
+            var tomorrow = now.plus(Duration.ofDays(1));
+            now = Stream.concat(
+                            Stream.of(end, tomorrow),
+                            GameFolder.all(home.resolve("games")).stream()
+                                    .flatMap(game -> game.glance().timed().stream())
+                                    .filter(now::isBefore))
+                    .min(Instant::compareTo)
+                    .orElseThrow();
+            var hours = home.resolve("post/hours");
+            var lines = new ArrayList<>(Files.readAllLines(hours));
+            lines.set(0, now.minusSeconds(90).toString());
+            Files.write(hours, lines);
+            round();
+        }
     }
 
     /** Deals with all there is. */
