@@ -52,9 +52,11 @@ public final class Home {
 
     /** A game that lies in a file of its own: of this id, or at this path. */
     Optional<GameArchive> archived(String name) {
-        if (found(name).isPresent()) return Optional.empty();
-        return Stream.of(Path.of(name), archive().resolve(name + GameArchive.SUFFIX))
-                .filter(file -> file.toString().endsWith(GameArchive.SUFFIX) && Files.isRegularFile(file))
+        var named = Stream.of(Path.of(name)).filter(file -> file.toString().endsWith(GameArchive.SUFFIX));
+        var kept = Stream.of(archive().resolve(name + GameArchive.SUFFIX))
+                .filter(file -> found(name).isEmpty());
+        return Stream.concat(named, kept)
+                .filter(Files::isRegularFile)
                 .findFirst()
                 .map(GameArchive::new);
     }

@@ -38,6 +38,7 @@ public record GameFolders(Path path) implements Games {
         } finally {
             lock.close();
         }
+        GameNews.of(place(id).path());
         retired.discard();
         return true;
     }

@@ -54,6 +54,7 @@ record TidingsFile(Path file) implements Tidings {
         var line = "\n" + line(tiding);
         try {
             PrivateFiles.append(file, line.getBytes(UTF_8));
+            GameNews.of(file.toAbsolutePath().getParent());
         } catch (IOException unwritten) {
             throw new UncheckedIOException(
                     "%s cannot be written: %s".formatted(file, unwritten.getMessage()), unwritten);

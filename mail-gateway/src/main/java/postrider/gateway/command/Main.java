@@ -88,6 +88,7 @@ public final class Main {
         more.put("tournament adjudicate", new TournamentAdjudicateCommand());
         more.put("tournament late", new TournamentLateCommand());
         more.put("tournament enter", new TournamentEnterCommand());
+        more.put("tournament change", new TournamentChangeCommand());
         more.put("tournament withdraw", new TournamentWithdrawCommand());
         more.put("tournament close", new TournamentCloseCommand());
         more.put("tournament verify", new TournamentVerifyCommand());
@@ -128,6 +129,12 @@ public final class Main {
         return database(home).map(PostgresStores::drawers).orElseGet(() -> Drawers.in(home.resolve("post")));
     }
 
+    static Tournaments tournaments(Path home) {
+        return database(home)
+                .map(PostgresStores::tournaments)
+                .orElseGet(() -> new TournamentFolder(home.resolve("tournaments")));
+    }
+
     /** Of a game that can be read. */
     static Optional<Event.Header> header(Path home, String game) {
         if (!game.matches("[a-z0-9][a-z0-9-]*")) return Optional.empty();
@@ -139,12 +146,6 @@ public final class Main {
         } catch (RuntimeException none) {
             return Optional.empty();
         }
-    }
-
-    static Tournaments tournaments(Path home) {
-        return database(home)
-                .map(PostgresStores::tournaments)
-                .orElseGet(() -> new TournamentFolder(home.resolve("tournaments")));
     }
 
     static Optional<Games> elsewhere(Path home) {
