@@ -3,10 +3,12 @@ package postrider.command;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -25,6 +27,7 @@ import postrider.text.Wording;
             "Examples:",
             "  postrider archive ww-017",
             "  postrider archive --finished-before 2026-01-01",
+            "  postrider archive --letters-before 2026-01-01",
             "  postrider verify ww-017",
             "  postrider unarchive ww-017"
         })
@@ -41,10 +44,23 @@ final class ArchiveCommand extends Verb {
             description = "All games in which nothing has happened since that day: 2026-01-01.")
     Optional<LocalDate> finishedBefore = Optional.empty();
 
+    @Option(
+            names = "--letters-before",
+            paramLabel = "DATE",
+            description = "Of all other games, keep of the letters sent before that day their hashes alone.")
+    Optional<LocalDate> lettersBefore = Optional.empty();
+
     @Override
     public Integer call() {
-        if (game.isPresent() == finishedBefore.isPresent())
-            throw new IllegalArgumentException("Name a game, or a day with --finished-before.");
+        if (Stream.of(game, finishedBefore, lettersBefore)
+                        .filter(Optional::isPresent)
+                        .count()
+                != 1)
+            throw new IllegalArgumentException("Name a game, or a day with --finished-before or --letters-before.");
+        if (lettersBefore.isPresent()) {
+            forget(lettersBefore.get().atStartOfDay(ZoneOffset.UTC).toInstant());
+            return Mistakes.DONE;
+        }
         if (game.isPresent()) archive(game(game.get()));
         else {
             var old = old(finishedBefore.get());
@@ -52,6 +68,12 @@ final class ArchiveCommand extends Verb {
             if (old.isEmpty()) out().println("There is none.");
         }
         return Mistakes.DONE;
+    }
+
+    private void forget(Instant before) {
+        int letters = 0;
+        for (var kept : setting().games(home)) letters += kept.letters().forget(before);
+        out().printf("Of %s the hash is kept.%n", Wording.count(letters, "letter"));
     }
 
     private GameStore game(String id) {

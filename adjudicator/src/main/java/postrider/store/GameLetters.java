@@ -148,6 +148,29 @@ public record GameLetters(GameStore game) {
         return (int) outbox().in(WAITING).stream().filter(Outgoing::isOnPaper).count();
     }
 
+    /**
+     * Of the letters that left before then, and that nobody waits for, their hashes alone are kept from now on. Returns how many that are.
+     */
+    public int forget(Instant before) {
+        var waited = Stream.of(Tiding.Kind.FAILED, Tiding.Kind.DELAYED, Tiding.Kind.AGAIN)
+                .flatMap(kind -> new Arrivals(game.tidings().all(), List.of()).in(kind).stream())
+                .map(Tiding::about)
+                .collect(Collectors.toSet());
+        var old = game.events().stream()
+                .filter(stored -> stored.at().isBefore(before))
+                .flatMap(stored -> stored.outbox().stream())
+                .filter(letter -> !waited.contains(letter.messageId()))
+                .toList();
+        int forgotten = 0;
+        for (var letter : old) {
+            var bytes = is(SENT, letter) ? outbox().letter(letter.messageId()) : Optional.<byte[]>empty();
+            if (bytes.filter(sent -> Hash.sha256(sent).equals(letter.sha256())).isEmpty()) continue;
+            outbox().remember(letter.messageId(), letter.sha256());
+            forgotten++;
+        }
+        return forgotten;
+    }
+
     /** The letters that have left, by Message-ID, each with its SHA-256 in hex. */
     public Map<String, String> sentLetters() {
         var letters = new TreeMap<String, String>();

@@ -50,7 +50,7 @@ public interface Outbox {
         return true;
     }
 
-    /** Notes a letter that has left and whose bytes are kept no more: its hash is, SHA-256 in hex. */
+    /** Of a letter that has left its hash alone is kept from now on, SHA-256 in hex, and its bytes no more. */
     void remember(String messageId, String sha256);
 
     /** The hash of a letter that has left and is remembered so. */

@@ -101,6 +101,7 @@ public record OutboxFolder(Path path) implements Outbox {
                                 files(copies()).map(OutboxFolder::messageId).filter(this::isLost))
                         .toList()
                 : Stream.concat(letters, state == State.SENT ? remembered().keySet().stream() : Stream.of())
+                        .distinct()
                         .toList();
     }
 
@@ -155,7 +156,7 @@ public record OutboxFolder(Path path) implements Outbox {
     public void remember(String messageId, String sha256) {
         attempt("remembered", () -> {
             PrivateFiles.append(hashes(), "%s %s\n".formatted(sha256, messageId).getBytes(StandardCharsets.UTF_8));
-            return sha256;
+            return Files.deleteIfExists(file(State.SENT, messageId));
         });
     }
 

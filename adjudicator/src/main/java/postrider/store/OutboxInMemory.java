@@ -48,6 +48,7 @@ public final class OutboxInMemory implements Outbox {
 
     @Override
     public synchronized void remember(String messageId, String sha256) {
+        letters.remove(messageId);
         remembered.put(messageId, sha256);
     }
 

@@ -76,6 +76,11 @@ public abstract class OutboxKit {
         assertEquals(Optional.empty(), seen.remembered(ONE));
         outbox.move(ONE, SENT);
         assertEquals(Set.of(ONE, three), Set.copyOf(again(outbox).in(SENT)));
+        outbox.remember(ONE, "cd".repeat(32));
+        seen = again(outbox);
+        assertEquals(Optional.of(SENT), seen.state(ONE));
+        assertEquals(2, seen.in(SENT).size());
+        assertEquals(Optional.empty(), seen.bytes(ONE));
     }
 
     @Test

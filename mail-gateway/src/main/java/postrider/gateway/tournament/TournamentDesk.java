@@ -82,7 +82,11 @@ public final class TournamentDesk {
         var people = new ArrayList<Participant>();
         for (var id : director.store().ids()) {
             if (ended.contains(id)) continue;
-            director.proceedings(id).people().forEach(people::add);
+            try {
+                director.proceedings(id).people().forEach(people::add);
+            } catch (IllegalStateException broken) {
+                LOG.error("tournament {} is broken: {}", id, broken.getMessage());
+            }
         }
         return people;
     }

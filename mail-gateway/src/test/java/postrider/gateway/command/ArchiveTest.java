@@ -27,6 +27,7 @@ import postrider.needs.Needs;
 import postrider.store.GameArchive;
 import postrider.store.GameFolder;
 import postrider.store.Outbox;
+import postrider.store.Tiding;
 
 /** Finished games are put away, and come back. */
 class ArchiveTest {
@@ -87,7 +88,7 @@ class ArchiveTest {
             assertEquals(
                     "There is no game in %s.\n".formatted(home.resolve("games")),
                     type(1, "status").lines().findFirst().orElseThrow() + "\n");
-            assertTrue(type(2, "settle", "ww-1", "undo", "--reason", "so")
+            assertTrue(type(2, "settle", "ww-1", "pause", "--reason", "so")
                     .contains("'postrider unarchive ww-1' brings it back"));
             assertEquals("ww-1.zip is back.\n", type(0, "unarchive", "ww-1"));
             assertFalse(Files.exists(archive("ww-1")));
@@ -126,8 +127,56 @@ class ArchiveTest {
             assertTrue(Files.exists(home.resolve("games/ww-2")));
             assertEquals(
                     "There is no game 'ww-9' in %s.\n".formatted(home.resolve("games")), type(2, "archive", "ww-9"));
-            assertEquals("Name a game, or a day with --finished-before.\n", type(2, "archive"));
+            assertEquals("Name a game, or a day with --finished-before or --letters-before.\n", type(2, "archive"));
         }
+    }
+
+    /** Of a game that goes on six files are left, and its proof. */
+    @Test
+    void lettersOfLongAgoAreKeptByTheirHashes() throws IOException {
+        try (var town = new Town(home)) {
+            var game = town.begin("ww-1");
+            assertTrue(town.round());
+            var verified = type(0, "verify", "ww-1");
+            var id = game.outbox().in(Outbox.State.SENT).getFirst();
+            game.tidings().add(new Tiding(Town.NOON, Tiding.Kind.FAILED, id, "552 full"));
+            assertEquals("Of 0 letters the hash is kept.\n", type(0, "archive", "--letters-before", "2026-11-20"));
+            assertEquals("Of 3 letters the hash is kept.\n", type(0, "archive", "--letters-before", "2026-11-21"));
+            assertEquals(List.of(), game.letters().unsent());
+            assertTrue(game.outbox().letter(id).isPresent(), "one that came back may be sent again");
+            assertEquals(verified, type(0, "verify", "ww-1"));
+            game.tidings().add(new Tiding(Town.NOON, Tiding.Kind.RESENT, id, ""));
+            assertEquals("Of 1 letter the hash is kept.\n", type(0, "archive", "--letters-before", "2026-11-21"));
+            assertEquals(verified, type(0, "verify", "ww-1"));
+            assertTrue(town.round());
+            assertEquals(List.of(), game.outbox().in(Outbox.State.WAITING), "nothing is written again");
+            Files.delete(game.path().resolve("tidings"));
+            try (var files = Files.walk(game.path())) {
+                assertEquals(
+                        List.of("game.index", "game.yaml", "lock", "remembered", "secret"),
+                        files.filter(Files::isRegularFile)
+                                .map(file -> file.getFileName().toString())
+                                .filter(name -> !name.endsWith(".json"))
+                                .sorted()
+                                .toList());
+            }
+        }
+    }
+
+    /** The oldest there is, of the first edition of its rules: it opens, and all of it is as it was. */
+    @Test
+    void aGameOfLongAgoOpens() throws IOException {
+        Files.createDirectories(home.resolve("archive"));
+        try (var old = ArchiveTest.class.getResourceAsStream("/archive/ww-1776.zip")) {
+            Files.copy(old, archive("ww-1776"));
+        }
+        var verified = type(0, "verify", "ww-1776");
+        assertTrue(verified.startsWith("ww-1776: Nothing is amiss."), verified);
+        assertTrue(
+                verified.contains("impulses played again from the letters, each to the position recorded"), verified);
+        assertTrue(type(0, "status", "ww-1776").contains("edition 1"));
+        type(0, "unarchive", "ww-1776");
+        assertEquals(verified, type(0, "verify", "ww-1776"));
     }
 
     @Test

@@ -366,6 +366,69 @@ class MainTest {
                     "json");
     }
 
+    @Test
+    void theDoctorTellsOfEachThingAndItsCure() throws IOException {
+        var schema = JsonSchema.read(Path.of("../docs/schema.json"));
+        try (var server = new MailServer()) {
+            keygen();
+            settings(server.box(REFEREE), "");
+            Files.setPosixFilePermissions(home.resolve("password"), PosixFilePermissions.fromString("rw-------"));
+            fits(schema, "doctor", "doctor", "--no-letter", "--json", "--home", home.toString());
+            out.getBuffer().setLength(0);
+            assertEquals(0, at("doctor", "--no-letter"), out.toString());
+            assertTrue(out.toString().contains("\ngood     letters in   " + REFEREE), out.toString());
+            assertFalse(out.toString().contains("good     letter "), out.toString());
+            Files.delete(home.resolve("referee.key"));
+            assertEquals(1, at("doctor", "--no-letter"));
+            assertTrue(out.toString().contains("\nfault    keys         there is no "), out.toString());
+            assertTrue(out.toString().contains("\n                      -> Lay back your copy"), out.toString());
+        }
+        Files.writeString(home.resolve(Main.SETTINGS), "adress: nobody\n");
+        assertEquals(1, at("doctor"));
+        assertTrue(
+                out.toString().contains("fault    settings     adress: nothing of that name is known."),
+                out.toString());
+        Files.delete(home.resolve(Main.SETTINGS));
+        assertEquals(2, at("doctor"));
+    }
+
+    @Test
+    void anOfficeIsCopiedAndRestored() throws IOException {
+        try (var server = new MailServer()) {
+            keygen();
+            settings(server.box(REFEREE), "");
+            assertEquals(
+                    0,
+                    at(
+                            "new",
+                            "washingtons-war",
+                            "ww-1",
+                            "--player",
+                            "american=Hancock <hancock@example.org>",
+                            "--key",
+                            "american=" + key("hancock", 1),
+                            "--player",
+                            "british=Germain <germain@example.org>",
+                            "--key",
+                            "british=" + key("germain", 2)),
+                    err.toString());
+            assertEquals(0, at("serve", "--once"), err.toString());
+        }
+        var file = home.resolve("office.zip").toString();
+        assertEquals(0, at("backup", file), err.toString());
+        assertTrue(out.toString().contains("1 games are in " + file), out.toString());
+        assertEquals(2, at("backup", file));
+        assertTrue(err.toString().contains("a backup is never written over"), err.toString());
+        var elsewhere = home.resolve("elsewhere").toString();
+        assertEquals(0, run("restore", file, "--home", elsewhere), err.toString());
+        assertTrue(out.toString().contains("and every game is whole."), out.toString());
+        assertEquals(0, run("verify", "ww-1", "--home", elsewhere));
+        assertTrue(Files.exists(Path.of(elsewhere, "referee.key")));
+        assertFalse(Files.exists(Path.of(elsewhere, "password")));
+        assertEquals(2, run("restore", file, "--home", elsewhere));
+        assertTrue(err.toString().contains("Nothing was restored: "), err.toString());
+    }
+
     private void fits(JsonSchema schema, String definition, String... arguments) {
         out.getBuffer().setLength(0);
         assertEquals(0, run(arguments), err.toString());

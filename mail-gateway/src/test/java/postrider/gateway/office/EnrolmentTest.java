@@ -478,7 +478,7 @@ class EnrolmentTest {
 
     @Test
     void anInvitationIsNotTakenFromUs() {
-        office.refusing.add("joe@gmail.test");
+        office.refusing = "550 5.1.1 <joe@gmail.test>: no such user";
         write(jane, "new washingtons-war side british against joe@gmail.test");
         assertTold(wait(1), "To jane@gmail.test: Your invitation to joe@gmail.test did not arrive");
     }

@@ -165,7 +165,7 @@ class ObserversTest {
     @Test
     void aMailboxThatRefusesIsNotWrittenToAgain() throws IOException {
         friends.write(friends.joe, "observe ww-1");
-        friends.office.refusing.add("joe@gmail.test");
+        friends.office.refusing = "550 5.1.1 no such mailbox: <joe@gmail.test>";
         friends.play(friends.jane, "ww-1", COMMITTEES);
         friends.wait(MINUTES);
         assertFalse(follows());

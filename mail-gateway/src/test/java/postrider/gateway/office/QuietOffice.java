@@ -11,11 +11,9 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 import postrider.desk.GameCatalog;
 import postrider.desk.NewGame;
@@ -42,10 +40,10 @@ final class QuietOffice implements AutoCloseable {
     /** What the DNS tells. */
     final Map<String, List<String>> records = new HashMap<>();
 
-    /** Whose mail systems refuse our letters for good. */
-    final Set<String> refusing = new HashSet<>();
-
     boolean silent;
+    /** What the mail system says to letters for the address in it; empty if it takes all. */
+    String refusing = "";
+
     private final PublicKey referee;
     private final ReturnTags returns;
     private final Pigeonhole arriving = new Pigeonhole();
@@ -83,12 +81,15 @@ final class QuietOffice implements AutoCloseable {
                 });
     }
 
+    private static String to(byte[] letter) {
+        return "<%s>".formatted(Envelope.of(MimePart.of(letter)).to().getFirst().address());
+    }
+
     private Sender sender() {
         return new Sender() {
             @Override
             public void send(byte[] letter) throws Refused {
-                var to = Envelope.of(MimePart.of(letter)).to().getFirst().address();
-                if (refusing.contains(to)) throw new Refused("550 5.1.1 <%s>: no such user".formatted(to), true);
+                if (!refusing.isEmpty() && refusing.contains(to(letter))) throw new Refused(refusing, true);
                 sent.add(letter);
             }
 

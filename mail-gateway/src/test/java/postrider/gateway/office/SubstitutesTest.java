@@ -2,6 +2,7 @@ package postrider.gateway.office;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static postrider.gateway.office.Friends.assertTold;
 import static postrider.kit.Sides.AMERICAN;
 
@@ -129,7 +130,12 @@ class SubstitutesTest {
                 "Their seat is on the list of open seats");
         assertTold(friends.write(friends.joe, "seats"), "its player has been silent past their time");
         told = friends.write(friends.joe, "takeover ww-1 american");
-        assertTold(told, "20 days of your time", "Your clock has 20 days");
+        assertTold(
+                told,
+                "You play the American side of Washington's War, scenario 1775, in game ww-1. pete plays the British side.",
+                "You agreed on clock=20 days a game",
+                "20 days of your time",
+                "Your clock has 20 days");
         assertEquals("joe@gmail.test", american());
         assertFalse(game.log().time().judge(AMERICAN, game.log().policy()).isLate());
         friends.play(friends.joe, "ww-1", COMMITTEES);
@@ -143,12 +149,31 @@ class SubstitutesTest {
         friends.close();
         friends = new Friends(Files.createDirectories(home.resolve("other")));
         begin(Map.of("sign", "any", "clock", "72h", "silence", "forfeit"));
-        friends.office.refusing.add("jane@gmail.test");
+        friends.office.refusing = "550 5.1.1 no such mailbox: <jane@gmail.test>";
         friends.wait(Duration.ofDays(8)); // what asks what has become of their letter is refused after a day and a half
         assertFalse(game.log().over());
         friends.wait(Duration.ofDays(4));
         assertEquals(
                 Optional.of("The American player has lost on time."), game.log().ended());
+        nothingIsAmiss();
+    }
+
+    /** Where both agreed, a silent player does as little as the rules allow, and is marked. */
+    @Test
+    void whoeverIsSilentPasses() throws IOException {
+        friends.close();
+        friends = new Friends(Files.createDirectories(home.resolve("other")));
+        begin(Map.of("sign", "any", "clock", "72h", "silence", "default,pass"));
+        friends.play(friends.jane, "ww-1", COMMITTEES);
+        friends.play(friends.pete, "ww-1", "for the king: Ticonderoga, New Bern, St. Mary's");
+        var told = friends.wait(Duration.ofDays(20));
+        assertTold(
+                told,
+                "the referee answers as the rules have it for a silent player.",
+                "the referee orders the least that the rules allow.",
+                "The American player has been silent past their time");
+        assertTrue(game.log().impulse() >= 6, "impulse " + game.log().impulse());
+        assertTrue(game.log().time().players().get(AMERICAN).late() >= 2);
         nothingIsAmiss();
     }
 
