@@ -72,7 +72,9 @@ final class DispatchBuilder {
     }
 
     private List<Ruling> readable(List<Ruling> rulings) {
-        return rulings.stream().filter(ruling -> ruling.readableBy(to)).toList();
+        return Lists.filter(
+                rulings,
+                ruling -> kind == Outgoing.Kind.BULLETIN ? ruling.only().isEmpty() : ruling.readableBy(to));
     }
 
     DispatchBuilder situation(View view) {

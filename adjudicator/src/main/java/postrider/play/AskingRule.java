@@ -10,6 +10,7 @@ import postrider.kernel.question.Question;
 import postrider.kernel.question.Source;
 import postrider.log.GameLog;
 import postrider.log.SigningPolicy;
+import postrider.log.Spectators;
 import postrider.log.TimePolicy;
 
 /**
@@ -32,7 +33,11 @@ public final class AskingRule {
 
     /** The options of a game, and then the referee's own. */
     public static List<GameOption> options(Game game) {
-        return Stream.of(game.options(), List.of(OPTION, SigningPolicy.OPTION), TimePolicy.OPTIONS)
+        return Stream.of(
+                        game.options(),
+                        List.of(OPTION, SigningPolicy.OPTION),
+                        TimePolicy.OPTIONS,
+                        List.of(Spectators.OPTION))
                 .flatMap(List::stream)
                 .toList();
     }

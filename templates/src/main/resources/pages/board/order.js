@@ -112,7 +112,7 @@ const say = words => { $("say").textContent = words; };
 
 function letterText() {
   const written = free || body();
-  return written && [`game ${GAME}`, ...(now.next ? [`impulse ${now.next}`] : []), ...($("preview").checked ? ["preview"] : []), written].join("\n");
+  return written && [`game ${GAME}`, ...(now.next ? [`impulse ${now.next}`] : []), ...(now.code ? [now.code] : []), ...($("preview").checked ? ["preview"] : []), written].join("\n");
 }
 
 /** What is written so far, and what is waited for. */
@@ -252,7 +252,7 @@ map.addEventListener("click", event => {
 $("closer").addEventListener("click", () => zoom(scale * 1.3));
 $("farther").addEventListener("click", () => zoom(scale / 1.3));
 $("preview").addEventListener("change", render);
-$("words").addEventListener("input", () => { order = []; free = $("words").value.split("\n").filter(line => !/^(game|impulse) \S+$|^preview$/.test(line)).join("\n"); });
+$("words").addEventListener("input", () => { order = []; free = $("words").value.split("\n").filter(line => !/^(game|impulse|code) \S+$|^preview$/.test(line)).join("\n"); });
 $("anew").addEventListener("click", () => change(() => { order = []; carried = {}; picked = null; focused = null; }));
 $("back").addEventListener("click", () => {
   const before = past.pop();

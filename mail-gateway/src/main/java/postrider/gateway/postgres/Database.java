@@ -3,15 +3,16 @@ package postrider.gateway.postgres;
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import com.zaxxer.hikari.pool.HikariPool;
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.HexFormat;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
-import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -81,12 +82,7 @@ public final class Database implements AutoCloseable {
         var atRest = AtRest.of(store.key());
         try {
             var work = pool(store, "set idle_in_transaction_session_timeout = '1min'");
-            Flyway.configure()
-                    .dataSource(work)
-                    .locations("classpath:postrider/gateway/postgres")
-                    .table("postrider_schema")
-                    .load()
-                    .migrate();
+            Tables.update(store, Tables.OURS);
             var holds = pool(
                     store,
                     "set idle_in_transaction_session_timeout = %d; set synchronous_commit = off"
@@ -144,6 +140,11 @@ public final class Database implements AutoCloseable {
         return patience;
     }
 
+    /** The time by its clock, whatever ours says. */
+    public InstantSource clock(InstantSource ours) {
+        return new SharedClock(this, ours);
+    }
+
     Leases leases() {
         return leases;
     }
@@ -198,7 +199,7 @@ public final class Database implements AutoCloseable {
         }
     }
 
-    record Hold(Connection connection) implements AutoCloseable {
+    record Hold(Connection connection) implements Closeable {
         @Override
         public void close() {
             try (connection) {

@@ -145,6 +145,13 @@ final class PostgresSeats implements Seats {
         }
     }
 
+    @Override
+    public int stopped() {
+        return faults.size()
+                + database.in(tx -> tx.one("select count(*) from standing where disputed", row -> row.getInt(1)))
+                        .orElseThrow();
+    }
+
     /** Who plays in a game is known apart from it. */
     @Override
     public Optional<String> nameless() {
