@@ -79,8 +79,7 @@ public final class Gazette {
     }
 
     private IntStream news() {
-        return IntStream.range(0, moments.size())
-                .filter(at -> isNews(moments.get(at)));
+        return IntStream.range(0, moments.size()).filter(at -> isNews(moments.get(at)));
     }
 
     private static boolean isNews(Moment moment) {

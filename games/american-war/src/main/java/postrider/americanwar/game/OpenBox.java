@@ -150,7 +150,7 @@ public abstract class OpenBox
         return book.mayDo().of(position, side);
     }
 
-    /** A card is thrown away, the weakest first, for an event may be worth more to its enemies; who may throw none away plays what must be. */
+    /** The weakest card for nothing; if there is none, an event is thrown away; if that may not be, it is played. */
     @Override
     public final List<String> least(Position position, Side side) {
         var cards = position.cards().hand(side).stream()
@@ -158,9 +158,9 @@ public abstract class OpenBox
                         .thenComparing(Card::ops)
                         .thenComparing(Card::number))
                 .toList();
-        return Lists.concat(
-                Lists.map(cards, card -> "discard " + card.id()),
-                Lists.map(cards, card -> "play %s: event".formatted(card.id())));
+        return Stream.of("play %s: nothing", "discard %s", "play %s: event")
+                .flatMap(words -> cards.stream().map(card -> words.formatted(card.id())))
+                .toList();
     }
 
     @Override
