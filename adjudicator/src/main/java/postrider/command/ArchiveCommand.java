@@ -23,7 +23,7 @@ import postrider.text.Wording;
         footer = {
             "",
             "It lies in archive/ of the home folder, wherever the game lay. The letters that were sent are not kept, but their hashes are;",
-            "what they said, 'letter' writes again. 'serve' may be at work meanwhile.",
+            "reports can be written again. 'serve' may be at work meanwhile.",
             "Examples:",
             "  postrider archive ww-017",
             "  postrider archive --finished-before 2026-01-01",
@@ -52,9 +52,11 @@ final class ArchiveCommand extends Verb {
 
     @Override
     public Integer call() {
-        if (Stream.of(game, finishedBefore, lettersBefore).filter(Optional::isPresent).count() != 1)
-            throw new IllegalArgumentException(
-                    "Name a game, or a day with --finished-before or --letters-before.");
+        if (Stream.of(game, finishedBefore, lettersBefore)
+                        .filter(Optional::isPresent)
+                        .count()
+                != 1)
+            throw new IllegalArgumentException("Name a game, or a day with --finished-before or --letters-before.");
         if (lettersBefore.isPresent()) {
             forget(lettersBefore.get().atStartOfDay(ZoneOffset.UTC).toInstant());
             return Mistakes.DONE;

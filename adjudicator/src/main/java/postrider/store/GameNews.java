@@ -41,7 +41,10 @@ public final class GameNews {
         try (var channel = PrivateFiles.open(file, CREATE, TRUNCATE_EXISTING, WRITE)) {
             heard = channel.size();
         } catch (IOException deaf) {
-            LOG.warn("{} cannot be written: what is done to the games elsewhere is found out later: {}", file, deaf.getMessage());
+            LOG.warn(
+                    "{} cannot be written: what is done to the games elsewhere is found out later: {}",
+                    file,
+                    deaf.getMessage());
         }
     }
 

@@ -39,7 +39,8 @@ final class Enrolled {
         seat(byAddress, seat -> seat.player().address(), game, before, after);
         for (var seat : before)
             if (of(seat.player().fingerprint()).stream()
-                    .noneMatch(other -> other.player().key().equals(seat.player().key())))
+                    .noneMatch(
+                            other -> other.player().key().equals(seat.player().key())))
                 key(seat).forEach(keyring::withdraw);
     }
 
@@ -57,7 +58,8 @@ final class Enrolled {
                         .filter(seat -> !seat.game().id().equals(game));
                 var now = Stream.concat(
                                 others,
-                                after.stream().filter(seat -> lower(name.apply(seat)).equals(one)))
+                                after.stream()
+                                        .filter(seat -> lower(name.apply(seat)).equals(one)))
                         .sorted(Comparator.comparing(seat -> seat.game().id()))
                         .toList();
                 return now.isEmpty() ? null : now;

@@ -73,8 +73,7 @@ public final class Keyring {
 
     private void withdrawOpenPgp(PublicKey key) {
         var fingerprint = key.fingerprint().toLowerCase(Locale.ROOT);
-        var left = Lists.filter(
-                enrolled.getOrDefault(fingerprint, List.of()), state -> !state.equals(key.armored()));
+        var left = Lists.filter(enrolled.getOrDefault(fingerprint, List.of()), state -> !state.equals(key.armored()));
         if (!left.isEmpty()) {
             enrolled.put(fingerprint, left);
             return;

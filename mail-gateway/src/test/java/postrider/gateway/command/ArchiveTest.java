@@ -82,12 +82,14 @@ class ArchiveTest {
             assertFalse(Files.exists(game.path()));
             assertTrue(Files.size(archive("ww-1")) < before / 5, before + " before");
             assertEquals(verified, type(0, "verify", "ww-1"));
-            assertEquals(
-                    verified, type(0, "verify", archive("ww-1").toString()));
+            assertEquals(verified, type(0, "verify", archive("ww-1").toString()));
             assertEquals(history, type(0, "history", "ww-1"));
             assertTrue(type(0, "status", "ww-1").contains("the game is over"));
-            assertEquals("There is no game in %s.\n".formatted(home.resolve("games")), type(1, "status").lines().findFirst().orElseThrow() + "\n");
-            assertTrue(type(2, "settle", "ww-1", "pause", "--reason", "so").contains("'postrider unarchive ww-1' brings it back"));
+            assertEquals(
+                    "There is no game in %s.\n".formatted(home.resolve("games")),
+                    type(1, "status").lines().findFirst().orElseThrow() + "\n");
+            assertTrue(type(2, "settle", "ww-1", "pause", "--reason", "so")
+                    .contains("'postrider unarchive ww-1' brings it back"));
             assertEquals("ww-1.zip is back.\n", type(0, "unarchive", "ww-1"));
             assertFalse(Files.exists(archive("ww-1")));
             assertArrayEquals(file, Files.readAllBytes(game.gameFile()));
@@ -123,7 +125,8 @@ class ArchiveTest {
             assertEquals("There is none.\n", type(0, "archive", "--finished-before", "2026-11-20"));
             assertTrue(type(0, "archive", "--finished-before", "2026-11-21").startsWith("ww-1 is in "));
             assertTrue(Files.exists(home.resolve("games/ww-2")));
-            assertEquals("There is no game 'ww-9' in %s.\n".formatted(home.resolve("games")), type(2, "archive", "ww-9"));
+            assertEquals(
+                    "There is no game 'ww-9' in %s.\n".formatted(home.resolve("games")), type(2, "archive", "ww-9"));
             assertEquals("Name a game, or a day with --finished-before or --letters-before.\n", type(2, "archive"));
         }
     }
@@ -169,7 +172,8 @@ class ArchiveTest {
         }
         var verified = type(0, "verify", "ww-1776");
         assertTrue(verified.startsWith("ww-1776: Nothing is amiss."), verified);
-        assertTrue(verified.contains("impulses played again from the letters, each to the position recorded"), verified);
+        assertTrue(
+                verified.contains("impulses played again from the letters, each to the position recorded"), verified);
         assertTrue(type(0, "status", "ww-1776").contains("edition 1"));
         type(0, "unarchive", "ww-1776");
         assertEquals(verified, type(0, "verify", "ww-1776"));
@@ -219,7 +223,8 @@ class ArchiveTest {
 
     static List<Path> wars() throws IOException {
         try (var files = Files.walk(Path.of("../games"), 4)) {
-            return files.filter(file -> file.endsWith("game.yaml") && file.toString().contains("golden"))
+            return files.filter(file ->
+                            file.endsWith("game.yaml") && file.toString().contains("golden"))
                     .sorted()
                     .toList();
         }
@@ -231,11 +236,11 @@ class ArchiveTest {
     void aWholeWarIsLessThanAMegabyte(Path war) throws IOException {
         var game = new GameFolder(Files.createDirectories(home.resolve("games/war")));
         Files.copy(war, game.gameFile());
-        for (var folder : List.of("outbox", "sent")) Files.createDirectory(game.path().resolve(folder));
+        for (var folder : List.of("outbox", "sent"))
+            Files.createDirectory(game.path().resolve(folder));
         var revealed = Stream.of(game.events().getLast(), game.events().getFirst())
-                .flatMap(stored -> stored.event() instanceof Event.Header header
-                        ? header.fixedSecret().stream()
-                        : Stream.of())
+                .flatMap(stored ->
+                        stored.event() instanceof Event.Header header ? header.fixedSecret().stream() : Stream.of())
                 .findFirst()
                 .orElseThrow();
         Files.writeString(game.path().resolve("secret"), revealed);

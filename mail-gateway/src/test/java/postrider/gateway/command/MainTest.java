@@ -2,11 +2,18 @@ package postrider.gateway.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -357,6 +364,37 @@ class MainTest {
                 out.toString());
         Files.delete(home.resolve(Main.SETTINGS));
         assertEquals(2, at("doctor"));
+    }
+
+    @Test
+    @Timeout(60)
+    void anOfficeThatServesTellsHowItIs() throws IOException, InterruptedException {
+        int port;
+        try (var free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            port = free.getLocalPort();
+        }
+        try (var server = new MailServer();
+                var client = HttpClient.newHttpClient()) {
+            keygen();
+            settings(server.box(REFEREE), "health: %d\n".formatted(port));
+            var serving = Thread.ofPlatform().start(() -> at("serve"));
+            var asked = HttpRequest.newBuilder(URI.create("http://127.0.0.1:%d/health".formatted(port)))
+                    .build();
+            var told = "";
+            while (!told.startsWith("200")) {
+                assertTrue(serving.isAlive(), err.toString());
+                try {
+                    var answer = client.send(asked, HttpResponse.BodyHandlers.ofString());
+                    told = "%d %s".formatted(answer.statusCode(), answer.body());
+                } catch (IOException notYet) {
+                    Thread.sleep(50);
+                }
+            }
+            assertTrue(told.contains("\"mailboxReachable\":true"), told);
+            serving.interrupt();
+            serving.join();
+            assertThrows(IOException.class, () -> client.send(asked, HttpResponse.BodyHandlers.ofString()));
+        }
     }
 
     @Test

@@ -60,7 +60,9 @@ class RegisterTest extends SeatsKit {
     }
 
     private static List<String> due(Register register) {
-        return register.due(Duration.ofDays(7)).stream().map(due -> due.game().id()).toList();
+        return register.due(Duration.ofDays(7)).stream()
+                .map(due -> due.game().id())
+                .toList();
     }
 
     @Test
@@ -109,7 +111,9 @@ class RegisterTest extends SeatsKit {
     @Test
     void aChangeOfSeatsTouchesOneGame() {
         var enrolled = new Enrolled();
-        var others = IntStream.range(0, 50).mapToObj(number -> seat("g-" + number, "k" + number)).toList();
+        var others = IntStream.range(0, 50)
+                .mapToObj(number -> seat("g-" + number, "k" + number))
+                .toList();
         others.forEach(seat -> enrolled.change(seat.game().id(), List.of(), List.of(seat)));
         var one = seat("g-7", "k7");
         var new7 = seat("g-7", "other");
