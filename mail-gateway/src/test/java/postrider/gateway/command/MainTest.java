@@ -421,7 +421,7 @@ class MainTest {
         }
         var file = home.resolve("office.zip").toString();
         assertEquals(0, at("backup", file), err.toString());
-        assertTrue(out.toString().contains("1 games are in " + file), out.toString());
+        assertTrue(out.toString().contains("1 game in " + file), out.toString());
         assertEquals(2, at("backup", file));
         assertTrue(err.toString().contains("a backup is never written over"), err.toString());
         var elsewhere = home.resolve("elsewhere").toString();
