@@ -5,10 +5,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import postrider.text.Lists;
 
 /**
- * The answers to a question of which one is to be named. Where there are many, those that differ in how many alone are one.
+ * The answers to a question of which one is to be named. Those that differ in how many alone are one line, if they are several.
  *
  * @param all in the order of the question
  */
@@ -16,12 +17,14 @@ record Alternatives(List<String> all) {
     /** Lines of a letter. */
     private static final int MOST = 12;
 
+    /** Alike, and so few that each has its line. */
+    private static final int FEW = 2;
+
     /** Part of a force: "only 3 CU to Concord". */
     private static final Pattern PART = Pattern.compile("\\bonly (\\d+)\\b");
 
     /** Those that a letter offers: all, or some from the first to the last. */
     List<String> lines() {
-        if (all.size() <= MOST) return all;
         var some = Lists.map(alike(), List::getFirst);
         return some.size() <= MOST
                 ? some
@@ -32,7 +35,7 @@ record Alternatives(List<String> all) {
 
     /** All, in a list, if the lines do not show them. */
     List<String> unshown() {
-        return all.size() <= MOST ? List.of() : Lists.map(alike(), Alternatives::folded);
+        return lines().size() == all.size() ? List.of() : Lists.map(alike(), Alternatives::folded);
     }
 
     private List<List<String>> alike() {
@@ -40,7 +43,11 @@ record Alternatives(List<String> all) {
         for (var option : all)
             alike.computeIfAbsent(PART.matcher(option).replaceFirst("only"), any -> new ArrayList<>())
                     .add(option);
-        return List.copyOf(alike.values());
+        return alike.values().stream()
+                .flatMap(some -> some.size() > FEW
+                        ? Stream.of(List.copyOf(some))
+                        : some.stream().map(List::of))
+                .toList();
     }
 
     /** "only 1 to 4 CU to Concord". */

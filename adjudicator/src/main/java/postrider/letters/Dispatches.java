@@ -5,6 +5,7 @@ import static postrider.log.Outgoing.Kind.REMINDER;
 import static postrider.log.Outgoing.Kind.WELCOME;
 
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.function.Supplier;
 import postrider.clock.Call;
@@ -155,11 +156,21 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
         if (Duration.between(meanwhile.from(), meanwhile.until()).compareTo(LONG) < 0) return List.of();
         return game.awaited().stream()
                 .map(side -> draft(NOTICE, side, "The referee was away, and your time did not run")
-                        .lead("From %s to %s the referee could not read or send your letters."
-                                .formatted(Phrases.clock(meanwhile.from()), Phrases.clock(meanwhile.until())))
+                        .lead("The referee could not read or send your letters from %s to %s."
+                                .formatted(at(meanwhile.from(), side), at(meanwhile.until(), side)))
                         .awaited()
                         .written())
                 .toList();
+    }
+
+    private String at(Instant instant, Side reader) {
+        return Clocks.at(instant, game.log().time().players().get(reader).zone());
+    }
+
+    /** What whoever sits down in the middle of a game has to know first: against whom, on what terms, and how to sign. */
+    List<String> introduction(Side to) {
+        var header = game.log().header();
+        return List.of(seated(to, header), new Phrases(game).agreed(), keys(header, to));
     }
 
     /** Why the referee has entered a letter of this side by hand. */

@@ -38,7 +38,8 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
                 .lead("The referee has settled this: %s".formatted(settled.reason()))
                 .lead(settled.rule().isEmpty() ? "" : "This rests on rule %s.".formatted(settled.rule()))
                 .lead(meaning())
-                .lead(kind == Outgoing.Kind.WELCOME ? inForce(to) : "")
+                .lead(isNew(to) ? new Dispatches(before, game).introduction(to) : List.of())
+                .lead(isNew(to) ? inForce(to) : "")
                 .lead(new Phrases(game).waitsFor(to));
         if (moves() || kind == Outgoing.Kind.WELCOME) draft.situation(situation(to));
         if (settled.ended().isPresent())
@@ -146,6 +147,13 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
             case Settlement.Draw draw -> "";
             case Settlement.Abandon abandon -> "";
         };
+    }
+
+    /** Whether its reader has just sat down there. */
+    private boolean isNew(Side to) {
+        return settled.settlement() instanceof Settlement.Replace(var side, var player, var lastLetter)
+                && side == to
+                && player.isSomebodyElse(before.log().header().players().get(side));
     }
 
     /** What was left by whoever sat there before answers for the new player too. */

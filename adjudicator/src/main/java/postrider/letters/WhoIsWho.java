@@ -9,23 +9,32 @@ import java.util.stream.Stream;
 import postrider.kernel.Guide;
 import postrider.kernel.view.View;
 import postrider.kernel.view.View.Block;
+import postrider.text.Lists;
 
 /** What the situation that a player sees tells of each person in it. */
 record WhoIsWho(View view) {
+    private record Line(String heading, String words) {}
 
+    /** Those of whom it tells something. */
     List<Guide> of(Collection<String> people) {
-        return people.stream().distinct().map(this::about).toList();
+        return people.stream()
+                .distinct()
+                .map(name -> new Guide(name, about(name)))
+                .filter(guide -> !guide.lines().isEmpty())
+                .toList();
     }
 
-    private Guide about(String name) {
-        var word = Pattern.compile("(?<![\\p{L}\\d])" + Pattern.quote(name) + "(?![\\p{L}\\d])");
-        var lines = view.sections().stream()
+    /** The lines that begin with a name, or else those that name it. */
+    private List<String> about(String name) {
+        var word = Pattern.compile("(?<![\\p{L}\\d])" + Pattern.quote(name) + "(?![\\p{L}\\d'])");
+        var named = view.sections().stream()
                 .flatMap(section -> section.blocks().stream()
                         .flatMap(WhoIsWho::lines)
                         .filter(line -> word.matcher(line).find())
-                        .map(line -> "%s: %s".formatted(section.heading(), line)))
+                        .map(line -> new Line(section.heading(), line)))
                 .toList();
-        return new Guide(name, lines.isEmpty() ? List.of("You know of nowhere where they are now.") : lines);
+        var first = Lists.filter(named, line -> word.matcher(line.words).lookingAt());
+        return Lists.map(first.isEmpty() ? named : first, line -> line.heading + ": " + line.words);
     }
 
     private static Stream<String> lines(Block block) {

@@ -262,6 +262,11 @@ public final class OpenGame<P, O> {
         return box().orders().suggested(position(), side);
     }
 
+    /** Orders by which {@code side} does as little as may be: the first that is legal. */
+    public List<String> least(Side side) {
+        return box().orders().least(position(), side);
+    }
+
     /** Those of one kind together, each on one line, if its order is awaited. Some stand for the rest where there are too many. */
     public List<List<String>> legal(Side side) {
         return LazyList.of(

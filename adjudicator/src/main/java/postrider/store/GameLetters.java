@@ -126,6 +126,11 @@ public record GameLetters(GameStore game) {
         if (!waiting.isEmpty()) outbox().forget(waiting::contains);
     }
 
+    /** Since when it does. */
+    public Optional<Instant> refusedSince(Outgoing letter) {
+        return Undeliverable.of(outbox(), letter.messageId()).since();
+    }
+
     /** How many letters were not as they were entered, nor their copies, and were set aside. */
     public int damaged() {
         return outbox().in(DAMAGED).size();

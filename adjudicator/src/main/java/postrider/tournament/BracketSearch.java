@@ -194,8 +194,9 @@ final class BracketSearch {
     /** 4.3, 4.2: the residents who are left: the upper half against the lower, with as few exchanged as may be. */
     private void remainder() {
         var mates = best.any();
-        var rest =
-                IntStream.range(first, last).filter(one -> mates[one] >= first).toArray();
+        var rest = IntStream.range(first, last)
+                .filter(one -> mates[one] >= first || !inBracket(mates[one], one))
+                .toArray();
         int pairs = (int)
                 Arrays.stream(rest).filter(one -> inBracket(one, mates[one])).count();
         var place = new int[all.size() + 1];

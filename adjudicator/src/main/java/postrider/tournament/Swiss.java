@@ -40,8 +40,9 @@ public record Swiss(int rounds, List<TieBreak> tieBreaks) implements Format {
         if (contenders.isEmpty()) return new Next.Stuck("Nobody is here to be paired.");
         var bye = bye(contenders);
         if (!Bracket.isComplete(contenders, bye))
-            return new Next.Stuck("Nobody may meet twice, and so not all %d can be paired in round %d."
-                    .formatted(contenders.size(), tournament.played().size() + 1));
+            return new Next.Stuck(
+                    "Not all %d can be paired in round %d, unless somebody meets an opponent or has a bye a second time."
+                            .formatted(contenders.size(), tournament.played().size() + 1));
         return draw(tournament, pairs(contenders, bye), contenders, away);
     }
 

@@ -25,7 +25,6 @@ import postrider.command.Setting;
 import postrider.dispute.Dispute;
 import postrider.kernel.Edition;
 import postrider.kernel.Entry;
-import postrider.kernel.Toy;
 import postrider.kernel.ruling.Side;
 import postrider.log.Event;
 import postrider.log.Pin;
@@ -47,8 +46,7 @@ class EditionTest {
     private int letters;
 
     private static GameCatalog catalog(Edition newest) {
-        return new GameCatalog(
-                List.of(new Toy.Shelved("pebbles", List.of(AMERICAN, BRITISH), List.of("60"), newest, Pebbles::new)));
+        return Pebbles.catalog(newest, "60");
     }
 
     @BeforeEach

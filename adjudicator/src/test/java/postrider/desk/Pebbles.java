@@ -19,8 +19,14 @@ import postrider.text.Read;
  * A whole game, with all that a game must bring: two sides take one to three pebbles in turn, the other may snatch one back
  * with a 4 or more, by the second edition with a 3 too; who takes the last has lost.
  */
-record Pebbles(Edition edition) implements Toy<Pebbles.Heap, Integer> {
-    record Heap(int left, Side toMove) {}
+public record Pebbles(Edition edition) implements Toy<Pebbles.Heap, Integer> {
+    public record Heap(int left, Side toMove) {}
+
+    /** With nothing else on it. */
+    public static GameCatalog catalog(Edition newest, String heap) {
+        return new GameCatalog(List.of(new Toy.Shelved(
+                "pebbles", List.of(Sides.AMERICAN, Sides.BRITISH), List.of(heap), newest, Pebbles::new)));
+    }
 
     public Heap setUp(String scenario, Map<String, String> options) {
         return new Heap(Integer.parseInt(scenario), Sides.AMERICAN);
@@ -30,7 +36,7 @@ record Pebbles(Edition edition) implements Toy<Pebbles.Heap, Integer> {
         if (taken > Math.min(3, heap.left())) throw new Refused("1.1", "One to three are there to take.");
         umpire.rule("1.1", "The %s take %d.", by, taken);
         var other = by == Sides.AMERICAN ? Sides.BRITISH : Sides.AMERICAN;
-        var snatch = new Asking(other, "1.2", () -> "snatch", "Snatch one back?").one(Map.of("yes", true, "no", false));
+        var snatch = new Asking(other, "1.2", () -> "snatch", "Snatch one back?").yesOrNo();
         int back = umpire.askOne(snatch) && umpire.roll("1.2", "snatching") >= (edition.since(2) ? 3 : 4) ? 1 : 0;
         return new Heap(heap.left() - taken + back, other);
     }

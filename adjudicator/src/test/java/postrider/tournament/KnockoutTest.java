@@ -120,8 +120,8 @@ class KnockoutTest {
             int entrants = 2 + random.nextInt(20);
             var knockout = new Knockout(DrawnMatch.values()[random.nextInt(3)], OddOne.values()[random.nextInt(2)]);
             played.clear();
-            while (next(knockout, entrants) instanceof Next.Play(var draw, var bids)) {
-                played.add(SwissTest.played(draw, random));
+            while (next(knockout, entrants) instanceof Next.Play play) {
+                played.add(SwissTest.played(play.draw(), random));
                 assertTrue(played.size() < 40);
             }
             int winner = assertInstanceOf(Next.Over.class, next(knockout, entrants))

@@ -80,7 +80,7 @@ class TableTest {
                     var played = new ArrayList<Round>();
                     var random = new Random(9);
                     while (swiss.next(SwissTest.tournament(20, Sides.BY_TURNS, played), new TreeMap<>())
-                            instanceof Format.Next.Play(var draw, var bids)) played.add(SwissTest.played(draw, random));
+                            instanceof Format.Next.Play play) played.add(SwissTest.played(play.draw(), random));
                     return text(Table.of(SwissTest.tournament(20, Sides.BY_TURNS, played), TieBreak.USUAL));
                 })
                 .distinct()

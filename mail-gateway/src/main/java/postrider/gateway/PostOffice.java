@@ -134,15 +134,18 @@ public final class PostOffice implements AutoCloseable {
             mailbox.fetch(letters);
             return true;
         });
-        letters.act(stalled);
-        if (fetched && stalled.isEmpty())
+        var dealt = attempt("the letters that came in", () -> {
+            letters.act(stalled);
+            return true;
+        });
+        if (fetched && dealt && stalled.isEmpty())
             attempt("keeping the hours", () -> {
                 clerk.caughtUp();
                 return true;
             });
         var sent = attempt("sending", this::attend);
         pulse = new Pulse(Optional.of(System.nanoTime()), fetched);
-        return fetched && sent && stalled.isEmpty() && queues.busy().isEmpty();
+        return fetched && dealt && sent && stalled.isEmpty() && queues.busy().isEmpty();
     }
 
     /** How long ago a round was last done; empty before the first. */

@@ -32,6 +32,8 @@ import postrider.gateway.tournament.TournamentFolder;
 import postrider.gateway.tournament.Tournaments;
 import postrider.letters.LetterRenderer;
 import postrider.log.Event;
+import postrider.store.GameFolder;
+import postrider.store.GameStore;
 import postrider.store.Games;
 import postrider.templates.Letterpress;
 
@@ -75,6 +77,7 @@ public final class Main {
         more.put("demo", new DemoCommand());
         more.put("keygen", new KeygenCommand());
         more.put("invitations", new InvitationsCommand());
+        more.put("guests", new GuestsCommand());
         more.put("login", new LoginCommand());
         more.put("templates", new TemplatesCommand());
         more.put("tournament", new TournamentCommand());
@@ -85,6 +88,7 @@ public final class Main {
         more.put("tournament adjudicate", new TournamentAdjudicateCommand());
         more.put("tournament late", new TournamentLateCommand());
         more.put("tournament enter", new TournamentEnterCommand());
+        more.put("tournament change", new TournamentChangeCommand());
         more.put("tournament withdraw", new TournamentWithdrawCommand());
         more.put("tournament close", new TournamentCloseCommand());
         more.put("tournament verify", new TournamentVerifyCommand());
@@ -129,6 +133,19 @@ public final class Main {
         return database(home)
                 .map(PostgresStores::tournaments)
                 .orElseGet(() -> new TournamentFolder(home.resolve("tournaments")));
+    }
+
+    /** Of a game that can be read. */
+    static Optional<Event.Header> header(Path home, String game) {
+        if (!game.matches("[a-z0-9][a-z0-9-]*")) return Optional.empty();
+        var place = database(home)
+                .<GameStore>map(database -> new PostgresGames(database).place(game))
+                .orElseGet(() -> new GameFolder(home.resolve("games").resolve(game)));
+        try {
+            return Optional.of(place.header());
+        } catch (RuntimeException none) {
+            return Optional.empty();
+        }
     }
 
     static Optional<Games> elsewhere(Path home) {

@@ -94,16 +94,20 @@ final class ServeCommand extends Verb {
 
     private Office open(Settings settings) throws IOException {
         var catalog = setting().catalog();
-        var clock = setting().clock();
-        if (settings.store().isEmpty()) return Office.open(settings, catalog, clock);
+        if (settings.store().isEmpty())
+            return Office.open(settings, catalog, setting().clock());
         var database = Database.open(settings.store().get());
         try {
+            var clock = database.clock(setting().clock());
             PrivateFiles.folder(settings.post()); // how far the mailbox has been read
             return Office.open(
                     settings,
                     catalog,
                     clock,
-                    new LeasedMailbox(Office.mailbox(settings), database),
+                    new LeasedMailbox(
+                            Office.mailbox(settings),
+                            database,
+                            settings.letterbox().isShared()),
                     MailTransport.of(settings, clock).sender(),
                     clerk -> clerk,
                     new DnsKeys("dns:", clock),

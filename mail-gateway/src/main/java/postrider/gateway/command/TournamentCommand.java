@@ -19,6 +19,6 @@ final class TournamentCommand extends Verb {
     @Override
     public Integer call() {
         throw new IllegalArgumentException(
-                "Say what is to be done: 'tournament new', 'pair', 'table', 'status', 'adjudicate', 'late', 'enter', 'withdraw', 'close' or 'verify'.");
+                "Say what is to be done: 'tournament new', 'pair', 'table', 'status', 'adjudicate', 'late', 'enter', 'change', 'withdraw', 'close' or 'verify'.");
     }
 }

@@ -25,7 +25,7 @@ final class TournamentWithdrawCommand extends TournamentVerb {
         return with(director -> {
             var so = director.catchUp(director.proceedings(id));
             var gone = Director.entrant(so, name);
-            director.withdraw(so, gone.address(), why, Deed.Written.NOT);
+            director.withdraw(so, gone.entered(), why, Deed.Written.NOT);
             return entered("%s has left %s.".formatted(gone.name(), so.plan().name()));
         });
     }

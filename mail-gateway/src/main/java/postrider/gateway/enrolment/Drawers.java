@@ -1,5 +1,7 @@
 package postrider.gateway.enrolment;
 
+import java.io.Closeable;
+import java.io.IOException;
 import java.nio.file.Path;
 import postrider.gateway.enrolment.EnrolmentDesk.Verdict;
 
@@ -11,13 +13,24 @@ import postrider.gateway.enrolment.EnrolmentDesk.Verdict;
  * @param verdicts what the operator says to both
  * @param observers who follow games
  * @param seats that are open to others
+ * @param turns whoever deals with any of it has taken one, so that what they read is so until they have written
  */
 public record Drawers(
         Drawer<Invitation> invitations,
         Drawer<Change> changes,
         Drawer<Verdict> verdicts,
         Drawer<Observer> observers,
-        Drawer<OpenSeat> seats) {
+        Drawer<OpenSeat> seats,
+        Turns turns) {
+    /** Where several gateways serve one office, one deals with these at a time. */
+    public interface Turns {
+        /** There is one gateway only. */
+        Turns ALONE = () -> () -> {};
+
+        /** Ours until it is closed; waits until it is. */
+        Closeable take() throws IOException;
+    }
+
     /** A folder each. */
     public static Drawers in(Path post) {
         return new Drawers(
@@ -25,6 +38,7 @@ public record Drawers(
                 new DrawerFolder<>(post.resolve("changes"), Change.class),
                 new DrawerFolder<>(post.resolve("verdicts"), Verdict.class),
                 new DrawerFolder<>(post.resolve("observers"), Observer.class),
-                new DrawerFolder<>(post.resolve("seats"), OpenSeat.class));
+                new DrawerFolder<>(post.resolve("seats"), OpenSeat.class),
+                Turns.ALONE);
     }
 }

@@ -32,6 +32,7 @@ public final class EnrolmentDesk {
     private final Config config;
     private final GameCatalog catalog;
     private final Invitations invitations;
+    private final Drawers.Turns turns;
     private final Codes codes;
     private final Surroundings office;
     private final ChangeDesk changes;
@@ -79,6 +80,7 @@ public final class EnrolmentDesk {
             Config config, GameCatalog catalog, Drawers drawers, Codes codes, Around office, InstantSource clock) {
         this.config = config;
         this.catalog = catalog;
+        this.turns = drawers.turns();
         this.codes = codes;
         this.office = office;
         this.clock = () -> clock.instant().truncatedTo(ChronoUnit.SECONDS);
@@ -114,6 +116,13 @@ public final class EnrolmentDesk {
 
     /** Does what is asked, once, and says what to answer. */
     public synchronized Reply answer(Applicant writer, Wish wish) throws IOException {
+        var turn = turns.take();
+        try (turn) {
+            return answered(writer, wish);
+        }
+    }
+
+    private Reply answered(Applicant writer, Wish wish) throws IOException {
         boolean closed = config.enrolment() == Enrolment.CLOSED;
         return switch (wish) {
             case Wish.NewKey() -> changes.newKey(writer);
@@ -270,10 +279,13 @@ public final class EnrolmentDesk {
 
     /** A letter to somebody who has not written did not arrive; who asked for it is told, once. Nothing else comes of it. */
     public synchronized void cameBack(LetterTag.OfEnrolment letter, String why) throws IOException {
-        switch (letter.what()) {
-            case "change" -> changes.cameBack(letter.id(), why);
-            case "observe" -> observers.cameBack(letter.id());
-            default -> invitations.cameBack(letter.id(), why);
+        var turn = turns.take();
+        try (turn) {
+            switch (letter.what()) {
+                case "change" -> changes.cameBack(letter.id(), why);
+                case "observe" -> observers.cameBack(letter.id());
+                default -> invitations.cameBack(letter.id(), why);
+            }
         }
     }
 
@@ -284,9 +296,12 @@ public final class EnrolmentDesk {
 
     /** Does what is due without a letter. Returns whether all went well. */
     public synchronized boolean tend() throws IOException {
-        boolean well = invitations.tend();
-        changes.tend();
-        return well & observers.tend();
+        var turn = turns.take();
+        try (turn) {
+            boolean well = invitations.tend();
+            changes.tend();
+            return well & observers.tend();
+        }
     }
 
     /** How a player signs, as it is told to people. */

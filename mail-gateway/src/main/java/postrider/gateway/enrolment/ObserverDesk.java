@@ -75,19 +75,17 @@ public final class ObserverDesk {
             return cannot("You play that game", "Your own letters tell you all of it that others read, and sooner.");
         var observer = Observer.of(game, writer.address(), clock.instant(), beforeLast(gazette.get()));
         if (drawer.get(observer.id()).isPresent()) return following(game);
-        var all = drawer.all();
-        if (all.stream().filter(one -> one.game().equals(game)).count() >= READERS)
+        var all = List.copyOf(drawer.all());
+        if (Lists.filter(all, one -> one.game().equals(game)).size() >= READERS)
             return cannot(
                     "As many follow that game as may",
                     "%d people read it already. Ask again when one of them has stopped.".formatted(READERS));
-        if (all.stream()
-                        .filter(one -> one.address().equalsIgnoreCase(writer.address()))
-                        .count()
-                >= GAMES)
+        var theirs = Lists.filter(all, one -> one.address().equalsIgnoreCase(writer.address()));
+        if (theirs.size() >= GAMES)
             return cannot(
                     "You follow as many games as one may",
                     "They are %d. Leave one with a line such as 'unobserve %s'."
-                            .formatted(GAMES, all.iterator().next().game()));
+                            .formatted(GAMES, theirs.getFirst().game()));
         drawer.put(observer.id(), observer);
         quiet.remove(game);
         looked = Instant.MIN;

@@ -243,7 +243,7 @@ public final class SubstituteDesk {
 
     /** The one game that is named, or the only one. */
     private Optional<Sitting> own(Applicant writer, String game) {
-        if (!writer.signed() && !writer.hasRead(codes, false)) return Optional.empty();
+        if (!isThem(writer)) return Optional.empty();
         var named = game.isEmpty() ? writer.said().game().orElse("") : game;
         var all = Lists.filter(
                 sittings.of(writer.player().fingerprint()),
@@ -251,9 +251,13 @@ public final class SubstituteDesk {
         return all.size() == 1 ? Optional.of(all.getFirst()) : Optional.empty();
     }
 
+    private boolean isThem(Applicant writer) {
+        return writer.signed() || writer.isProven(codes) || writer.hasRead(codes, false);
+    }
+
     private Reply notTheirs(Applicant writer, String game) {
         var all = Lists.map(sittings.of(writer.player().fingerprint()), Sitting::game);
-        if (!all.isEmpty() && !writer.signed() && !writer.hasRead(codes, false)) return greetings.again(writer);
+        if (!all.isEmpty() && !isThem(writer)) return greetings.again(writer);
         return Reply.of(
                 "Say which game you mean",
                 all.isEmpty()

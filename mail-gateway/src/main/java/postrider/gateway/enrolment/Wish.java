@@ -137,10 +137,19 @@ public sealed interface Wish {
     /** How it is written. */
     final class Form {
         private static final Pattern WORD = LineReader.pattern("(?<word>[a-z]+)\\b[ :,.!]*(?<rest>.*)");
-        private static final Pattern ASKS = LineReader.pattern(
-                "games[ .!?]*|new\\b.+|revoke (my |the )?key[ .!]*|confirm\\b[ :]*([0-9a-f]{10})?[ .!]*|(join|decline)\\b[ :]*([a-z0-9-]+ ?){0,4}[ .!]*"
-                        + "|observe\\b[ :]*(game )?([a-z0-9-]+)?[ .!]*|unobserve\\b[ :]*(game )?([a-z0-9-]+)?[ .!]*|stop( [a-z]+-[a-z0-9-]+)?[ .!]*"
-                        + "|seats[ .!?]*|take ?over\\b[ :]*(game )?[a-z0-9-]+,? [a-z ]+[ .!]*|(offer|keep) (my |the )?seat\\b[ :]*((of|in) )?(game )?([a-z0-9-]+)?[ .!]*");
+        private static final String GAME = "[ :]*((of|in) )?(game )?([a-z0-9-]+)?[ .!]*";
+        private static final Pattern ASKS = LineReader.pattern(String.join(
+                "|",
+                "games[ .!?]*",
+                "new\\b.+",
+                "revoke (my |the )?key[ .!]*",
+                "confirm\\b[ :]*([0-9a-f]{10})?[ .!]*",
+                "(join|decline)\\b[ :]*([a-z0-9-]+ ?){0,4}[ .!]*",
+                "(observe|unobserve)\\b" + GAME,
+                "stop[ .!]*",
+                "seats[ .!?]*",
+                "take ?over\\b[ :]*(game )?[a-z0-9-]+,? [a-z ]+[ .!]*",
+                "(offer|keep) (my |the )?seat\\b" + GAME));
         private static final Pattern KEY = LineReader.pattern("key[ .!]*");
         private static final Pattern ADDRESS =
                 LineReader.pattern("address[ :]+<?(mailto:)?(?<address>[^\\s<>]+@[^\\s<>]+)\\W?( <mailto:.*)?[ .]*");

@@ -3,17 +3,17 @@ package postrider.gateway.postgres;
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import com.zaxxer.hikari.pool.HikariPool;
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.HexFormat;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
-import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
-import org.flywaydb.core.api.configuration.FluentConfiguration;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.gateway.StoreAccount;
@@ -82,7 +82,7 @@ public final class Database implements AutoCloseable {
         var atRest = AtRest.of(store.key());
         try {
             var work = pool(store, "set idle_in_transaction_session_timeout = '1min'");
-            tables().dataSource(work).load().migrate();
+            Tables.update(store, Tables.OURS);
             var holds = pool(
                     store,
                     "set idle_in_transaction_session_timeout = %d; set synchronous_commit = off"
@@ -93,14 +93,6 @@ public final class Database implements AutoCloseable {
         } catch (IOException | FlywayException | HikariPool.PoolInitializationException unusable) {
             throw new IllegalArgumentException("store: %s".formatted(unusable.getMessage()), unusable);
         }
-    }
-
-    /** As a newer gateway has brought them up to date, an older one takes them. */
-    static FluentConfiguration tables() {
-        return Flyway.configure()
-                .locations("classpath:postrider/gateway/postgres")
-                .table("postrider_schema")
-                .ignoreMigrationPatterns("*:future");
     }
 
     private static HikariDataSource pool(StoreAccount store, String first) throws IOException {
@@ -146,6 +138,11 @@ public final class Database implements AutoCloseable {
 
     Patience patience() {
         return patience;
+    }
+
+    /** The time by its clock, whatever ours says. */
+    public InstantSource clock(InstantSource ours) {
+        return new SharedClock(this, ours);
     }
 
     Leases leases() {
@@ -202,7 +199,7 @@ public final class Database implements AutoCloseable {
         }
     }
 
-    record Hold(Connection connection) implements AutoCloseable {
+    record Hold(Connection connection) implements Closeable {
         @Override
         public void close() {
             try (connection) {

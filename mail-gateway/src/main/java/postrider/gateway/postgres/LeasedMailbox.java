@@ -4,24 +4,28 @@ import java.io.IOException;
 import java.time.Duration;
 import postrider.gateway.mailbox.Mailbox;
 
-/** A mailbox that several gateways could open: one does, as long as it lives. Whoever waits for letters sees every second what others have kept. */
+/**
+ * The mailbox of a gateway beside others, which it has as long as it lives. Whoever waits for letters sees every second what others have
+ * kept.
+ */
 public final class LeasedMailbox implements Mailbox {
-    static final String NAME = "mailbox";
-
     private static final Duration SECOND = Duration.ofSeconds(1);
 
     private final Mailbox mailbox;
     private final Database database;
+    private final String name;
     private boolean ours;
 
-    public LeasedMailbox(Mailbox mailbox, Database database) {
+    /** @param shared whether all gateways look into the same one: then one of them does */
+    public LeasedMailbox(Mailbox mailbox, Database database, boolean shared) {
         this.mailbox = mailbox;
         this.database = database;
+        this.name = shared ? "mailbox" : "mailbox of " + database.self();
     }
 
     @Override
     public void fetch(Keeper keeper) throws IOException {
-        ours = database.leases().take(NAME);
+        ours = database.leases().take(name);
         if (ours) mailbox.fetch(keeper);
     }
 
@@ -35,6 +39,6 @@ public final class LeasedMailbox implements Mailbox {
     @Override
     public void close() {
         mailbox.close();
-        if (ours) database.leases().giveBack(NAME);
+        if (ours) database.leases().giveBack(name);
     }
 }

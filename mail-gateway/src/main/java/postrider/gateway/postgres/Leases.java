@@ -12,6 +12,9 @@ import org.slf4j.LoggerFactory;
 final class Leases implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Leases.class);
 
+    /** Holds all others. */
+    private static final String ALL = "office";
+
     /** So often a life sign is given before anybody would miss it. */
     private static final int SIGNS = 5;
 
@@ -28,13 +31,37 @@ final class Leases implements AutoCloseable {
     boolean take(String name) {
         live();
         return database.lightly(tx -> tx.run(
-                        "insert into lease values (?, ?, now() + ? * interval '1 millisecond') on conflict (name)"
-                                + " do update set holder = excluded.holder, until = excluded.until"
+                        "insert into lease select ?, ?, now() + ? * interval '1 millisecond' where not exists"
+                                + " (select from lease where name = ? and holder <> ? and until >= now())"
+                                + " on conflict (name) do update set holder = excluded.holder, until = excluded.until"
                                 + " where lease.holder = excluded.holder or lease.until < now()",
                         name,
                         database.self(),
-                        time.toMillis())
+                        time.toMillis(),
+                        ALL,
+                        database.self())
                 == 1);
+    }
+
+    /** Whether everything is ours from now on: not while another holds anything. */
+    boolean takeAll() {
+        live();
+        return database.in(tx -> {
+            tx.run("lock table lease in share row exclusive mode");
+            return tx.run(
+                            "insert into lease select ?, ?, now() + ? * interval '1 millisecond' where not exists"
+                                    + " (select from lease where holder <> ? and until >= now())"
+                                    + " on conflict (name) do update set holder = excluded.holder, until = excluded.until",
+                            ALL,
+                            database.self(),
+                            time.toMillis(),
+                            database.self())
+                    == 1;
+        });
+    }
+
+    void giveAllBack() {
+        giveBack(ALL);
     }
 
     void giveBack(String name) {

@@ -43,7 +43,10 @@ public final class PostgresStores {
                 new PostgresDrawer<>(database, "changes", Change.class),
                 new PostgresDrawer<>(database, "verdicts", Verdict.class),
                 new PostgresDrawer<>(database, "observers", Observer.class),
-                new PostgresDrawer<>(database, "seats", OpenSeat.class));
+                new PostgresDrawer<>(database, "seats", OpenSeat.class),
+                () -> database.hold(
+                                "select pg_advisory_xact_lock(hashtext(current_schema()), hashtext('enrolment'))::text")
+                        .orElseThrow());
     }
 
     /** The letters that came in. */
@@ -53,9 +56,7 @@ public final class PostgresStores {
 
     /** The right to be the only one who works on a database; empty while a gateway does. */
     public static Optional<Closeable> alone(Database database) {
-        return database.leases().take(LeasedMailbox.NAME)
-                ? Optional.of(() -> database.leases().giveBack(LeasedMailbox.NAME))
-                : Optional.empty();
+        return database.leases().takeAll() ? Optional.of(() -> database.leases().giveAllBack()) : Optional.empty();
     }
 
     /** What the database takes for now. */

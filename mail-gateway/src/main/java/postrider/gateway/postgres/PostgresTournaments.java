@@ -20,16 +20,13 @@ record PostgresTournaments(Database database) implements Tournaments {
                         "select sealed from tournament_entry where tournament = ? order by entry",
                         row -> row.getBytes(1),
                         id)),
-                sealed -> database.atRest().text(place(id), sealed));
+                row -> database.atRest().text(place(id), row));
     }
 
     @Override
     public void begin(String id, Secret secret, String first) {
         database.in(tx -> {
-            if (tx.run(
-                            "insert into tournament values (?, ?, 0) on conflict do nothing",
-                            id,
-                            sealed(id, secret.hex()))
+            if (tx.run("insert into tournament values (?, ?, 0) on conflict do nothing", id, sealed(id, secret.hex()))
                     == 0) throw new IllegalArgumentException("There is a tournament '%s' already.".formatted(id));
             return tx.run("insert into tournament_entry values (?, 1, ?)", id, sealed(id, first));
         });
@@ -46,8 +43,9 @@ record PostgresTournaments(Database database) implements Tournaments {
     @Override
     public Secret secret(String id) throws IOException {
         return database.in(tx -> tx.one("select sealed from tournament where id = ?", row -> row.getBytes(1), id))
-                .map(sealed -> Secret.of(database.atRest().text(place(id), sealed)))
-                .orElseThrow(() -> new IOException("The database holds no secret of the tournament '%s'.".formatted(id)));
+                .map(bytes -> Secret.of(database.atRest().text(place(id), bytes)))
+                .orElseThrow(
+                        () -> new IOException("The database holds no secret of the tournament '%s'.".formatted(id)));
     }
 
     private byte[] sealed(String id, String text) {

@@ -43,6 +43,9 @@ public sealed interface Deed {
     /** Somebody plays too, from the next round on. */
     record Entered(Participant entrant) implements Deed {}
 
+    /** Somebody has another address or key, or lives elsewhere. */
+    record Changed(String entrant, Event.Player player, String zone) implements Deed {}
+
     /** Somebody plays no more. */
     record Withdrawn(String entrant, String why, Written letter) implements Deed {}
 

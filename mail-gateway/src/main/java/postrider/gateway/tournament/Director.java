@@ -121,13 +121,13 @@ public record Director(
 
     /** By their seeds, then by what is known of their strength, then by lot. */
     static Deed.Numbered numbers(Proceedings so, Lots lots) {
-        var playing = Lists.map(so.playing(), Participant::address);
+        var playing = Lists.map(so.playing(), Participant::entered);
         var drawn = lots.order(playing.stream().sorted().toList(), "numbers", so.hash());
         var order = so.playing().stream()
                 .sorted(Comparator.comparing((Participant one) -> one.seed().orElse(Integer.MAX_VALUE))
                         .thenComparing(one -> -one.rating().value())
-                        .thenComparing(one -> drawn.indexOf(one.address())))
-                .map(Participant::address)
+                        .thenComparing(one -> drawn.indexOf(one.entered())))
+                .map(Participant::entered)
                 .toList();
         return new Deed.Numbered(order, lots.toss("first side", so.hash()));
     }
@@ -334,19 +334,29 @@ public record Director(
         requireOpen(so);
         var entrant = entrant(so, name);
         require(!so.isGone(entrant), "%s has left the tournament already.", entrant.name());
-        return enter(so, new Deed.Withdrawn(entrant.address(), line(why), letter));
+        return enter(so, new Deed.Withdrawn(entrant.entered(), line(why), letter));
     }
 
     /** An entrant by their name, address or number. */
     public static Participant entrant(Proceedings so, String said) {
         var numbered = Lists.find(
                 so.entrants(),
-                one -> one.address().equalsIgnoreCase(said)
+                one -> one.entered().equalsIgnoreCase(said)
                         || so.number(one)
                                 .filter(number -> said.equals(number.toString()))
                                 .isPresent());
         return numbered.orElseGet(() -> NameIndex.of("entrant of " + so.id(), so.entrants(), Participant::name)
                 .require(said));
+    }
+
+    /** Somebody has another address or key, or lives elsewhere: it counts from now on, and in the games to come. */
+    public Proceedings change(Proceedings so, Participant entrant, Participant today) throws IOException {
+        requireOpen(so);
+        PlanFile.twin(Lists.filter(so.entrants(), one -> !one.entered().equals(entrant.entered())), today)
+                .ifPresent(fault -> {
+                    throw new IllegalArgumentException(fault);
+                });
+        return enter(so, new Deed.Changed(entrant.entered(), today.player(), today.zone()));
     }
 
     /** Somebody plays too, from the next round on. */

@@ -18,6 +18,11 @@ import java.util.stream.IntStream;
 public record Leaf(String tournament, String headline, List<Part> parts) {
     private static final int COLUMNS = 72;
 
+    /** Figures stand beside one another on a telephone, too. */
+    private static final String FIGURES = """
+            @media (max-width: 30em) { .figures { font-size: 0.8em; } .figures th, .figures td { padding-right: 0.6em; } }
+            """;
+
     public Leaf {
         parts = List.copyOf(parts);
     }
@@ -173,8 +178,8 @@ public record Leaf(String tournament, String headline, List<Part> parts) {
                                         escaped(row.get(column))))
                         .collect(Collectors.joining("", "<tr>", "</tr>\n")))
                 .collect(Collectors.joining());
-        return "<div class=\"wide\">\n<table class=\"stack\" cellspacing=\"0\" cellpadding=\"4\">\n<tr>%s</tr>\n%s</table>\n</div>\n"
-                .formatted(head, rows);
+        return "<div class=\"wide\">\n<table class=\"%s\" cellspacing=\"0\" cellpadding=\"4\">\n<tr>%s</tr>\n%s</table>\n</div>\n"
+                .formatted(table.figures().isEmpty() ? "stack" : "figures", head, rows);
     }
 
     private static String align(Table table, int column) {
@@ -191,7 +196,7 @@ public record Leaf(String tournament, String headline, List<Part> parts) {
     /** That of the games' letters. */
     private static String style() {
         try (var style = Leaf.class.getResourceAsStream("/letters/style.css")) {
-            return new String(style.readAllBytes(), StandardCharsets.UTF_8);
+            return new String(style.readAllBytes(), StandardCharsets.UTF_8) + FIGURES;
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
         }

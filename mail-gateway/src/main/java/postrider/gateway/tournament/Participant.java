@@ -9,14 +9,19 @@ import postrider.tournament.Rating;
 /**
  * Somebody in a tournament: who plays, directs, assists, or stands in for the one that odd numbers leave over.
  *
+ * @param entered the address under which they entered, in small letters: it names them in the file, whatever theirs is today
  * @param zone where they live; deadlines are told by its clocks
  * @param seed where they stand before the first round, from 1; empty if their rating says so
  * @param rating before the tournament
  */
-public record Participant(Event.Player player, String zone, Optional<Integer> seed, Rating rating) {
-    /** What names them in the file. */
-    public String address() {
-        return player.address().toLowerCase(Locale.ROOT);
+public record Participant(String entered, Event.Player player, String zone, Optional<Integer> seed, Rating rating) {
+    static Participant of(Event.Player player, String zone, Optional<Integer> seed, Rating rating) {
+        return new Participant(player.address().toLowerCase(Locale.ROOT), player, zone, seed, rating);
+    }
+
+    /** The same person, with another address or key. */
+    Participant with(Event.Player today, String home) {
+        return new Participant(entered, today, home, seed, rating);
     }
 
     public String name() {

@@ -75,7 +75,7 @@ public final class PlanFile {
             String name, String address, String key, String zone, Rating rating, Path folder, Instant now) {
         var reader = new PlanFile(folder, new GameCatalog(List.of()), now);
         var player = reader.player("the entrant", name, address, key);
-        var late = new Participant(player, reader.zone("--zone", zone), Optional.empty(), rating);
+        var late = Participant.of(player, reader.zone("--zone", zone), Optional.empty(), rating);
         reader.requireFaultless("This entrant");
         return late;
     }
@@ -221,13 +221,13 @@ public final class PlanFile {
         var address = fields.text("address");
         var player = player(fields.name(""), name, address, fields.text("key", ""));
         var zone = zone(fields.name("zone"), fields.text("zone", "UTC"));
-        if (!plays) return new Participant(player, zone, Optional.empty(), Rating.UNKNOWN);
+        if (!plays) return Participant.of(player, zone, Optional.empty(), Rating.UNKNOWN);
         var seed = Optional.of(fields.number("seed", 0, 1, ENTRANTS)).filter(number -> number > 0);
         var rating = new Rating(
                 fields.number("rating", (int) Rating.UNKNOWN.value(), 100, 4000),
                 fields.number("deviation", (int) Rating.UNKNOWN.deviation(), 10, 350),
                 Rating.UNKNOWN.volatility());
-        return new Participant(player, zone, seed, rating);
+        return Participant.of(player, zone, seed, rating);
     }
 
     /** Without a key they are known by their mailbox; with {@code key: none} the referee enters their letters. */
@@ -300,7 +300,7 @@ public final class PlanFile {
             Lists.find(
                             entrants,
                             one -> one.player().key().isEmpty()
-                                    && !one.address().isEmpty())
+                                    && !one.player().address().isEmpty())
                     .ifPresent(
                             one -> faults.add("bids: %s has no key, and bids come by letters that prove who wrote them."
                                     .formatted(one.name())));
@@ -308,9 +308,10 @@ public final class PlanFile {
 
     /** Why somebody cannot enter beside these; empty if they can. */
     static Optional<String> twin(List<Participant> others, Participant one) {
-        if (one.address().isEmpty()) return Optional.empty();
+        if (one.player().address().isEmpty()) return Optional.empty();
         for (var other : others) {
-            if (other.address().equals(one.address()))
+            if (other.entered().equals(one.entered())
+                    || other.player().address().equalsIgnoreCase(one.player().address()))
                 return Optional.of(
                         "%s has entered already, as %s.".formatted(one.player().address(), other.name()));
             if (other.is(one.player()))

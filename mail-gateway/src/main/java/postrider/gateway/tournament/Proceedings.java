@@ -85,8 +85,10 @@ public final class Proceedings {
             case Deed.Founded(var format, var id, var plan, var first, var commitment) -> entrants.addAll(first);
             case Deed.Entered(var entrant) -> {
                 entrants.add(entrant);
-                if (!numbers.isEmpty()) numbers.add(entrant.address());
+                if (!numbers.isEmpty()) numbers.add(entrant.entered());
             }
+            case Deed.Changed(var entrant, var player, var zone) ->
+                entrants.replaceAll(one -> one.entered().equals(entrant) ? one.with(player, zone) : one);
             case Deed.Withdrawn withdrawn -> gone.add(withdrawn.entrant());
             case Deed.Lot lot -> lots.add(lot.entrant());
             case Deed.Numbered numbered -> {
@@ -152,16 +154,16 @@ public final class Proceedings {
 
     /** Those who still play. */
     List<Participant> playing() {
-        return Lists.filter(entrants, one -> !gone.contains(one.address()));
+        return Lists.filter(entrants, one -> !gone.contains(one.entered()));
     }
 
     boolean isGone(Participant entrant) {
-        return gone.contains(entrant.address());
+        return gone.contains(entrant.entered());
     }
 
     /** Whether they have put in a word for the lots. */
     boolean hasLot(Participant entrant) {
-        return lots.contains(entrant.address());
+        return lots.contains(entrant.entered());
     }
 
     /** Whether the first round was paired. */
@@ -171,14 +173,14 @@ public final class Proceedings {
 
     /** Their number; empty before they have one. */
     Optional<Integer> number(Participant entrant) {
-        int at = numbers.indexOf(entrant.address());
+        int at = numbers.indexOf(entrant.entered());
         return at < 0 ? Optional.empty() : Optional.of(at + 1);
     }
 
     /** Who has a number, or stands in. */
     public Participant at(int number) {
         if (number == Board.ELIMINATOR) return plan().eliminator().orElseThrow();
-        return Lists.find(entrants, one -> one.address().equals(numbers.get(number - 1)))
+        return Lists.find(entrants, one -> one.entered().equals(numbers.get(number - 1)))
                 .orElseThrow();
     }
 

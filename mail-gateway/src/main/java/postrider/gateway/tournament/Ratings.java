@@ -22,12 +22,12 @@ final class Ratings {
         for (var board : so.boards()) for (var game : game(so, board)) log = log.with(game);
         SortedMap<String, Rating> before = so.people()
                 .collect(
-                        Collectors.toMap(Participant::address, Participant::rating, (one, again) -> one, TreeMap::new));
+                        Collectors.toMap(Participant::entered, Participant::rating, (one, again) -> one, TreeMap::new));
         var after = log.after(before, so.round(), Glicko2.USUAL);
         return so.tournament().entrants().stream()
                 .collect(Collectors.toMap(
                         one -> one.number(),
-                        one -> after.get(so.at(one.number()).address())));
+                        one -> after.get(so.at(one.number()).entered())));
     }
 
     /** What counts of a game; none if it goes on, or was never played. */
@@ -36,8 +36,8 @@ final class Ratings {
                 .map(outcome -> new RatedGame(
                         board.game(),
                         Proceedings.round(board),
-                        so.at(board.first()).address(),
-                        so.at(board.second()).address(),
+                        so.at(board.first()).entered(),
+                        so.at(board.second()).entered(),
                         outcome.score().result().first().quarters() / 4.0,
                         !outcome.rated()))
                 .toList();

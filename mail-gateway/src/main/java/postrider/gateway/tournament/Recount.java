@@ -185,6 +185,6 @@ public record Recount(
     }
 
     private static Optional<Participant> named(Proceedings before, String address) {
-        return Lists.find(before.entrants(), one -> one.address().equals(address));
+        return Lists.find(before.entrants(), one -> one.entered().equals(address));
     }
 }

@@ -82,7 +82,11 @@ public final class TournamentDesk {
         var people = new ArrayList<Participant>();
         for (var id : director.store().ids()) {
             if (ended.contains(id)) continue;
-            director.proceedings(id).people().forEach(people::add);
+            try {
+                director.proceedings(id).people().forEach(people::add);
+            } catch (IllegalStateException broken) {
+                LOG.error("tournament {} is broken: {}", id, broken.getMessage());
+            }
         }
         return people;
     }
@@ -151,7 +155,7 @@ public final class TournamentDesk {
             case Wish.Table() -> new Answer(new TournamentLetters(so, director).asItStands(), false);
             case Wish.Lot lot -> lot(so, entrant(so, fingerprint), written);
             case Wish.Withdraw(var why) -> {
-                director.withdraw(so, entrant(so, fingerprint).address(), why, written);
+                director.withdraw(so, entrant(so, fingerprint).entered(), why, written);
                 yield noted(
                         so,
                         "You are paired no more. Games of yours that were going on are lost, and your opponents hear so.");
@@ -190,7 +194,7 @@ public final class TournamentDesk {
                     "The first round is paired: nothing is drawn any more that your words could go into.");
         if (so.hasLot(entrant))
             throw new IllegalArgumentException("You have put in your words already; once is enough.");
-        director.enter(so, new Deed.Lot(entrant.address(), written));
+        director.enter(so, new Deed.Lot(entrant.entered(), written));
         return noted(so, "Your words are in: the lots hang on them too.");
     }
 
@@ -250,6 +254,11 @@ public final class TournamentDesk {
                 for (var one : distinct(so.people())) lay(so, entry, one, letters.welcome(one));
             }
             case Deed.Entered(var entrant) -> lay(so, entry, entrant, letters.welcome(entrant));
+            case Deed.Changed changed -> {
+                var one = Lists.find(so.entrants(), entrant -> entrant.entered().equals(changed.entrant()))
+                        .orElseThrow();
+                lay(so, entry, one, letters.changed(one));
+            }
             case Deed.Withdrawn withdrawn -> withdrawn(all, so, entry, withdrawn);
             case Deed.Lot lot -> {}
             case Deed.Numbered numbered -> {}
@@ -276,7 +285,7 @@ public final class TournamentDesk {
 
     private static List<Participant> distinct(Stream<Participant> people) {
         return List.copyOf(people.collect(
-                        Collectors.toMap(Participant::address, Function.identity(), (one, again) -> one, TreeMap::new))
+                        Collectors.toMap(Participant::entered, Function.identity(), (one, again) -> one, TreeMap::new))
                 .values());
     }
 
@@ -289,7 +298,7 @@ public final class TournamentDesk {
     }
 
     private void lay(Proceedings so, int entry, Participant to, Leaf leaf) throws IOException {
-        var place = Lists.map(distinct(so.people()), Participant::address).indexOf(to.address());
+        var place = Lists.map(distinct(so.people()), Participant::entered).indexOf(to.entered());
         office.lay(
                 "tournament.%s.%d.%d".formatted(so.id(), entry, place),
                 new MailAddress(to.name(), to.player().address()),
@@ -318,7 +327,7 @@ public final class TournamentDesk {
             lay(so, entry, one, letters.bye(round.round(), bye.getValue()));
         }
         for (var one : distinct(so.plan().officials()))
-            if (told.stream().noneMatch(other -> other.address().equals(one.address())))
+            if (told.stream().noneMatch(other -> other.entered().equals(one.entered())))
                 lay(so, entry, one, letters.round(round.round(), one));
     }
 
@@ -344,12 +353,12 @@ public final class TournamentDesk {
 
     /** Those that go on are lost. */
     private void withdrawn(Proceedings all, Proceedings so, int entry, Deed.Withdrawn withdrawn) throws IOException {
-        var gone = Lists.find(so.entrants(), one -> one.address().equals(withdrawn.entrant()))
+        var gone = Lists.find(so.entrants(), one -> one.entered().equals(withdrawn.entrant()))
                 .orElseThrow();
         var leaf = new TournamentLetters(so, director).withdrawn(gone, withdrawn);
         lay(so, entry, gone, leaf);
         for (var one : distinct(so.plan().officials()))
-            if (!one.address().equals(gone.address())) lay(so, entry, one, leaf);
+            if (!one.entered().equals(gone.entered())) lay(so, entry, one, leaf);
         for (var board : all.open()) {
             var game = office.game(board.game());
             if (game.isEmpty() || !players(all, board).contains(gone)) continue;
@@ -391,8 +400,8 @@ public final class TournamentDesk {
                             .formatted(
                                     so.id(),
                                     entry,
-                                    Lists.map(distinct(so.people()), Participant::address)
-                                            .indexOf(one.address())),
+                                    Lists.map(distinct(so.people()), Participant::entered)
+                                            .indexOf(one.entered())),
                     new MailAddress(one.name(), one.player().address()),
                     headed(so, leaf));
     }

@@ -68,6 +68,8 @@ public record TournamentFolder(Path folder) implements Tournaments {
 
     @Override
     public Secret secret(String id) throws IOException {
+        if (Files.notExists(file(id)))
+            throw new IOException("There is no tournament '%s' in %s.".formatted(id, folder));
         return Secret.of(ReadFiles.text(place(id).resolve("secret"), 1_000));
     }
 

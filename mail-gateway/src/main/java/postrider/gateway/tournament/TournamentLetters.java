@@ -327,6 +327,20 @@ record TournamentLetters(Proceedings so, Director director) {
                 words("The ruling and its reasons stand in the closing report, for all to read."));
     }
 
+    Leaf changed(Participant reader) {
+        return leaf(
+                "You are known here as you are today",
+                words(
+                        "From now on letters of the tournament go to %s, and your games to come begin with %s. Deadlines are told by the clocks of %s.",
+                        reader.player().address(),
+                        reader.player().key().isEmpty()
+                                ? "no key: who runs the games enters your letters"
+                                : "the key %s".formatted(reader.player().fingerprint()),
+                        reader.zone()),
+                words(
+                        "In a game that goes on nothing has changed by it: there 'new key' and 'new address' do it, by a letter in the game."));
+    }
+
     Leaf withdrawn(Participant gone, Deed.Withdrawn why) {
         return leaf(
                 "%s has left %s".formatted(gone.name(), so.plan().name()),

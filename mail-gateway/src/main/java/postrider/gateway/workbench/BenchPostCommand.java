@@ -5,6 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -20,7 +22,7 @@ import postrider.command.WholeNumber;
             "Examples:",
             "  postrider bench post --games 10000 --impulses 1 --letters 5000",
             "  postrider bench post --letters 300 --servers",
-            "  postrider bench post --store 'jdbc:postgresql://localhost/bench?user=bench'"
+            "  postrider bench post --store 'jdbc:postgresql://localhost/bench?user=bench' --gateways 4"
         })
 public final class BenchPostCommand extends Verb {
     @Option(names = "--game", paramLabel = "GAME", description = "What is on the box. Default: the first there is.")
@@ -61,28 +63,66 @@ public final class BenchPostCommand extends Verb {
     Optional<String> store = Optional.empty();
 
     @Option(
+            names = "--gateways",
+            defaultValue = "1",
+            converter = WholeNumber.FromOne.class,
+            description = "That share the work, in a database. Default: ${DEFAULT-VALUE}.")
+    int gateways;
+
+    @Option(
+            names = "--rows",
+            defaultValue = "0",
+            converter = WholeNumber.FromZero.class,
+            description = "Games more that lie in the database, and nobody plays. Default: ${DEFAULT-VALUE}.")
+    int rows;
+
+    @Option(
+            names = "--times",
+            paramLabel = "FILE",
+            description = "Where to write what each letter took of the processor, in milliseconds, for 'bench model'.")
+    Optional<Path> times = Optional.empty();
+
+    @Option(
             names = "--servers",
             description = "Letters come by IMAP and go by SMTP, through a mail server in this process.")
     boolean servers;
 
     @Override
     public Integer call() throws IOException {
+        if (store.isEmpty() && gateways + rows > 1)
+            throw new IllegalArgumentException("Several gateways, and rows, are for a database: name one as --store.");
         var catalog = setting().catalog();
         var plan = new PostBench.Plan(
-                game.orElse(catalog.names().getFirst()), games, impulses, before, letters, store, servers);
+                game.orElse(catalog.names().getFirst()),
+                games,
+                impulses,
+                before,
+                letters,
+                store,
+                gateways,
+                rows,
+                servers);
         var home = Files.createTempDirectory("postrider-bench");
         try (var bench = new PostBench(plan, catalog, home)) {
-            print(bench.run());
+            var figures = bench.run();
+            print(figures);
+            if (times.isPresent()) Files.write(times.get(), each(figures));
         } finally {
             delete(home);
         }
         return 0;
     }
 
+    private static List<String> each(PostBench.Figures figures) {
+        return figures.each().stream()
+                .map(took -> String.format(Locale.ROOT, "%.1f", took.toNanos() / 1e6))
+                .toList();
+    }
+
     private void print(PostBench.Figures figures) {
         var work = figures.work();
         var out = out();
-        out.printf("%,10.1f s until the office is open, with %,d games%n", seconds(figures.start()), games);
+        out.printf("%,10.1f s until the office is open, with %,d games%n", seconds(figures.start()), games + rows);
         out.printf(
                 "%,10.1f letters a second: %,d of impulse %d and after, in %.1f s%n",
                 work.letters() / seconds(work.time()), work.letters(), figures.impulse(), seconds(work.time()));

@@ -2,15 +2,21 @@ package postrider.gateway.workbench;
 
 import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.stream.Stream;
 import postrider.desk.GameCatalog;
 import postrider.gateway.Enrolment;
 import postrider.gateway.Incoming;
@@ -42,16 +48,20 @@ import postrider.store.Games;
  */
 public final class PostBench implements AutoCloseable {
     private static final int LARGEST = 1_000_000;
+
+    /** In which a letter is done. */
+    private static final int LOOKS = 50;
+
     private static final Duration YEAR = Duration.ofDays(365);
 
     private final Plan plan;
     private final GameCatalog catalog;
     private final Path home;
     private final InstantSource clock = InstantSource.system();
-    private final Optional<Database> database;
+    private final List<Database> databases;
     private final BenchGames games;
-    private final Road road;
-    private final Queue<Duration> times = new ConcurrentLinkedQueue<>();
+    private final List<Road> roads;
+    private final Queue<Took> times = new ConcurrentLinkedQueue<>();
 
     /**
      * What to measure.
@@ -62,10 +72,20 @@ public final class PostBench implements AutoCloseable {
      * @param before letters that do not count, while the compiler warms up
      * @param letters that count
      * @param store a database that keeps all; empty for a folder
+     * @param gateways that share the work, if there is a database
+     * @param rows of games in it that nobody plays
      * @param servers whether letters come and go by a mail server in this process, by IMAP and SMTP
      */
     public record Plan(
-            String game, int games, int impulses, int before, int letters, Optional<String> store, boolean servers) {}
+            String game,
+            int games,
+            int impulses,
+            int before,
+            int letters,
+            Optional<String> store,
+            int gateways,
+            int rows,
+            boolean servers) {}
 
     /**
      * What was measured.
@@ -75,9 +95,26 @@ public final class PostBench implements AutoCloseable {
      * @param work in which the letters that counted were dealt with
      * @param median from the look at a letter until all but the last reports is done
      * @param slow ninety-nine of a hundred took no longer
+     * @param each what each letter took of the processor, with its share of what others did for it
      * @param live what was still in use at the end, after a collection, in bytes: the office and the bench together
      */
-    public record Figures(int impulse, Duration start, Work work, Duration median, Duration slow, long live) {}
+    public record Figures(
+            int impulse, Duration start, Work work, Duration median, Duration slow, List<Duration> each, long live) {}
+
+    /** A letter, by the clock, and of the processor by the thread that had it. */
+    private record Took(Duration time, Duration processor) {
+        private Took since(Took begun) {
+            return new Took(time.minus(begun.time), processor.minus(begun.processor));
+        }
+
+        private Took and(Took more) {
+            return new Took(time.plus(more.time), processor.plus(more.processor));
+        }
+    }
+
+    private static Took now() {
+        return new Took(Duration.ofNanos(System.nanoTime()), threadsProcessor());
+    }
 
     /**
      * Some rounds of the office.
@@ -134,51 +171,112 @@ public final class PostBench implements AutoCloseable {
         this.plan = plan;
         this.catalog = catalog;
         this.home = home;
-        database = plan.store().isPresent() ? Optional.of(database(plan.store().get())) : Optional.empty();
-        var places = database.<Games>map(PostgresGames::new).orElseGet(() -> new GameFolders(home.resolve("games")));
+        databases = databases();
+        var places = databases.stream()
+                .findFirst()
+                .<Games>map(PostgresGames::new)
+                .orElseGet(() -> new GameFolders(home.resolve("games")));
         games = new BenchGames(catalog, plan.game(), plan.games(), places, clock);
-        road = plan.servers() ? Road.byMail(games.referee().self(), home) : Road.ofMemory();
+        roads = Stream.generate(this::road).limit(plan.gateways()).toList();
         games.referee().key().save(home.resolve("referee.key"));
     }
 
-    private Database database(String url) throws IOException {
+    private Road road() {
+        return plan.servers() ? Road.byMail(games.referee().self(), home) : Road.ofMemory();
+    }
+
+    /** One for each gateway. */
+    private List<Database> databases() throws IOException {
+        if (plan.store().isEmpty()) return List.of();
         var key = home.resolve("store.key");
         AtRest.make(key);
-        return Database.open(new StoreAccount(url, "", () -> "", key));
+        var account = new StoreAccount(plan.store().get(), "", () -> "", key);
+        return Stream.generate(() -> Database.open(account))
+                .limit(plan.gateways())
+                .toList();
     }
 
     /** Does it. */
     public Figures run() throws IOException {
-        try (var office = office()) {
+        try (var office = office(0)) {
             games.lay(office);
         }
+        if (plan.rows() > 0) new GamesInRows(plan.store().orElseThrow()).lay(plan.rows());
         var begun = System.nanoTime();
-        try (var office = office()) {
+        try (var offices = offices()) {
             var start = since(begun);
             for (var early = games.lettersBefore(plan.impulses());
                     !early.isEmpty();
-                    early = games.lettersBefore(plan.impulses())) round(office, early);
-            rounds(office, plan.before());
+                    early = games.lettersBefore(plan.impulses())) round(offices, early);
+            rounds(offices, plan.before());
             times.clear();
-            return figures(start, rounds(office, plan.letters()));
+            return figures(start, rounds(offices, plan.letters()));
         }
     }
 
-    private Work rounds(Office office, int letters) throws IOException {
+    /** All gateways, side by side. */
+    private record Offices(List<Office> all, ExecutorService threads) implements AutoCloseable {
+        /** Each looks once. Returns whether all went well, and nothing is left to another. */
+        boolean round() {
+            var rounds = all.stream()
+                    .map(office -> threads.submit(() -> office.post().round()))
+                    .toList();
+            boolean well = true;
+            for (var round : rounds)
+                try {
+                    well &= round.get();
+                } catch (InterruptedException | ExecutionException failed) {
+                    throw new IllegalStateException("The post office has failed; the log says why.", failed);
+                }
+            return well;
+        }
+
+        @Override
+        public void close() throws IOException {
+            threads.close();
+            for (var office : all) office.close();
+        }
+    }
+
+    private Offices offices() throws IOException {
+        var all = new ArrayList<Office>();
+        for (int gateway = 0; gateway < plan.gateways(); gateway++) all.add(office(gateway));
+        return new Offices(List.copyOf(all), Executors.newFixedThreadPool(plan.gateways()));
+    }
+
+    private Work rounds(Offices offices, int letters) {
         var work = Work.NONE;
         while (work.letters() < letters) {
             games.goBack();
-            work = work.and(round(office, games.letters()));
+            work = work.and(round(offices, games.letters()));
         }
         return work;
     }
 
-    private Work round(Office office, List<byte[]> letters) throws IOException {
-        for (var letter : letters) road.players().send(letter);
+    /** Letters come in at each in turn. What one has in hand another passes by, and looks again. */
+    private Work round(Offices offices, List<byte[]> letters) {
+        for (int letter = 0; letter < letters.size(); letter++)
+            send(roads.get(letter % roads.size()), letters.get(letter));
         var before = processor();
         var begun = System.nanoTime();
-        if (!office.post().round()) throw new IllegalStateException("The post office has failed; the log says why.");
+        int looks = 1;
+        for (; !offices.round() || isLeft(); looks++)
+            if (looks > plan.gateways() * LOOKS)
+                throw new IllegalStateException("The post office has failed; the log says why.");
         return new Work(letters.size(), since(begun), processor().minus(before));
+    }
+
+    private static void send(Road road, byte[] letter) {
+        try {
+            road.players().send(letter);
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
+    }
+
+    private boolean isLeft() {
+        return plan.gateways() > 1
+                && !PostgresStores.spool(databases.getFirst(), clock).waiting().isEmpty();
     }
 
     private static Duration since(long begun) {
@@ -196,18 +294,30 @@ public final class PostBench implements AutoCloseable {
     }
 
     private Figures figures(Duration start, Work work) {
-        var sorted = times.stream().sorted().toList();
+        var sorted = times.stream().map(Took::time).sorted().toList();
+        double own =
+                times.stream().mapToLong(took -> took.processor().toNanos()).sum();
+        double share = work.processor().toNanos() / own;
         return new Figures(
                 games.impulse(),
                 start,
                 work,
                 sorted.get(sorted.size() / 2),
                 sorted.get(sorted.size() * 99 / 100),
+                times.stream()
+                        .map(took -> Duration.ofNanos(
+                                (long) (share * took.processor().toNanos())))
+                        .toList(),
                 live());
     }
 
-    private Office office() throws IOException {
-        return database.isEmpty()
+    private static Duration threadsProcessor() {
+        return Duration.ofNanos(ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime());
+    }
+
+    private Office office(int gateway) throws IOException {
+        var road = roads.get(gateway);
+        return databases.isEmpty()
                 ? Office.open(settings(), catalog, clock, road.mailbox(), road.sender(), this::timed)
                 : Office.open(
                         settings(),
@@ -217,7 +327,7 @@ public final class PostBench implements AutoCloseable {
                         road.sender(),
                         this::timed,
                         KeyRecords.NONE,
-                        PostgresStores.of(database.get(), catalog, clock),
+                        PostgresStores.of(databases.get(gateway), catalog, clock),
                         () -> {});
     }
 
@@ -243,13 +353,13 @@ public final class PostBench implements AutoCloseable {
         return new PostOffice.Clerk() {
             @Override
             public Errand examine(Incoming.Answerable letter, Instant came) throws IOException {
-                long begun = System.nanoTime();
+                var begun = now();
                 var errand = clerk.examine(letter, came);
-                var examined = since(begun);
+                var examined = now().since(begun);
                 return new Errand(errand.queue(), () -> {
-                    long resumed = System.nanoTime();
+                    var resumed = now();
                     var outcome = errand.task().run();
-                    times.add(examined.plus(since(resumed)));
+                    times.add(examined.and(now().since(resumed)));
                     return outcome;
                 });
             }
@@ -273,8 +383,8 @@ public final class PostBench implements AutoCloseable {
 
     @Override
     public void close() {
-        road.players().close();
-        road.end().run();
-        database.ifPresent(Database::close);
+        roads.forEach(road -> road.players().close());
+        roads.forEach(road -> road.end().run());
+        databases.forEach(Database::close);
     }
 }

@@ -4,10 +4,10 @@ import java.util.Map;
 import postrider.command.MoreVerbs;
 import postrider.command.Verb;
 
-/** The verb that measures the post office. */
+/** The verbs that measure the post office. */
 public final class PostVerbs implements MoreVerbs {
     @Override
     public Map<String, Verb> verbs() {
-        return Map.of("bench post", new BenchPostCommand());
+        return Map.of("bench post", new BenchPostCommand(), "bench model", new BenchModelCommand());
     }
 }

@@ -32,6 +32,7 @@ import postrider.gateway.Settings;
 import postrider.gateway.demo.MailServer;
 import postrider.gateway.enrolment.Drawers;
 import postrider.gateway.enrolment.Invitation;
+import postrider.gateway.enrolment.Observer;
 import postrider.gateway.oauth.StubProvider;
 import postrider.gateway.signing.SecretKey;
 import postrider.kit.JsonSchema;
@@ -104,6 +105,38 @@ class MainTest {
         assertEquals(2, run("invitations", "perhaps", "01234567", "--home", home.toString()));
         assertEquals(0, run("invitations", "allow", "01234567", "--home", home.toString()));
         assertTrue(drawers.verdicts().get("01234567").orElseThrow().allowed());
+    }
+
+    @Test
+    void guestsAreListedAndSeatsOpened() throws IOException {
+        assertEquals(0, run("guests", "--home", home.toString()));
+        assertEquals("Nobody follows a game, and no seat is open.\n", out.toString());
+        assertEquals(
+                0,
+                run(
+                        "new",
+                        "washingtons-war",
+                        "ww-1",
+                        "--home",
+                        home.toString(),
+                        "--player",
+                        "british=Jane Doe <jane@example.org>",
+                        "--player",
+                        "american=John Roe <john@example.org>"));
+        assertEquals(0, run("guests", "open", "ww-1", "american", "--home", home.toString()));
+        assertEquals(2, run("guests", "open", "ww-1", "french", "--home", home.toString()));
+        assertEquals(2, run("guests", "open", "ww-2", "american", "--home", home.toString()));
+        var drawers = Drawers.in(home.resolve("post"));
+        drawers.observers()
+                .put("0123456789abcdef", new Observer("0123456789abcdef", "ww-1", "joe@example.org", Instant.EPOCH, 3));
+        assertEquals(0, run("guests", "--home", home.toString()));
+        assertTrue(out.toString().contains("ww-1  the American seat, since "), out.toString());
+        assertTrue(out.toString().contains("0123456789abcdef  ww-1 is read by joe@example.org"), out.toString());
+        assertEquals(0, run("guests", "drop", "0123456789abcdef", "--home", home.toString()));
+        assertEquals(0, run("guests", "close", "ww-1", "American", "--home", home.toString()));
+        assertEquals(2, run("guests", "close", "ww-1", "American", "--home", home.toString()));
+        assertEquals(2, run("guests", "perhaps", "--home", home.toString()));
+        assertEquals(0, drawers.observers().all().size() + drawers.seats().all().size());
     }
 
     private int keygen() {

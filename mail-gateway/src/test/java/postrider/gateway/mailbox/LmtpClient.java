@@ -13,11 +13,11 @@ import java.nio.channels.Channels;
 import java.nio.channels.SocketChannel;
 
 /** A mail server that brings a letter by LMTP, or whoever calls there. */
-final class LmtpClient implements AutoCloseable {
+public final class LmtpClient implements AutoCloseable {
     private final SocketChannel line;
     private final BufferedReader in;
 
-    LmtpClient(SocketAddress address) throws IOException {
+    public LmtpClient(SocketAddress address) throws IOException {
         line = address instanceof UnixDomainSocketAddress
                 ? SocketChannel.open(StandardProtocolFamily.UNIX)
                 : SocketChannel.open();
@@ -43,7 +43,7 @@ final class LmtpClient implements AutoCloseable {
     }
 
     /** Brings a letter; returns what is said to it. */
-    String deliver(String text) throws IOException {
+    public String deliver(String text) throws IOException {
         plays("""
                 < 220 postrider LMTP
                 > LHLO mail.example.org

@@ -3,10 +3,11 @@ package postrider.gateway.mailbox;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.net.ConnectException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
-import java.util.List;
+import java.util.Collection;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicLong;
 
@@ -14,7 +15,7 @@ import java.util.concurrent.atomic.AtomicLong;
 public final class Relay implements AutoCloseable {
     private final ServerSocket entrance;
     private final int server;
-    private final List<Socket> sockets = new CopyOnWriteArrayList<>();
+    private final Collection<Socket> sockets = new CopyOnWriteArrayList<>();
     private final AtomicLong budget = new AtomicLong(Long.MAX_VALUE);
     private volatile boolean silent;
 
@@ -54,13 +55,22 @@ public final class Relay implements AutoCloseable {
         try {
             while (true) {
                 var client = entrance.accept();
-                var upstream = new Socket(InetAddress.getLoopbackAddress(), server);
-                sockets.addAll(List.of(client, upstream));
-                Thread.ofVirtual().start(() -> pump(client, upstream, new AtomicLong(Long.MAX_VALUE)));
-                Thread.ofVirtual().start(() -> pump(upstream, client, budget));
+                sockets.add(client);
+                connect(client);
             }
         } catch (IOException closed) {
             hangUp();
+        }
+    }
+
+    private void connect(Socket client) throws IOException {
+        try {
+            var upstream = new Socket(InetAddress.getLoopbackAddress(), server);
+            sockets.add(upstream);
+            Thread.ofVirtual().start(() -> pump(client, upstream, new AtomicLong(Long.MAX_VALUE)));
+            Thread.ofVirtual().start(() -> pump(upstream, client, budget));
+        } catch (ConnectException down) {
+            client.close();
         }
     }
 

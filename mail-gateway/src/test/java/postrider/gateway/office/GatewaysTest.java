@@ -128,7 +128,7 @@ class GatewaysTest {
         return left;
     }
 
-    private static Thread work(Hatch hatch) {
+    static Thread work(Hatch hatch) {
         return Thread.ofPlatform().daemon().start(() -> {
             try (var office = hatch.office()) {
                 office.post().round();
@@ -139,7 +139,7 @@ class GatewaysTest {
     }
 
     /** Until nothing waits, in the mailbox or elsewhere. */
-    private static void finish(Hatch hatch) throws Exception {
+    static void finish(Hatch hatch) throws Exception {
         for (int quiet = 0, rounds = 0; quiet < 2; rounds++) {
             assertTrue(
                     rounds < 120, // half a minute at least: longer than the database holds a game

@@ -62,7 +62,7 @@ public record Gmail(String name, String provider, String signs, KeyPair key, Str
     }
 
     /** Another customer of the same provider. */
-    Gmail neighbour(String other) {
+    public Gmail neighbour(String other) {
         return new Gmail(other, provider, signs, key, other);
     }
 

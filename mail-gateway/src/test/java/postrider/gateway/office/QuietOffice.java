@@ -14,6 +14,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import postrider.desk.GameCatalog;
 import postrider.desk.NewGame;
 import postrider.gateway.Enrolment;
@@ -148,6 +149,29 @@ final class QuietOffice implements AutoCloseable {
     void wait(Duration time) {
         now = now.plus(time);
         round();
+    }
+
+    /**
+     * So much time passes, and the office is at work: it looks whenever a game has something to do by its clock, and once a day. In between
+     * it would have found nothing.
+     */
+    void atWork(Duration time) throws IOException {
+        var end = now.plus(time);
+        for (round(); now.isBefore(end); round()) { // a second time: what was due has laid letters ready
+            var tomorrow = now.plus(Duration.ofDays(1));
+            now = Stream.concat(
+                            Stream.of(end, tomorrow),
+                            GameFolder.all(home.resolve("games")).stream()
+                                    .flatMap(game -> game.glance().timed().stream())
+                                    .filter(now::isBefore))
+                    .min(Instant::compareTo)
+                    .orElseThrow();
+            var hours = home.resolve("post/hours");
+            var lines = new ArrayList<>(Files.readAllLines(hours));
+            lines.set(0, now.minusSeconds(90).toString());
+            Files.write(hours, lines);
+            round();
+        }
     }
 
     /** Deals with all there is. */

@@ -198,6 +198,15 @@ class WaysToSignTest {
         assertEquals(2, game.log().impulse(), () -> told().getLast());
     }
 
+    /** As many as were in the file that was signed. */
+    @Test
+    void blankLinesAtItsEndAreSignedToo() {
+        var american = SshUser.of("american");
+        begin("ssh", american, SshUser.of("british"));
+        reply(american, "code " + code(american), COMMITTEES, "", "");
+        assertEquals(2, game.log().impulse(), () -> told().getLast());
+    }
+
     @Test
     void aCodeIsGoodOnce() {
         var american = SshUser.of("american");

@@ -8,7 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 import postrider.gateway.StoreAccount;
 import postrider.gateway.mailbox.Relay;
@@ -18,7 +20,8 @@ public final class Schema implements AutoCloseable {
     /** Shorter than a minute, so that nobody waits long for a game of a gateway that is cut off. */
     private static final Duration HELD = Duration.ofSeconds(10);
 
-    private final String url = Server.here().schema();
+    private final Server server;
+    private final String url;
     private final Duration patience;
     private final Path folder;
     private final List<Database> open = new ArrayList<>();
@@ -29,9 +32,25 @@ public final class Schema implements AutoCloseable {
 
     /** @param patience after which the others take up what one had that tells nothing more */
     public Schema(Duration patience) throws IOException {
+        this(patience, Server.here());
+    }
+
+    private Schema(Duration patience, Server server) throws IOException {
+        this.server = server;
+        this.url = server.schema();
         this.patience = patience;
         folder = Files.createTempDirectory("store");
         AtRest.make(key());
+    }
+
+    /** On a server of its own, which may be killed; on the one of all tests where none is installed. */
+    public static Schema apart(Duration patience) throws IOException {
+        return new Schema(patience, Server.another().orElseGet(Server::here));
+    }
+
+    /** Kills the server, and starts it again. */
+    public void restart() throws IOException {
+        server.restart();
     }
 
     public Path key() {
@@ -49,21 +68,24 @@ public final class Schema implements AutoCloseable {
 
     /** As one sees it that is connected by a line that may break. */
     public Database database(Relay line) {
-        return database(url.replaceFirst(":[0-9]+/", ":%d/".formatted(line.port())));
+        return database(url(line));
+    }
+
+    public String url(Relay line) {
+        return url.replaceFirst(":[0-9]+/", ":%d/".formatted(line.port()));
     }
 
     private Database database(String itsUrl) {
-        var database = Database.open(
-                new StoreAccount(itsUrl, "", () -> "", key()), new Database.Patience(patience, patience, HELD));
+        var database = open(itsUrl, key(), patience);
         open.add(database);
         return database;
     }
 
     /** As a newer gateway does when it starts: it adds a table, and to every table a column. */
     public void upgrade() throws IOException {
-        var known = "postrider/gateway/postgres";
         var more = new StringBuilder("create table later (game text primary key references game);\n");
-        try (var first = Schema.class.getClassLoader().getResourceAsStream(known + "/V1__store.sql")) {
+        try (var first =
+                Schema.class.getClassLoader().getResourceAsStream("postrider/gateway/postgres/V1__store.sql")) {
             Pattern.compile("(?m)^create table (\\S+)")
                     .matcher(new String(first.readAllBytes(), UTF_8))
                     .results()
@@ -72,12 +94,12 @@ public final class Schema implements AutoCloseable {
                     .forEach(more::append);
         }
         var file = Files.writeString(folder.resolve("V2__later.sql"), more);
-        Database.tables()
-                .dataSource(url, null, null)
-                .locations("classpath:" + known, "filesystem:" + folder)
-                .load()
-                .migrate();
+        Tables.update(account(url, key()), Tables.OURS, "filesystem:" + folder);
         Files.delete(file);
+    }
+
+    private static StoreAccount account(String url, Path key) {
+        return new StoreAccount(url, "", () -> "", key);
     }
 
     /** Of these tables those in which something is left. */
@@ -89,10 +111,40 @@ public final class Schema implements AutoCloseable {
         });
     }
 
+    /** As a gateway sees it that is a process of its own. */
+    public static Database open(String url, Path key, Duration patience) {
+        return Database.open(account(url, key), new Database.Patience(patience, patience, HELD));
+    }
+
+    /** How far an office has got. */
+    public record Counts(Database database) {
+        /** How many entries each game has. */
+        public Map<String, Integer> entries() {
+            var entries = new HashMap<String, Integer>();
+            database.in(tx ->
+                    tx.all("select game, entries from standing", row -> entries.put(row.getString(1), row.getInt(2))));
+            return entries;
+        }
+
+        /** Letters that came in and have not acted, and letters that have not left. */
+        public int waiting() {
+            return count("select (select count(*) from incoming where outcome is null)"
+                    + " + (select count(*) from letter where state = 'WAITING')");
+        }
+
+        public int answered() {
+            return count("select count(*) from incoming where outcome like 'answered %'");
+        }
+
+        private int count(String sql) {
+            return database.in(tx -> tx.one(sql, row -> row.getInt(1))).orElseThrow();
+        }
+    }
+
     /** A copy that was made now, restored elsewhere. */
     public Database restored() throws IOException {
         var schema = url.replaceFirst(".*currentSchema=", "");
-        return database(Server.here().restored(schema, schema + "_secret") + "&currentSchema=" + schema);
+        return database(server.restored(schema, schema + "_secret") + "&currentSchema=" + schema);
     }
 
     public int port() {

@@ -22,8 +22,29 @@ public final class Server {
 
     private final String url;
 
-    private Server(String url) {
+    /** What starts it again, and what ends it in the middle of anything. */
+    private final Optional<Control> control;
+
+    private record Control(String start, String kill) {}
+
+    private Server(String url, Optional<Control> control) {
         this.url = url;
+        this.control = control;
+    }
+
+    /** One beside it, which may be killed; empty where none is installed. */
+    static Optional<Server> another() {
+        try {
+            return installed().isPresent() ? Optional.of(installed(installed().get())) : Optional.empty();
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
+    }
+
+    /** Ends it as a crash does, and starts it again. */
+    void restart() throws IOException {
+        run(control.orElseThrow().kill());
+        run(control.orElseThrow().start());
     }
 
     static synchronized Server here() {
@@ -67,7 +88,7 @@ public final class Server {
 
     private static Server brought() throws IOException {
         var server = EmbeddedPostgres.builder().setServerConfig("fsync", "off").start();
-        return new Server(server.getJdbcUrl("postgres", "postgres"));
+        return new Server(server.getJdbcUrl("postgres", "postgres"), Optional.empty());
     }
 
     private static Optional<Path> installed() throws IOException {
@@ -90,16 +111,20 @@ public final class Server {
         run("%s/initdb -D %s -U postgres -A trust -E UTF8 --locale=C.UTF-8 --no-sync".formatted(bin, data));
         var options = "-p %d -c listen_addresses=127.0.0.1 -c unix_socket_directories=%s -c fsync=off"
                 .formatted(port, folder);
-        run("%s/pg_ctl -D %s -w -l %s/log -o '%s' start".formatted(bin, data, folder, options));
+        var control = new Control(
+                "%s/pg_ctl -D %s -w -l %s/log -o '%s' start".formatted(bin, data, folder, options),
+                "%s/pg_ctl -D %s -m immediate -w stop".formatted(bin, data));
+        run(control.start());
         Runtime.getRuntime().addShutdownHook(new Thread(() -> {
             try {
-                run("%s/pg_ctl -D %s -m immediate -w stop; rm -rf %s/*".formatted(bin, data, folder));
+                run("%s; rm -rf %s/*".formatted(control.kill(), folder));
                 Files.delete(folder);
             } catch (IOException left) {
                 throw new UncheckedIOException(left);
             }
         }));
-        return new Server("jdbc:postgresql://127.0.0.1:%d/postgres?user=postgres".formatted(port));
+        return new Server(
+                "jdbc:postgresql://127.0.0.1:%d/postgres?user=postgres".formatted(port), Optional.of(control));
     }
 
     private static int freePort() throws IOException {

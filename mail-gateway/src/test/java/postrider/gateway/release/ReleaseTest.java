@@ -9,6 +9,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,7 +19,6 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.spi.ToolProvider;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import org.junit.jupiter.api.Tag;
@@ -212,18 +212,14 @@ class ReleaseTest {
     /** A path with nothing on it but these and what the launcher may count on. */
     private Path tools(String... more) throws IOException {
         var path = Files.createDirectories(folder.resolve("path"));
-        for (var tool : List.of("readlink", "mktemp", "rm")) Files.createSymbolicLink(path.resolve(tool), found(tool));
+        for (var tool : List.of("readlink", "mktemp", "rm")) {
+            var file = Files.writeString(
+                    path.resolve(tool), "#!/bin/sh\nPATH=/usr/bin:/bin exec %s \"$@\"\n".formatted(tool));
+            Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwx------"));
+        }
         for (var tool : more)
             Files.createSymbolicLink(path.resolve(tool), JAVA.resolve("bin").resolve(tool));
         return path;
-    }
-
-    private static Path found(String tool) {
-        return Stream.of(System.getenv("PATH").split(":"))
-                .map(place -> Path.of(place, tool))
-                .filter(Files::isExecutable)
-                .findFirst()
-                .orElseThrow();
     }
 
     private static ProcessBuilder at(Path home, Path tools, Path launcher, List<String> command) {

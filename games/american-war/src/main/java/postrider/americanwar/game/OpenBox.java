@@ -1,5 +1,6 @@
 package postrider.americanwar.game;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -147,6 +148,17 @@ public abstract class OpenBox
     @Override
     public final List<String> mayDo(Position position, Side side) {
         return book.mayDo().of(position, side);
+    }
+
+    /** A card is thrown away, the weakest first; an event may be worth more to its enemies. */
+    @Override
+    public final List<String> least(Position position, Side side) {
+        return position.cards().hand(side).stream()
+                .sorted(Comparator.comparing((Card card) -> !card.isOps())
+                        .thenComparing(Card::ops)
+                        .thenComparing(Card::number))
+                .map(card -> "discard " + card.id())
+                .toList();
     }
 
     @Override

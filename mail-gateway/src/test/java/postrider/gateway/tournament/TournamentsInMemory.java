@@ -1,14 +1,13 @@
-package postrider.gateway.office;
+package postrider.gateway.tournament;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import postrider.dice.Secret;
-import postrider.gateway.tournament.Tournaments;
 
 /** Tournaments that lie nowhere. */
-final class TournamentsInMemory implements Tournaments {
+public final class TournamentsInMemory implements Tournaments {
     private final Map<String, List<String>> entries = new TreeMap<>();
     private final Map<String, Secret> secrets = new TreeMap<>();
     private final Map<String, Integer> done = new TreeMap<>();

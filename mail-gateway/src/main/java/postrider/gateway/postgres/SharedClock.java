@@ -1,0 +1,70 @@
+package postrider.gateway.postgres;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.OffsetDateTime;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The database's time, on which its gateways agree: our own clock, put right by what it was off when we last looked. A letter that came in
+ * at one gateway is dealt with at another, and neither may be in the other's future.
+ */
+final class SharedClock implements InstantSource {
+    private static final Logger LOG = LoggerFactory.getLogger(SharedClock.class);
+
+    /** So long we go by what we saw. */
+    private static final Duration FRESH = Duration.ofMinutes(1);
+
+    /** What is worth a word. */
+    private static final Duration OFF = Duration.ofSeconds(10);
+
+    private final Database database;
+    private final InstantSource ours;
+    private volatile Look last;
+
+    /**
+     * @param at by our own clock
+     * @param behind how much ours was behind the database's
+     */
+    private record Look(Instant at, Duration behind) {
+        boolean isFresh(Instant now) {
+            return Duration.between(at, now).abs().compareTo(FRESH) < 0;
+        }
+    }
+
+    SharedClock(Database database, InstantSource ours) {
+        this.database = database;
+        this.ours = ours;
+        this.last = look();
+        if (last.behind().abs().compareTo(OFF) > 0)
+            LOG.warn(
+                    "the clock of this machine is off by {} s; the database's holds",
+                    last.behind().toSeconds());
+    }
+
+    private Look look() {
+        var theirs = database.in(
+                        tx -> tx.one("select clock_timestamp()", row -> row.getObject(1, OffsetDateTime.class)))
+                .orElseThrow()
+                .toInstant();
+        var now = ours.instant();
+        return new Look(now, Duration.between(now, theirs));
+    }
+
+    @Override
+    public Instant instant() {
+        if (!last.isFresh(ours.instant())) lookAgain();
+        return ours.instant().plus(last.behind());
+    }
+
+    private synchronized void lookAgain() {
+        if (last.isFresh(ours.instant())) return;
+        try {
+            last = look();
+        } catch (RuntimeException cutOff) {
+            LOG.debug("we go by the clock as it was: {}", cutOff.getMessage());
+        }
+    }
+}

@@ -1,0 +1,60 @@
+package postrider.gateway.postgres;
+
+import java.io.IOException;
+import java.sql.SQLException;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.flywaydb.core.Flyway;
+import org.flywaydb.core.api.FlywayException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import postrider.gateway.StoreAccount;
+
+/** The tables of an office. They only grow: while a newer gateway adds to them older ones work on, and pass over what they do not know. */
+final class Tables {
+    static final String OURS = "classpath:postrider/gateway/postgres";
+
+    private static final Logger LOG = LoggerFactory.getLogger(Tables.class);
+
+    /** While a change waits for those at work on a table, others wait behind it, perhaps one that they wait for: so not for long. */
+    private static final String GIVES_WAY = "set lock_timeout = '500ms'";
+
+    /** No lock within that time, or one that waits for us. */
+    private static final Set<String> IN_THE_WAY = Set.of("55P03", "40P01");
+
+    private static final int TRIES = 60;
+
+    private Tables() {}
+
+    /**
+     * Brings them up to date: one gateway at a time does.
+     *
+     * @param places where the changes lie, numbered
+     */
+    static void update(StoreAccount store, String... places) throws IOException {
+        boolean signsIn = !store.user().isEmpty();
+        var flyway = Flyway.configure()
+                .dataSource(
+                        store.url(),
+                        signsIn ? store.user() : null,
+                        signsIn ? store.password().get() : null)
+                .initSql(GIVES_WAY)
+                .locations(places)
+                .table("postrider_schema")
+                .ignoreMigrationPatterns("*:future")
+                .load();
+        for (int left = TRIES; ; left--)
+            try {
+                flyway.migrate();
+                return;
+            } catch (FlywayException failed) {
+                if (left == 0 || !isInTheWay(failed)) throw failed;
+                LOG.info("the tables are in use; they are brought up to date in a moment");
+            }
+    }
+
+    private static boolean isInTheWay(Throwable failed) {
+        return Stream.iterate(failed, cause -> cause != null, Throwable::getCause)
+                .anyMatch(cause -> cause instanceof SQLException sql && IN_THE_WAY.contains(sql.getSQLState()));
+    }
+}

@@ -1,0 +1,161 @@
+package postrider.gateway.workbench;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import postrider.command.Verb;
+import postrider.command.WholeNumber;
+
+@Command(
+        name = "model",
+        description =
+                "Plays an hour of a large office, with the times that letters took in a small one: who is busy, and how long they take.",
+        footer = {
+            "",
+            "docs/scale.md tells what it knows and what it leaves out. The same numbers give the same answer.",
+            "Examples:",
+            "  postrider bench model --letters-a-day 100000 --gateways 1",
+            "  postrider bench model --letters-a-day 10000000 --gateways 16 --cores 2 --database-cores 8"
+        })
+public final class BenchModelCommand extends Verb {
+    private static final String RECORDED = "letter-times.txt";
+    private static final double SECONDS_A_DAY = 86_400;
+
+    @Option(
+            names = "--letters-a-day",
+            defaultValue = "10000000",
+            converter = WholeNumber.FromOne.class,
+            description = "That come in. Default: ${DEFAULT-VALUE}.")
+    int lettersADay;
+
+    @Option(
+            names = "--peak",
+            defaultValue = "3",
+            converter = WholeNumber.FromOne.class,
+            description = "How much busier the busiest hour is than the mean. Default: ${DEFAULT-VALUE}.")
+    int peak;
+
+    @Option(
+            names = "--gateways",
+            defaultValue = "16",
+            converter = WholeNumber.FromOne.class,
+            description = "Default: ${DEFAULT-VALUE}.")
+    int gateways;
+
+    @Option(
+            names = "--cores",
+            defaultValue = "2",
+            converter = WholeNumber.FromOne.class,
+            description = "Of each gateway. Default: ${DEFAULT-VALUE}.")
+    int cores;
+
+    @Option(
+            names = "--databases",
+            defaultValue = "1",
+            converter = WholeNumber.FromOne.class,
+            description = "Among which the games are divided. Default: ${DEFAULT-VALUE}.")
+    int databases;
+
+    @Option(
+            names = "--database-cores",
+            defaultValue = "8",
+            converter = WholeNumber.FromOne.class,
+            description = "Of each database. Default: ${DEFAULT-VALUE}.")
+    int databaseCores;
+
+    @Option(
+            names = "--database-ms",
+            defaultValue = "20",
+            converter = WholeNumber.FromOne.class,
+            description = "That a letter takes of a database's processor. Default: ${DEFAULT-VALUE}.")
+    int databaseMs;
+
+    @Option(
+            names = "--lines",
+            defaultValue = "128",
+            converter = WholeNumber.FromOne.class,
+            description = "Letters that go out at a time. Default: ${DEFAULT-VALUE}.")
+    int lines;
+
+    @Option(
+            names = "--sending-ms",
+            defaultValue = "50",
+            converter = WholeNumber.FromOne.class,
+            description = "Until the mail system has taken a letter. Default: ${DEFAULT-VALUE}.")
+    int sendingMs;
+
+    @Option(
+            names = "--sent",
+            defaultValue = "2",
+            converter = WholeNumber.FromOne.class,
+            description = "Letters that go out for one that came in. Default: ${DEFAULT-VALUE}.")
+    int sent;
+
+    @Option(
+            names = "--times",
+            paramLabel = "FILE",
+            description =
+                    "What letters took of a gateway's processor, in milliseconds, one a line, as 'bench post --times' writes it."
+                            + " Default: what we recorded.")
+    Optional<Path> times = Optional.empty();
+
+    @Option(
+            names = "--seed",
+            defaultValue = "1",
+            converter = WholeNumber.FromZero.class,
+            description = "Of chance. Default: ${DEFAULT-VALUE}.")
+    int seed;
+
+    /** Letters that are followed: an hour of a large office, or as many of a small one. */
+    private static final int FOLLOWED = 100_000;
+
+    /** A gateway looks once a second. */
+    private static final double LOOK = 1000;
+
+    @Override
+    public Integer call() throws IOException {
+        double aSecond = lettersADay / SECONDS_A_DAY * peak;
+        var recorded = new OfficeModel.Times(recorded(), databaseMs, sent, sendingMs, LOOK);
+        var plan = new OfficeModel.Plan(
+                aSecond, FOLLOWED, gateways * cores, databases * databaseCores, lines, recorded, seed);
+        print(aSecond, new OfficeModel(plan).run());
+        return 0;
+    }
+
+    private List<Double> recorded() throws IOException {
+        try (var lines = times.isPresent() ? Files.newBufferedReader(times.get()) : ours()) {
+            return lines.lines()
+                    .filter(line -> !line.startsWith("#"))
+                    .map(Double::valueOf)
+                    .toList();
+        }
+    }
+
+    private static BufferedReader ours() {
+        return new BufferedReader(
+                new InputStreamReader(BenchModelCommand.class.getResourceAsStream(RECORDED), StandardCharsets.UTF_8));
+    }
+
+    private void print(double aSecond, List<OfficeModel.Figures> stations) {
+        var out = out();
+        out.printf("%,.1f letters a second in the busiest hour%n", aSecond);
+        out.printf("%-20s%8s%8s%14s%14s%n", "", "at once", "busy", "half of them", "99 of 100");
+        for (var station : stations)
+            out.printf(
+                    "%-20s%8s%8s%11.0f ms%11.0f ms%s%n",
+                    station.station(),
+                    station.servers() == 0 ? "" : station.servers(),
+                    station.servers() == 0 ? "" : "%.0f %%".formatted(100 * station.busy()),
+                    station.half(),
+                    station.slow(),
+                    station.busy() < 1 ? "" : "  more than it can do: the line grows");
+        out.flush();
+    }
+}

@@ -1,0 +1,292 @@
+package postrider.gateway.office;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import postrider.desk.Reopened;
+import postrider.files.Hash;
+import postrider.gateway.mailbox.Relay;
+import postrider.gateway.mailbox.Sender;
+import postrider.gateway.postgres.PostgresGames;
+import postrider.gateway.postgres.PostgresStores;
+import postrider.gateway.postgres.Schema;
+import postrider.gateway.signing.KeyRecords;
+import postrider.log.Signatures;
+import postrider.proof.Verification;
+import postrider.store.GameStore;
+
+/** Gateways on one database, those who write to them, and whoever wishes them ill. */
+final class Fleet implements AutoCloseable {
+    /** After which others take up what one had in hand. */
+    private static final Duration PATIENCE = Duration.ofSeconds(3);
+
+    /** That a gateway sends at a time. */
+    private static final int IN_HAND = 16;
+
+    private final PebblesByPost pebbles = new PebblesByPost();
+    private final Schema schema;
+    private final Path home;
+    private final List<Gateway> gateways = new ArrayList<>();
+    private final List<Relay> lines = new ArrayList<>();
+    private final Map<String, String> begun = new ConcurrentHashMap<>();
+    private final Office office;
+    private final Schema.Counts counts;
+    private final PostgresGames games;
+    private final AtomicInteger done = new AtomicInteger();
+    private volatile Map<String, Integer> entries = Map.of();
+
+    /** What was done. */
+    record Done(int letters, int games, int strikes, int sent, int twice, Duration time) {
+        @Override
+        public String toString() {
+            return "%,d letters of %,d games in %d s, struck %d times: %,d letters sent, %d of them twice"
+                    .formatted(letters, games, time.toSeconds(), strikes, sent, twice);
+        }
+    }
+
+    private Fleet(Path home, Schema schema, InstantSource clock) throws IOException {
+        this.home = home;
+        this.schema = schema;
+        var database = schema.database();
+        var itsHome = Files.createDirectories(home.resolve("beginner"));
+        pebbles.referee.save(itsHome.resolve("referee.key"));
+        Sender tray = letter -> begun.put(PebblesByPost.messageId(letter), Hash.sha256(letter));
+        office = Office.open(
+                Pigeonhole.settings(pebbles.self, itsHome, Optional.empty(), Duration.ofDays(7)),
+                PebblesByPost.CATALOG,
+                clock,
+                new Pigeonhole(),
+                tray,
+                clerk -> clerk,
+                KeyRecords.NONE,
+                PostgresStores.of(database, PebblesByPost.CATALOG, clock),
+                () -> {});
+        counts = new Schema.Counts(database);
+        games = new PostgresGames(database);
+    }
+
+    /** @param skew how much the clocks of half of them are ahead, and those of the others behind; empty if all stand still */
+    static Fleet of(int size, Path home, Optional<Duration> skew) throws IOException {
+        var clock = skew.isPresent() ? InstantSource.system() : InstantSource.fixed(PebblesByPost.NOON);
+        var fleet = new Fleet(home, Schema.apart(PATIENCE), clock);
+        fleet.launch(size, skew);
+        return fleet;
+    }
+
+    private void launch(int size, Optional<Duration> skew) throws IOException {
+        Gateway.trial(Files.createDirectories(home.resolve("trial")), port(), told(schema.url(), skew));
+        for (int i = 0; i < size; i++) {
+            var line = new Relay(schema.port());
+            lines.add(line);
+            var ahead = i % 2 == 0 ? skew : skew.map(Duration::negated);
+            gateways.add(new Gateway(
+                    Files.createDirectories(home.resolve("gateway-" + i)), port(), told(schema.url(line), ahead)));
+        }
+    }
+
+    private Gateway.Told told(String url, Optional<Duration> ahead) {
+        return new Gateway.Told(url, schema.key(), PATIENCE, ahead);
+    }
+
+    private static int port() throws IOException {
+        try (var free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            return free.getLocalPort();
+        }
+    }
+
+    /** What may befall it. */
+    interface Strike {
+        void falls() throws IOException;
+    }
+
+    private int anyone() {
+        return ThreadLocalRandom.current().nextInt(gateways.size());
+    }
+
+    /** Kills one of them in the middle of anything, and starts it again. */
+    void kill() throws IOException {
+        var gateway = gateways.get(anyone());
+        gateway.kill();
+        gateway.startAgain();
+    }
+
+    /** Cuts the line of one of them to the database. */
+    void cut() {
+        lines.get(anyone()).mend();
+    }
+
+    /** Kills the database, and starts it again. */
+    void restartDatabase() throws IOException {
+        schema.restart();
+    }
+
+    private void deliver(byte[] letter) throws InterruptedException {
+        while (!gateways.get(anyone()).takes(letter)) Thread.sleep(20);
+    }
+
+    private void await(String game, int entry) throws InterruptedException {
+        while (entries.getOrDefault(game, 0) < entry) Thread.sleep(50);
+    }
+
+    /** As many games as have so many letters, side by side; something befalls the fleet whenever so many more are done, and all are at work. */
+    Done plays(int letters, int atATime, int every, List<Strike> strikes) throws Exception {
+        var beginning = Instant.now();
+        int batch = Math.clamp(letters / (atATime * 100), 1, 10);
+        var count = new AtomicInteger();
+        var numbers = new AtomicInteger();
+        var expected = new ConcurrentHashMap<String, String>();
+        var faults = new ConcurrentLinkedQueue<Throwable>();
+        var watching = background(this::watch);
+        var players = IntStream.range(0, atATime)
+                .mapToObj(player -> background(() -> {
+                    try {
+                        while (count.get() < letters)
+                            for (var script : script(numbers, batch)) {
+                                count.addAndGet(script.letters().size());
+                                play(script);
+                                expected.putAll(script.sent());
+                            }
+                    } catch (Exception | AssertionError fault) {
+                        faults.add(fault);
+                    }
+                }))
+                .toList();
+        int struck = 0;
+        while (players.stream().anyMatch(Thread::isAlive) && faults.isEmpty()) {
+            Thread.sleep(ThreadLocalRandom.current().nextInt(200));
+            for (var gateway : gateways) assertTrue(gateway.isAlive(), gateway::lastWords);
+            if (done.get() >= (struck + 1) * every && gateways.stream().allMatch(Gateway::isOpen))
+                strikes.get(struck++ % strikes.size()).falls();
+        }
+        for (var fault : faults) throw new AssertionError(fault);
+        for (var player : players) player.join();
+        while (counts.waiting() > 0) Thread.sleep(100);
+        watching.interrupt();
+        gateways.forEach(Gateway::close);
+        assertEquals(count.get(), counts.answered(), "every letter has its answer");
+        return new Done(
+                count.get(),
+                numbers.get(),
+                struck,
+                expected.size(),
+                twice(expected, struck),
+                Duration.between(beginning, Instant.now()));
+    }
+
+    /** A few games, as one office plays them. */
+    private List<PebblesByPost.Played> script(AtomicInteger numbers, int many) throws IOException {
+        int first = numbers.getAndAdd(many);
+        var ids =
+                IntStream.range(first, first + many).mapToObj(PebblesByPost::id).toList();
+        return pebbles.played(ids, Files.createTempDirectory(home, "alone"));
+    }
+
+    private void play(PebblesByPost.Played script) throws InterruptedException {
+        var game = begin(script.game());
+        for (int i = 0; i < script.letters().size(); i++) {
+            deliver(script.letters().get(i));
+            await(script.game(), script.entries().get(i));
+            done.incrementAndGet();
+        }
+        var events = game.events();
+        assertEquals(script.events().size(), events.size(), script.game());
+        for (int i = 0; i < events.size(); i++) assertEquals(script.events().get(i), events.get(i));
+        var again = Reopened.of(PebblesByPost.CATALOG, game, game.header());
+        var found = Verification.of(game, Optional.of(again), Signatures.installed());
+        assertEquals(Optional.empty(), found.amiss(), found::text);
+    }
+
+    private GameStore begin(String id) throws InterruptedException {
+        var place = games.place(id);
+        while (true)
+            try {
+                return office.desk().begin(pebbles.newGame(place));
+            } catch (RuntimeException cutOff) {
+                if (isBegun(id)) return place;
+                Thread.sleep(200);
+            }
+    }
+
+    private void watch() {
+        try {
+            for (; ; Thread.sleep(100))
+                try {
+                    entries = counts.entries();
+                } catch (RuntimeException cutOff) {
+                    Thread.sleep(100);
+                }
+        } catch (InterruptedException done) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private boolean isBegun(String id) {
+        try {
+            return games.has(id);
+        } catch (RuntimeException cutOff) {
+            return false;
+        }
+    }
+
+    private static Thread background(Runnable work) {
+        return Thread.ofPlatform().daemon().start(work);
+    }
+
+    /** How many letters went out twice: none but those that a gateway had in hand when something befell it. */
+    private int twice(Map<String, String> expected, int struck) throws IOException {
+        var sent = new HashMap<>(begun);
+        int twice = 0;
+        for (var gateway : gateways)
+            for (var line : gateway.sent()) {
+                var words = line.split(" ");
+                var before = sent.put(words[0], words[1]);
+                if (before == null) continue;
+                assertEquals(before, words[1], "one Message-ID, two letters: " + words[0]);
+                twice++;
+            }
+        assertEquals(expected, sent);
+        assertTrue(twice <= struck * IN_HAND * gateways.size(), "%d letters went out twice".formatted(twice));
+        return twice;
+    }
+
+    /** Games whose letters are written as they are played, by clocks that go; until they are over. */
+    List<GameStore> playsNow(int many) throws Exception {
+        var all = new ArrayList<GameStore>();
+        for (int i = 0; i < many; i++) all.add(begin(PebblesByPost.id(i)));
+        for (var game : all)
+            for (var asked = pebbles.awaited(game); asked.isPresent(); asked = pebbles.awaited(game)) {
+                var letter = pebbles.next(game, Instant.now());
+                if (letter.isEmpty()) continue;
+                deliver(letter.get());
+                while (!game.log().over() && List.of(asked, Optional.empty()).contains(pebbles.awaited(game)))
+                    Thread.sleep(50);
+            }
+        return all;
+    }
+
+    @Override
+    public void close() throws IOException {
+        gateways.forEach(Gateway::close);
+        office.close();
+        for (var line : lines) line.close();
+        schema.close();
+    }
+}
