@@ -57,7 +57,9 @@ class HashedZipTest {
     }
 
     private String refused() {
-        return assertThrows(IOException.class, () -> HashedZip.open(file, "parcel", 3).close())
+        return assertThrows(
+                        IOException.class,
+                        () -> HashedZip.open(file, "parcel", 3).close())
                 .getMessage();
     }
 

@@ -26,9 +26,8 @@ class MailVisitTest {
     private static final String REFEREE = "referee@example.org";
     private static final String ID = "<doctor.1@example.org>";
 
-    private final GreenMail server = new GreenMail(new ServerSetup[] {
-        MailServer.setup("imap"), MailServer.setup("pop3"), MailServer.setup("smtp")
-    });
+    private final GreenMail server = new GreenMail(
+            new ServerSetup[] {MailServer.setup("imap"), MailServer.setup("pop3"), MailServer.setup("smtp")});
 
     @BeforeEach
     void start() {
