@@ -23,7 +23,7 @@ import postrider.text.Wording;
         footer = {
             "",
             "It lies in archive/ of the home folder, wherever the game lay. The letters that were sent are not kept, but their hashes are;",
-            "what they said, 'letter' writes again. 'serve' may be at work meanwhile.",
+            "reports can be written again. 'serve' may be at work meanwhile.",
             "Examples:",
             "  postrider archive ww-017",
             "  postrider archive --finished-before 2026-01-01",

@@ -11,6 +11,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.DigestInputStream;
 import java.security.MessageDigest;
@@ -105,9 +106,11 @@ public final class HashedZip implements AutoCloseable {
             PrivateFiles.move(unfinished, file);
         }
 
+        /** What is not finished is thrown away. */
         @Override
         public void close() throws IOException {
             channel.close();
+            Files.deleteIfExists(unfinished);
         }
     }
 

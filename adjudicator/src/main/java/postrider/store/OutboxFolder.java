@@ -143,8 +143,8 @@ public record OutboxFolder(Path path) implements Outbox {
     }
 
     private Map<String, String> remembered() {
-        if (!Files.exists(hashes())) return Map.of();
         var remembered = new TreeMap<String, String>();
+        if (!Files.exists(hashes())) return remembered;
         for (var line : attempt("read", () -> Files.readAllLines(hashes()))) {
             var words = line.split(" ", 2);
             if (words.length == 2) remembered.put(words[1], words[0]);

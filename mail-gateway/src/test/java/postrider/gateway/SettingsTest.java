@@ -65,6 +65,24 @@ class SettingsTest {
         assertFalse(settings.toString().contains("-secret"), settings.toString());
     }
 
+    /** Nobody listens, and the log is for people, unless it is said. */
+    @Test
+    void howItIsWatchedIsSaid() throws IOException {
+        Files.writeString(folder.resolve("smtp.password"), "smtp-secret\n");
+        var environment = Map.of("POSTRIDER_IMAP", "imap-secret");
+        assertEquals(
+                new Settings.Watch(Optional.empty(), false),
+                load(GOOD, environment).watch());
+        assertEquals(
+                new Settings.Watch(Optional.of(8025), true),
+                load(GOOD + "health: 8025\nlogs: json\n", environment).watch());
+        var faults = assertThrows(Settings.Unusable.class, () -> load(GOOD + "health: 0\nlogs: loud\n", environment))
+                .faults();
+        assertEquals(
+                List.of("logs: 'loud' is none of lines, json.", "health: a number from 1 to 65535 is expected."),
+                faults);
+    }
+
     @Test
     void aDatabaseIsNamedWithItsLogin() throws IOException {
         Files.writeString(folder.resolve("smtp.password"), "smtp-secret\n");

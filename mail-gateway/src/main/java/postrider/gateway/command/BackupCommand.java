@@ -10,6 +10,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import postrider.command.Verb;
 import postrider.gateway.office.Backup;
+import postrider.text.Wording;
 
 @Command(
         name = "backup",
@@ -50,7 +51,7 @@ final class BackupCommand extends Verb {
             for (var broken : made.unheld())
                 out().printf("%s is broken, and copied as it lies there: 'postrider status' tells why.%n", broken);
             for (var elsewhere : made.missing()) out().printf("%s lies elsewhere, and is not in it.%n", elsewhere);
-            out().printf("%d games are in %s, %,d bytes.%n", made.games(), file, Files.size(file));
+            out().printf("%s in %s, %,d bytes.%n", Wording.count(made.games(), "game"), file, Files.size(file));
         } catch (IOException failed) {
             throw new UncheckedIOException("No backup was made: " + failed.getMessage(), failed);
         }

@@ -9,6 +9,7 @@ import picocli.CommandLine.Parameters;
 import postrider.command.Mistakes;
 import postrider.command.Verb;
 import postrider.gateway.office.Backup;
+import postrider.text.Wording;
 
 @Command(
         name = "restore",
@@ -37,12 +38,12 @@ final class RestoreCommand extends Verb {
             var restored = Backup.restore(file, home);
             for (var broken : restored.broken()) out().println(broken);
             out().printf(
-                            "%d games are in %s; every file is as it was copied%s%n",
-                            restored.games(),
+                            "%s in %s; every file is as it was copied%s%n",
+                            Wording.count(restored.games(), "game"),
                             home,
                             restored.broken().isEmpty()
                                     ? ", and every game is whole."
-                                    : ", and %d games were broken then."
+                                    : ", and %d were broken then."
                                             .formatted(restored.broken().size()));
             return restored.broken().isEmpty() ? Mistakes.DONE : Mistakes.REFUSED;
         } catch (IOException unusable) {

@@ -28,7 +28,8 @@ record Machine(Patient patient) {
                     "settings",
                     "others can read %s".formatted(exposed),
                     "chmod 600 it, and change the password if somebody may have read it."));
-        return findings.isEmpty() ? List.of(Finding.good("settings", "postrider.yaml can be used")) : findings;
+        if (findings.isEmpty()) findings.add(Finding.good("settings", "postrider.yaml can be used"));
+        return findings;
     }
 
     private Stream<Path> home() {

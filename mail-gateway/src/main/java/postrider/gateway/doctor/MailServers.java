@@ -22,7 +22,7 @@ record MailServers(Patient patient) {
             return List.of(Finding.good("letters in", "they are brought to this machine; nobody signs in"));
         var findings = findings("letters in", visit.get());
         visit.get().room().ifPresent(room -> findings.add(room(room.used(), room.limit())));
-        return findings;
+        return List.copyOf(findings);
     }
 
     List<Finding> out() throws IOException {

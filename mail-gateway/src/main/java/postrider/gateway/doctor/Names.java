@@ -8,6 +8,9 @@ import postrider.text.Lists;
 
 /** What the DNS tells the mail systems of the world about the referee's domain. The key for DKIM is found when a letter comes back. */
 record Names(Patient patient) {
+    /** What a domain tells that takes no mail (RFC 7505, 3). */
+    private static final String NOBODY = " .";
+
     List<Finding> look() throws IOException {
         var domain = patient.domain();
         try {
@@ -21,7 +24,7 @@ record Names(Patient patient) {
     }
 
     private Finding exchangers(String domain) throws IOException {
-        var servers = patient.exchangers().under(domain);
+        var servers = Lists.filter(patient.exchangers().under(domain), server -> !server.endsWith(NOBODY));
         return servers.isEmpty()
                 ? Finding.warning(
                         "dns",

@@ -2,11 +2,18 @@ package postrider.gateway.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -393,6 +400,37 @@ class MainTest {
     }
 
     @Test
+    @Timeout(60)
+    void anOfficeThatServesTellsHowItIs() throws IOException, InterruptedException {
+        int port;
+        try (var free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            port = free.getLocalPort();
+        }
+        try (var server = new MailServer();
+                var client = HttpClient.newHttpClient()) {
+            keygen();
+            settings(server.box(REFEREE), "health: %d\n".formatted(port));
+            var serving = Thread.ofPlatform().start(() -> at("serve"));
+            var asked = HttpRequest.newBuilder(URI.create("http://127.0.0.1:%d/health".formatted(port)))
+                    .build();
+            var told = "";
+            while (!told.startsWith("200")) {
+                assertTrue(serving.isAlive(), err.toString());
+                try {
+                    var answer = client.send(asked, HttpResponse.BodyHandlers.ofString());
+                    told = "%d %s".formatted(answer.statusCode(), answer.body());
+                } catch (IOException notYet) {
+                    Thread.sleep(50);
+                }
+            }
+            assertTrue(told.contains("\"mailboxReachable\":true"), told);
+            serving.interrupt();
+            serving.join();
+            assertThrows(IOException.class, () -> client.send(asked, HttpResponse.BodyHandlers.ofString()));
+        }
+    }
+
+    @Test
     void anOfficeIsCopiedAndRestored() throws IOException {
         try (var server = new MailServer()) {
             keygen();
@@ -416,7 +454,7 @@ class MainTest {
         }
         var file = home.resolve("office.zip").toString();
         assertEquals(0, at("backup", file), err.toString());
-        assertTrue(out.toString().contains("1 games are in " + file), out.toString());
+        assertTrue(out.toString().contains("1 game in " + file), out.toString());
         assertEquals(2, at("backup", file));
         assertTrue(err.toString().contains("a backup is never written over"), err.toString());
         var elsewhere = home.resolve("elsewhere").toString();

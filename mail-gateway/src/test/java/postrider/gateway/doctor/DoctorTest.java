@@ -98,7 +98,7 @@ class DoctorTest {
     private Patient patient() throws IOException {
         return new Patient(
                 home,
-                Settings.load(home.resolve("postrider.yaml"), Map.of()),
+                Settings.loadWithoutPasswords(home.resolve("postrider.yaml"), Map.of()),
                 GameCatalog.installed(),
                 () -> GameFolder.all(home.resolve("games")),
                 records(texts),
@@ -182,6 +182,25 @@ class DoctorTest {
         assertEquals(Grade.GOOD, Machine.disk(50_000_000_000L).grade());
         assertEquals(Grade.WARNING, Machine.disk(900_000_000).grade());
         assertEquals(Grade.FAULT, Machine.disk(99_000_000).grade());
+    }
+
+    /** Another user's files cannot be mended by whoever runs it. */
+    @Test
+    @Needs(Need.ROOT)
+    void aFolderThatIsSomebodyElses() throws IOException {
+        var games = home.resolve("games");
+        var nobody = games.getFileSystem().getUserPrincipalLookupService().lookupPrincipalByName("nobody");
+        Files.setOwner(games, nobody);
+        assertAmiss(Grade.FAULT, "folders", "belongs to nobody");
+    }
+
+    @Test
+    void noTokenForTheMailbox() throws IOException {
+        settings(
+                box.imap().port(),
+                box.smtp().port(),
+                "oauth: {provider: gmail, client-id: some.client, client-secret-file: password}\n");
+        assertAmiss(Grade.FAULT, "keys", "oauth.token; 'postrider login' gets one");
     }
 
     @Test
@@ -281,6 +300,8 @@ class DoctorTest {
 
     @Test
     void aDomainThatTakesNoMail() throws IOException {
+        exchangers.put("club.example.org", List.of("0 ."));
+        assertAmiss(Grade.WARNING, "dns", "names no server that takes its mail");
         exchangers.clear();
         assertAmiss(Grade.WARNING, "dns", "names no server that takes its mail");
     }

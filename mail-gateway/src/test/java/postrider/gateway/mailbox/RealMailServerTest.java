@@ -83,6 +83,23 @@ class RealMailServerTest {
                 TEXT, assertInstanceOf(SignatureCheck.Signed.class, finding).text());
     }
 
+    /** From the first byte, and from a command on. */
+    @Test
+    void aVisitSeesUntilWhenCertificatesAreGood() throws Exception {
+        for (var account : List.of(
+                server.account("referee", Security.TLS, Port.IMAPS, server.authority()),
+                server.account("referee", Security.STARTTLS, Port.IMAP, server.authority()))) {
+            var visit = MailVisit.in(Letterbox.inbox(account)).orElseThrow();
+            assertTrue(visit.certificate().orElseThrow().isAfter(Instant.now()), visit::toString);
+        }
+        for (var account : List.of(
+                server.account("red", Security.TLS, Port.SMTPS, server.authority()),
+                server.account("red", Security.STARTTLS, Port.SUBMISSION, server.authority()))) {
+            var visit = MailVisit.out(account);
+            assertTrue(visit.certificate().orElseThrow().isAfter(Instant.now()), visit::toString);
+        }
+    }
+
     @Test
     void aLetterEndsTheWait() throws Exception {
         try (var mailbox = mailbox("referee", Security.TLS, "idle", server.authority())) {
