@@ -17,24 +17,32 @@ record Alternatives(List<String> all) {
     /** Lines of a letter. */
     private static final int MOST = 12;
 
+    /** Lines from the beginning, where there are more. */
+    private static final int LIKELIEST = 5;
+
+    /** So many are looked through; of more none are alike, and most are never put into words. */
+    private static final int KNOWN = 100;
+
     /** Alike, and so few that each has its line. */
     private static final int FEW = 2;
 
     /** Part of a force: "only 3 CU to Concord". */
     private static final Pattern PART = Pattern.compile("\\bonly (\\d+)\\b");
 
-    /** Those that a letter offers: all, or some from the first to the last. */
+    /** Those that a letter offers: all, or the first, which are the likeliest, and some of the others up to the last. */
     List<String> lines() {
-        var some = Lists.map(alike(), List::getFirst);
-        return some.size() <= MOST
-                ? some
-                : IntStream.range(0, MOST)
-                        .mapToObj(i -> some.get(i * (some.size() - 1) / (MOST - 1)))
-                        .toList();
+        var some = all.size() > KNOWN ? all : Lists.map(alike(), List::getFirst);
+        if (some.size() <= MOST) return some;
+        int others = some.size() - 1 - LIKELIEST;
+        int lines = MOST - 1 - LIKELIEST;
+        return IntStream.range(0, MOST)
+                .mapToObj(line -> some.get(line < LIKELIEST ? line : LIKELIEST + (line - LIKELIEST) * others / lines))
+                .toList();
     }
 
     /** All, in a list, if the lines do not show them. */
     List<String> unshown() {
+        if (all.size() > KNOWN) return all;
         return lines().size() == all.size() ? List.of() : Lists.map(alike(), Alternatives::folded);
     }
 
