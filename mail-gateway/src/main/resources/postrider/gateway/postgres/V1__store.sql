@@ -134,10 +134,6 @@ create index on standing (timed) where not over;
 create table drawer (
     drawer text not null,
     name text not null,
-    thing text not null,
+    sealed bytea not null,
     primary key (drawer, name)
 );
-
--- Apart, so that it can be left out of a copy and given to another role.
-create schema if not exists "${flyway:defaultSchema}_secret";
-create table "${flyway:defaultSchema}_secret".secret (game text primary key, sealed bytea not null);

@@ -23,6 +23,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import postrider.desk.Desk;
 import postrider.desk.GameCatalog;
 import postrider.desk.NewGame;
 import postrider.desk.Pebbles;
@@ -41,9 +42,10 @@ import postrider.log.Event;
 import postrider.log.StoredEvent;
 import postrider.store.GameStore;
 import postrider.store.OutboxInMemory;
+import postrider.templates.Letterpress;
 
 /** Games of pebbles by post: short, with a question and a die each time, and letters without pictures. They cost little, so there can be many. */
-final class PebblesByPost {
+public final class PebblesByPost {
     static final GameCatalog CATALOG = Pebbles.catalog(Edition.FIRST, "5");
 
     static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
@@ -82,7 +84,7 @@ final class PebblesByPost {
             List<StoredEvent> events,
             Map<String, String> sent) {}
 
-    PebblesByPost() {
+    public PebblesByPost() {
         referee = secretKey(self.address());
         people = IntStream.range(0, PEOPLE).mapToObj(Person::of).toList();
     }
@@ -114,6 +116,16 @@ final class PebblesByPost {
                 referee.publicKey().fingerprint(),
                 Collections.emptySortedMap(),
                 Optional.of(Hash.sha256(place.id().getBytes(StandardCharsets.UTF_8))));
+    }
+
+    /** A game of them that is begun there, by nobody's office. */
+    public GameStore begun(GameStore place) {
+        var desk = new Desk(
+                CATALOG,
+                new Letterpress(Optional.empty(), Optional.empty()),
+                new MailTransport(self, referee, letter -> {}, InstantSource.fixed(NOON)),
+                InstantSource.fixed(NOON));
+        return desk.begin(newGame(place));
     }
 
     /** What a game awaits, in words. */

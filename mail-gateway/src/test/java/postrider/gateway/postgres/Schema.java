@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import postrider.gateway.StoreAccount;
 import postrider.gateway.mailbox.Relay;
 
@@ -81,7 +82,7 @@ public final class Schema implements AutoCloseable {
 
     /** As a gateway sees it that is a process of its own. */
     public static Database open(String url, Path key, Duration patience) {
-        return Database.open(new StoreAccount(url, "", () -> "", key), new Database.Patience(patience, patience, HELD));
+        return Database.open(new StoreAccount(url, key), new Database.Patience(patience, patience, HELD));
     }
 
     /** How far an office has got. */
@@ -107,6 +108,22 @@ public final class Schema implements AutoCloseable {
         private int count(String sql) {
             return database.in(tx -> tx.one(sql, row -> row.getInt(1))).orElseThrow();
         }
+    }
+
+    /** As a gateway sees it whose user may not read the games' secrets; another may, and is who has them. */
+    Database apart(String main, String keeper) {
+        var schema = url.replaceFirst(".*currentSchema=", "");
+        server.execute("create role %1$s login; create role %2$s login; alter schema %3$s owner to %1$s;"
+                .formatted(main, keeper, schema)
+                + " create schema %s_secret authorization %s".formatted(schema, keeper));
+        var account = new StoreAccount(
+                url.replaceFirst("user=postgres&", ""),
+                Optional.of(new StoreAccount.Login(main, () -> "")),
+                Optional.of(new StoreAccount.Login(keeper, () -> "")),
+                key());
+        var database = Database.open(account, new Database.Patience(patience, patience, HELD));
+        open.add(database);
+        return database;
     }
 
     /** A copy that was made now, restored elsewhere. */
