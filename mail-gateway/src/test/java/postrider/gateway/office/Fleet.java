@@ -199,8 +199,8 @@ final class Fleet implements AutoCloseable {
                 Duration.between(beginning, Instant.now()));
     }
 
-    /** A few games, as one office plays them. */
-    private List<PebblesByPost.Played> script(AtomicInteger numbers, int many) throws IOException {
+    /** A few games, as one office plays them; one office at a time. */
+    private synchronized List<PebblesByPost.Played> script(AtomicInteger numbers, int many) throws IOException {
         int first = numbers.getAndAdd(many);
         var ids =
                 IntStream.range(first, first + many).mapToObj(PebblesByPost::id).toList();
@@ -218,9 +218,7 @@ final class Fleet implements AutoCloseable {
         assertEquals(script.events().size(), events.size(), script.game());
         for (int i = 0; i < events.size(); i++) assertEquals(script.events().get(i), events.get(i));
         var found = patiently(() -> Verification.of(
-                game,
-                Optional.of(Reopened.of(PebblesByPost.CATALOG, game, game.header())),
-                Signatures.installed()));
+                game, Optional.of(Reopened.of(PebblesByPost.CATALOG, game, game.header())), Signatures.installed()));
         assertEquals(Optional.empty(), found.amiss(), found::text);
     }
 

@@ -114,7 +114,7 @@ public final class Schema implements AutoCloseable {
     Database apart(String main, String keeper) {
         var schema = url.replaceFirst(".*currentSchema=", "");
         server.execute("create role %1$s login; create role %2$s login; alter schema %3$s owner to %1$s;"
-                .formatted(main, keeper, schema)
+                        .formatted(main, keeper, schema)
                 + " create schema %s_secret authorization %s".formatted(schema, keeper));
         var account = new StoreAccount(
                 url.replaceFirst("user=postgres&", ""),

@@ -28,8 +28,8 @@ class SecretsApartTest {
             assertEquals(64, game.secret(game.header()).hex().length());
             var all = "select count(*) from " + database.secrets();
             assertEquals(Optional.of(1), database.secretly(tx -> tx.one(all, row -> row.getInt(1))));
-            var refused =
-                    assertThrows(UncheckedIOException.class, () -> database.in(tx -> tx.one(all, row -> row.getInt(1))));
+            var refused = assertThrows(
+                    UncheckedIOException.class, () -> database.in(tx -> tx.one(all, row -> row.getInt(1))));
             assertTrue(refused.getMessage().contains("permission denied for schema"), refused.getMessage());
         }
     }
