@@ -44,7 +44,8 @@ public record Policy(Allowance allowance, List<Silence> silence, Days days, Dura
                 .map(word -> Arrays.stream(Silence.values())
                         .filter(one -> one.word().equals(word.strip()))
                         .findFirst()
-                        .orElseThrow(() -> unread("silence", words, "remind, standing, default, claim and forfeit")))
+                        .orElseThrow(() -> unread(
+                                "silence", words, "remind, standing, default, pass, substitute, claim and forfeit")))
                 .distinct()
                 .sorted()
                 .toList();

@@ -10,6 +10,10 @@ public enum Silence {
     STANDING,
     /** The referee gives the answer that the rules have for a silent player. */
     DEFAULT,
+    /** Their order is the least that the rules let them do, where there is such a thing. */
+    PASS,
+    /** Their seat is open to others, who play on. */
+    SUBSTITUTE,
     /** Their opponent may claim the game. */
     CLAIM,
     /** They have lost. */

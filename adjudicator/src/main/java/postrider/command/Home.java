@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import picocli.CommandLine.Option;
+import postrider.store.GameArchive;
 import postrider.store.GameFolder;
 
 /** Where the games are. */
@@ -42,6 +43,22 @@ public final class Home {
                                 : "There is no game file %s.".formatted(path)));
         GameFolder.beside(file).requireNoLinks();
         return file;
+    }
+
+    /** Where finished games lie, a file each. */
+    Path archive() {
+        return folder.resolve("archive");
+    }
+
+    /** A game that lies in a file of its own: of this id, or at this path. */
+    Optional<GameArchive> archived(String name) {
+        var named = Stream.of(Path.of(name)).filter(file -> file.toString().endsWith(GameArchive.SUFFIX));
+        var kept = Stream.of(archive().resolve(name + GameArchive.SUFFIX))
+                .filter(file -> found(name).isEmpty());
+        return Stream.concat(named, kept)
+                .filter(Files::isRegularFile)
+                .findFirst()
+                .map(GameArchive::new);
     }
 
     private Optional<Path> found(String name) {

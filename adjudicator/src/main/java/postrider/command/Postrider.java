@@ -19,7 +19,7 @@ import postrider.play.AskingRule;
 /** The command {@code postrider} with all its verbs. */
 @Command(
         name = "postrider",
-        version = "postrider 0.1.0",
+        versionProvider = Version.class,
         synopsisSubcommandLabel = "COMMAND",
         description = "A referee for board wargames played by mail.",
         footer = {
@@ -92,6 +92,8 @@ public final class Postrider extends Verb {
         verbs.put("verify", new VerifyCommand());
         verbs.put("audit", new AuditCommand());
         verbs.put("upgrade", new UpgradeCommand());
+        verbs.put("archive", new ArchiveCommand());
+        verbs.put("unarchive", new UnarchiveCommand());
         verbs.put("box", new BoxCommand());
         verbs.put("table", new TableCommand());
         verbs.put("completion", new CompletionCommand());

@@ -12,6 +12,8 @@ import postrider.desk.GameCatalog;
 import postrider.desk.Transport;
 import postrider.letters.LetterRenderer;
 import postrider.log.Event;
+import postrider.store.GameArchive;
+import postrider.store.GameFolders;
 import postrider.store.GameStore;
 import postrider.store.Games;
 
@@ -67,7 +69,17 @@ public record Setting(
 
     /** A game by its id, or by the path of its folder or file. */
     GameStore game(Home home, String name) {
-        return elsewhere(home, name).orElseGet(() -> home.game(name));
+        return kept(home, name).orElseGet(() -> home.game(name));
+    }
+
+    /** A game that lies in no folder: in a database, or archived. */
+    Optional<GameStore> kept(Home home, String name) {
+        return elsewhere(home, name).or(() -> home.archived(name).map(GameArchive::game));
+    }
+
+    /** Where the games of a home folder lie. */
+    Games places(Home home) {
+        return elsewhere.apply(home.folder).orElseGet(() -> new GameFolders(home.games()));
     }
 
     List<? extends GameStore> games(Home home) {

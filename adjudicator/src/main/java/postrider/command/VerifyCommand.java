@@ -35,7 +35,7 @@ final class VerifyCommand extends Verb {
     @Mixin
     Home home;
 
-    @Parameters(paramLabel = "GAMEFILE", description = "The file, its folder, or the game's id.")
+    @Parameters(paramLabel = "GAMEFILE", description = "The file, its folder or archive, or the game's id.")
     String game;
 
     @Option(names = "--letters", paramLabel = "DIR", description = "A folder with a player's letters (.eml).")
@@ -46,7 +46,7 @@ final class VerifyCommand extends Verb {
 
     @Override
     public Integer call() {
-        var kept = setting().elsewhere(home, game);
+        var kept = setting().kept(home, game);
         var findings = kept.isPresent() ? findings(kept.get()) : findings(home.file(game));
         if (json) out().println(Screen.json(Report.of(findings)));
         else out().print(Terminal.HERE.judged(findings.isGood(), findings.text()));

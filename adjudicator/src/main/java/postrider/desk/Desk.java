@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import postrider.clock.Silence;
 import postrider.clock.Span;
 import postrider.kernel.ruling.Side;
 import postrider.letters.Dispatch;
@@ -235,6 +236,20 @@ public final class Desk {
      */
     public Dispatch report(GameStore store, Side side, Optional<Integer> impulse) {
         return reprints(store).report(side, impulse);
+    }
+
+    /** Whether the player of a side is silent past their time, and both have agreed that others may play on then. */
+    public boolean isForfeited(GameStore store, String side) {
+        var log = store.log();
+        return log.policy().silence().contains(Silence.SUBSTITUTE)
+                && log.header().players().keySet().stream()
+                        .filter(one -> one.word().equals(side))
+                        .anyMatch(one -> log.time().judge(one, log.policy()).isOut());
+    }
+
+    /** What anybody may read of a game; empty if its players let nobody follow it. */
+    public Optional<Gazette> gazette(GameStore store) {
+        return Gazette.of(catalog, store);
     }
 
     private Reprints reprints(GameStore store) {

@@ -1,7 +1,9 @@
 package postrider.desk;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import postrider.clock.Call;
 import postrider.clock.Judge;
@@ -11,6 +13,7 @@ import postrider.log.Event;
 import postrider.log.Settlement;
 import postrider.log.Tick;
 import postrider.log.Timekeeping;
+import postrider.text.Lists;
 
 /**
  * What the referee does of himself about the time of a game with a clock: he asks, tells the late one, then both, and does what silence
@@ -19,6 +22,9 @@ import postrider.log.Timekeeping;
  * @param entering by which a letter of a silent player comes in
  */
 record OutOfTime(Session session, Instant now, Entering entering) {
+    /** How long a letter that is refused for good holds the clock of its reader. */
+    private static final Duration PATIENCE = Duration.ofDays(7);
+
     private static final String REASON = "their time is over, and the grace after it.";
 
     /** Enters lines for a side, with a note why. */
@@ -43,9 +49,14 @@ record OutOfTime(Session session, Instant now, Entering entering) {
                     .settle(new Decree(new Settlement.Forfeit(side), REASON, ""));
     }
 
-    /** Nobody is late who has not got our letter. */
+    /** Nobody is late who has not got our letter; but who lets a mailbox refuse it stops no clock for good. */
     private boolean waitsForPost(Side side) {
-        return session.store().letters().unsent().stream().anyMatch(letter -> letter.to() == side);
+        var letters = session.store().letters();
+        var unsent = Lists.filter(letters.unsent(), letter -> letter.to() == side);
+        boolean refused = unsent.stream()
+                .flatMap(letter -> letters.refusedSince(letter).stream())
+                .anyMatch(since -> since.plus(PATIENCE).isBefore(now));
+        return !unsent.isEmpty() && !refused;
     }
 
     private void say(Call call, Side side) {
@@ -67,6 +78,8 @@ record OutOfTime(Session session, Instant now, Entering entering) {
                         ifLate,
                         "The time of the %s player is over: what they left for this acts.".formatted(side)))
             return true;
+        if (silence.contains(Silence.PASS) && game.status().toMove().equals(Optional.of(side)) && passes(side))
+            return true;
         var answers = game.status().asked(side).stream()
                 .map(question -> "answer %s: %s".formatted(question.name(), question.whenSilent()))
                 .collect(Collectors.joining("\n"));
@@ -77,5 +90,15 @@ record OutOfTime(Session session, Instant now, Entering entering) {
                         answers,
                         "The time of the %s player is over: the referee answers as the rules have it for a silent player."
                                 .formatted(side));
+    }
+
+    /** What is not legal is not entered, and the next is tried. */
+    private boolean passes(Side side) {
+        return session.game().least(side).stream()
+                .anyMatch(order -> entering.enter(
+                        side,
+                        order,
+                        "The time of the %s player is over: the referee orders the least that the rules allow."
+                                .formatted(side)));
     }
 }

@@ -66,9 +66,10 @@ record RefereesTurn(Session session, InstantSource clock, List<String> notRead) 
         var game = session.game();
         var old = game.log().header().players().get(side);
         if (next.address().equals(old.address())) return;
-        session.store().letters().withdraw(side, game.log(), clock.instant());
         var note = new Event.Note("%s plays the %s side no more.".formatted(old.name(), side));
-        session.commit(clock.instant(), game.noted(note), dispatches -> dispatches.farewell(side, next));
+        if (session.store().events().getLast().event().equals(note)) return; // before a crash
+        session.store().letters().withdraw(side, game.log(), clock.instant());
+        session.part(clock.instant(), game.noted(note), dispatches -> dispatches.farewell(side, next));
     }
 
     /**

@@ -91,10 +91,19 @@ final class Session implements AutoCloseable {
      * @param letters composes them from the game before the step and after it
      */
     void commit(Instant at, Step step, Function<Dispatches, List<Dispatch>> letters) {
+        commit(at, step, letters, false);
+    }
+
+    /** The same, with the last letter to somebody who plays no more. */
+    void part(Instant at, Step step, Function<Dispatches, List<Dispatch>> letters) {
+        commit(at, step, letters, true);
+    }
+
+    private void commit(Instant at, Step step, Function<Dispatches, List<Dispatch>> letters, boolean leaving) {
         var dispatches = letters.apply(new Dispatches(game, step.after()));
         var after = step.after().logged(game.log().with(step.event(), at));
         var sealed = dispatches.parallelStream() // both players' letters side by side
-                .map(dispatch -> seal(after, dispatch, at))
+                .map(dispatch -> seal(after, dispatch, new Clocks(after, at, dispatch.to(), leaving)))
                 .toList();
         var log = game.log().with(writing.append(step.event(), sealed, at));
         game = step.after().logged(log);
@@ -116,10 +125,9 @@ final class Session implements AutoCloseable {
     }
 
     /** A letter written again after a crash is the same letter. */
-    private SealedLetter seal(OpenGame<?, ?> after, Dispatch written, Instant at) {
+    private SealedLetter seal(OpenGame<?, ?> after, Dispatch written, Clocks clocks) {
         var log = after.log();
-        var clocks = new Clocks(after, at, written.to());
-        var dispatch = coded(log, written.saying(clocks.sentence()));
+        var dispatch = clocks.leaving() ? written : coded(log, written.saying(clocks.sentence()));
         var name = LetterName.next(log, dispatch.to(), dispatch.kind()).toString();
         var printed = renderer.print(dispatch);
         return post.seal(new Transport.Parcel(
@@ -130,7 +138,7 @@ final class Session implements AutoCloseable {
                 log.correspondence(dispatch.to()).thread().references(),
                 new Attachments(after, renderer, () -> catalog.worksheet(store, log.header()))
                         .of(name, dispatch, printed, clocks.files(post.address())),
-                at));
+                clocks.now()));
     }
 
     /** Whether all has left that must have before anything is rolled. */

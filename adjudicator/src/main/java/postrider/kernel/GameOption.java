@@ -63,8 +63,9 @@ public record GameOption(
     public static Map<String, String> chosen(List<GameOption> known, Map<String, String> named) {
         named.forEach((name, value) -> {
             if (known.stream().noneMatch(option -> option.name.equals(name) && option.mayBe(value)))
-                throw new IllegalArgumentException(
-                        "There is no option '%s=%s'; there is %s.".formatted(name, value, list(known)));
+                throw new IllegalArgumentException("There is no option '%s=%s'; there is %s."
+                        .formatted(name, value, list(known))
+                        .replaceFirst("\\.{4}$", "..."));
         });
         var chosen = new LinkedHashMap<String, String>();
         for (var option : known) if (option.changed(named)) chosen.put(option.name, option.in(named));

@@ -42,6 +42,14 @@ public interface OrderLanguage<P, O> {
         return Lists.map(offered(position, side), Suggestion::new);
     }
 
+    /**
+     * What {@code side} may order to do as little as there is, in words: the first of these that is legal. None where its rules know no
+     * such order.
+     */
+    default List<String> least(P position, Side side) {
+        return List.of();
+    }
+
     /** What "this season" means in a clause, {@link Speech#season}. */
     default String season(P position) {
         return "";

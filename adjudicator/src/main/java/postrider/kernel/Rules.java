@@ -1,5 +1,6 @@
 package postrider.kernel;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import postrider.kernel.ruling.Refused;
@@ -44,6 +45,11 @@ public interface Rules<P, O> {
 
     /** What {@code side} may see, built field by field. */
     View view(P position, Side side);
+
+    /** What anybody may see who sits on neither side; nothing where each side sees but its own. */
+    default View open(P position) {
+        return new View("", List.of());
+    }
 
     /** A game that is over. */
     record Ending(Optional<Side> winner, String rule, String sentence) {}

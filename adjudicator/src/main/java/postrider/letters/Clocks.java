@@ -21,8 +21,9 @@ import postrider.text.Wording;
  *
  * @param game as the letter tells it
  * @param now when it is written
+ * @param leaving whether its reader plays no more: no time of theirs runs, and their calendar is cleared
  */
-public record Clocks(OpenGame<?, ?> game, Instant now, Side to) {
+public record Clocks(OpenGame<?, ?> game, Instant now, Side to, boolean leaving) {
     /** The times of a letter once those run whose letters are awaited. */
     private Timekeeping time() {
         return game.log().time().running(game.awaited(), now);
@@ -34,7 +35,7 @@ public record Clocks(OpenGame<?, ?> game, Instant now, Side to) {
 
     /** Whether there is anything to say. */
     private boolean counts() {
-        return !game.log().policy().isNone() && !game.log().over();
+        return !game.log().policy().isNone() && !game.log().over() && !leaving;
     }
 
     /** One paragraph; empty where there is nothing to say. */
@@ -115,7 +116,7 @@ public record Clocks(OpenGame<?, ?> game, Instant now, Side to) {
     }
 
     /** "Wednesday, 2 December 2026, 10:00 (Europe/Paris)". */
-    static String at(Instant instant, ZoneId zone) {
+    public static String at(Instant instant, ZoneId zone) {
         return DateTimeFormatter.ofPattern("EEEE, d MMMM uuuu, HH:mm", Locale.ENGLISH)
                         .withZone(zone)
                         .format(instant)

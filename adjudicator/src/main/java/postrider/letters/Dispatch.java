@@ -28,7 +28,7 @@ import postrider.text.Lists;
  * @param mayDo what he may do now, a line each
  * @param questions what he is asked
  * @param faults why his letter was not carried out
- * @param reply lines to send back, from {@code game} and {@code impulse} on, filled in as far as possible; empty when
+ * @param reply lines to send back, from {@code game} and {@code impulse} on, with the code if one is needed, filled in as far as possible; empty when
  *     nothing is expected of him
  * @param closing the last sentences, a paragraph each
  * @param proofs what the dice are bound to, and other proofs that belong to no ruling; like those of the rulings they stand
@@ -198,6 +198,11 @@ public record Dispatch(
         return List.of(String.valueOf(roll.number()), roll.key(), String.valueOf(roll.value()));
     }
 
+    /** For whom it is: "to the American player". */
+    public String reader() {
+        return kind == Outgoing.Kind.BULLETIN ? "for all who follow it" : "to the %s player".formatted(to);
+    }
+
     /** What a list of letters shows of it: the impulse, what is wanted of him or what it is, and the headline. */
     public String subject() {
         return "%d %s \u00b7 %s".formatted(impulse, purpose(), headline);
@@ -205,7 +210,7 @@ public record Dispatch(
 
     private String purpose() {
         return switch (kind) {
-            case WELCOME, RECEIPT, PREVIEW, COPY, BOARD, FINAL -> kind.toString();
+            case WELCOME, RECEIPT, PREVIEW, COPY, BOARD, BULLETIN, FINAL -> kind.toString();
             case REFUSAL -> "refused";
             case REPORT, QUESTION, REMINDER, NOTICE -> wanted().isEmpty() ? kind.toString() : "your " + wanted();
         };
@@ -277,14 +282,30 @@ public record Dispatch(
         var sentence = (signs ? "" : "You need not sign. ")
                 + "So that your next letter acts, write this line in it, above what is quoted and beside what you want: code %s (it is good once, and for you alone)."
                         .formatted(code);
-        return like(kind, Lists.with(lead, sentence), told, situation, !signs);
+        return like(kind, Lists.with(lead, sentence), told, situation, coded(code), !signs);
+    }
+
+    /** The lines to send back with a code under those that say what they are for. */
+    private List<String> coded(String code) {
+        int head = (int) reply.stream()
+                .takeWhile(line -> line.matches("(game|impulse) .*"))
+                .count();
+        return reply.isEmpty()
+                ? reply
+                : Lists.concat(Lists.with(reply.subList(0, head), "code " + code), reply.subList(head, reply.size()));
     }
 
     private Dispatch like(Outgoing.Kind kind, List<String> lead, int told, Optional<View> situation) {
-        return like(kind, lead, told, situation, keyless);
+        return like(kind, lead, told, situation, reply, keyless);
     }
 
-    private Dispatch like(Outgoing.Kind kind, List<String> lead, int told, Optional<View> situation, boolean keyless) {
+    private Dispatch like(
+            Outgoing.Kind kind,
+            List<String> lead,
+            int told,
+            Optional<View> situation,
+            List<String> reply,
+            boolean keyless) {
         return new Dispatch(
                 kind, to, game, title, impulse, headline, lead, happened, told, scenes, situation, mayDo, questions,
                 faults, reply, closing, proofs, largeMap, keyless);

@@ -3,7 +3,6 @@ package postrider.letters;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import postrider.kernel.question.Choice;
 import postrider.kernel.question.Question;
@@ -18,8 +17,6 @@ import postrider.words.Boxes;
 
 /** A dispatch being written. What is not written stays empty. */
 final class DispatchBuilder {
-    private static final int EXAMPLES = 12;
-
     private final OpenGame<?, ?> game;
     private final Outgoing.Kind kind;
     private final Side to;
@@ -75,7 +72,9 @@ final class DispatchBuilder {
     }
 
     private List<Ruling> readable(List<Ruling> rulings) {
-        return rulings.stream().filter(ruling -> ruling.readableBy(to)).toList();
+        return Lists.filter(
+                rulings,
+                ruling -> kind == Outgoing.Kind.BULLETIN ? ruling.only().isEmpty() : ruling.readableBy(to));
     }
 
     DispatchBuilder situation(View view) {
@@ -102,9 +101,7 @@ final class DispatchBuilder {
     /** Each below what it would do. */
     private List<String> suggested() {
         return game.suggested(to).stream()
-                .flatMap(one -> Stream.concat(
-                        Stream.of(one.does()).filter(does -> !does.isEmpty()).map(Boxes::note),
-                        Stream.of(Boxes.offered(one.line()))))
+                .flatMap(one -> Stream.concat(Boxes.note(one.does()).stream(), Stream.of(Boxes.offered(one.line()))))
                 .toList();
     }
 
@@ -123,7 +120,7 @@ final class DispatchBuilder {
     private static List<String> unshown(Question<?> question) {
         if (!(question instanceof Choice<?> choice)) return List.of();
         if (severalTogether(question)) return together(choice);
-        return question.options().size() <= EXAMPLES ? List.of() : question.options();
+        return new Alternatives(question.options()).unshown();
     }
 
     /** "any 4 of these 7: Béarn, Guyenne, ...", and what may be said of all of them. */
@@ -146,15 +143,6 @@ final class DispatchBuilder {
         return question instanceof Choice<?> choice && choice.most() > 1;
     }
 
-    /** Some of the options, from the first to the last. */
-    private static List<String> some(Question<?> question) {
-        var options = question.options();
-        if (options.size() <= EXAMPLES) return options;
-        return IntStream.range(0, EXAMPLES)
-                .mapToObj(i -> options.get(i * (options.size() - 1) / (EXAMPLES - 1)))
-                .toList();
-    }
-
     /** Each a whole answer: where several options are to be named together, as many as a silent player would name. */
     private static List<String> answers(List<Question<?>> asked) {
         return asked.stream()
@@ -163,7 +151,9 @@ final class DispatchBuilder {
     }
 
     private static Stream<String> answers(Question<?> question) {
-        return severalTogether(question) ? Stream.of(question.whenSilent()) : some(question).stream();
+        return severalTogether(question)
+                ? Stream.of(question.whenSilent())
+                : new Alternatives(question.options()).lines().stream();
     }
 
     private Stream<String> header() {

@@ -5,6 +5,7 @@ import static postrider.log.Outgoing.Kind.REMINDER;
 import static postrider.log.Outgoing.Kind.WELCOME;
 
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.function.Supplier;
 import postrider.clock.Call;
@@ -108,10 +109,9 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
 
     /** To him who plays a side no more: the last letter that goes to his address. */
     public List<Dispatch> farewell(Side side, Event.Player next) {
-        return List.of(draft(NOTICE, side, "%s plays the %s side now".formatted(next.name(), side))
-                .lead(
-                        "The referee has given your side of game %s over to %s. You will get no more letters from it, and yours do not act."
-                                .formatted(game.id(), next.name()))
+        var handover = new Handover(side, game.log().header().players().get(side), next);
+        return List.of(draft(NOTICE, side, handover.headline())
+                .lead(handover.farewell(game.id()))
                 .written());
     }
 
@@ -126,20 +126,27 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
     public List<Dispatch> called(Call call, Side side) {
         var words = new Phrases(game);
         var mine = draft(REMINDER, side, call == Call.ASKED ? "Your letter is awaited" : "Your time is over")
-                .lead("Game %s waits for you. %s".formatted(game.id(), words.waitsFor(side)))
+                .lead(
+                        "Game %s waits for you. %s".formatted(game.id(), words.waitsFor(side)),
+                        call == Call.OUT && game.log().policy().silence().contains(Silence.SUBSTITUTE)
+                                ? "Your seat is on the list of open seats: until your letter comes, somebody else may take it over."
+                                : "")
                 .awaited()
                 .written();
         if (call != Call.OUT) return List.of(mine);
         var other = game.other(side);
-        var may = game.log().policy().silence().contains(Silence.CLAIM)
-                ? "You may claim the game, by a letter with the line 'claim', as long as theirs has not come."
-                : "";
+        var silence = game.log().policy().silence();
         return List.of(
                 mine,
                 draft(NOTICE, other, "The time of the %s player is over".formatted(side))
                         .lead(
                                 "Their letter is awaited still. %s".formatted(words.waitsFor(other)),
-                                may,
+                                silence.contains(Silence.CLAIM)
+                                        ? "You may claim the game, by a letter with the line 'claim', as long as theirs has not come."
+                                        : "",
+                                silence.contains(Silence.SUBSTITUTE)
+                                        ? "Their seat is on the list of open seats: as long as no letter of theirs comes, somebody else may take it over."
+                                        : "",
                                 "You may give them time: 'give 3 days'.")
                         .written());
     }
@@ -149,11 +156,21 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
         if (Duration.between(meanwhile.from(), meanwhile.until()).compareTo(LONG) < 0) return List.of();
         return game.awaited().stream()
                 .map(side -> draft(NOTICE, side, "The referee was away, and your time did not run")
-                        .lead("From %s to %s the referee could not read or send your letters."
-                                .formatted(Phrases.clock(meanwhile.from()), Phrases.clock(meanwhile.until())))
+                        .lead("The referee could not read or send your letters from %s to %s."
+                                .formatted(at(meanwhile.from(), side), at(meanwhile.until(), side)))
                         .awaited()
                         .written())
                 .toList();
+    }
+
+    private String at(Instant instant, Side reader) {
+        return Clocks.at(instant, game.log().time().players().get(reader).zone());
+    }
+
+    /** What whoever sits down in the middle of a game has to know first: against whom, on what terms, and how to sign. */
+    List<String> introduction(Side to) {
+        var header = game.log().header();
+        return List.of(seated(to, header), new Phrases(game).agreed(), keys(header, to));
     }
 
     /** Why the referee has entered a letter of this side by hand. */

@@ -9,6 +9,7 @@ import postrider.kernel.Umpire;
 import postrider.kernel.ruling.Ruling;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Scene;
+import postrider.text.Lists;
 
 /** What a person would say first of what happened: "Washington beaten back at Lexington; Howe in Boston". */
 public final class Headline {
@@ -27,7 +28,7 @@ public final class Headline {
         var first = Stream.of(
                         fought.stream(),
                         of(scenes, Scene.Raided.class).map(Scene.Raided::headline),
-                        of(scenes, Scene.Told.class).map(Scene.Told::headline))
+                        told(scenes).stream())
                 .flatMap(parts -> parts)
                 .limit(MOST - closed.size());
         var news = Stream.of(
@@ -39,6 +40,16 @@ public final class Headline {
                 .limit(MOST)
                 .toList();
         return news.isEmpty() ? last(rulings) : String.join("; ", news);
+    }
+
+    /** "French Regulars: 2/Berry comes to Québec": a card first, and at once what came of it. */
+    private static List<String> told(List<Scene> scenes) {
+        var told = of(scenes, Scene.Told.class).toList();
+        var cards = Lists.map(Lists.filter(told, one -> one.place().isEmpty()), Scene.Told::headline);
+        var news = Lists.map(Lists.filter(told, one -> !one.place().isEmpty()), Scene.Told::headline);
+        if (cards.isEmpty() || news.isEmpty()) return Lists.concat(cards, news);
+        var first = "%s: %s".formatted(String.join(", ", cards), news.getFirst());
+        return Lists.concat(List.of(first), news.subList(1, news.size()));
     }
 
     private static <S extends Scene> Stream<S> of(List<Scene> scenes, Class<S> kind) {

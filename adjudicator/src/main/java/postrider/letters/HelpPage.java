@@ -25,6 +25,7 @@ public record HelpPage(OpenGame<?, ?> game, Side to) {
         return page("page of help", guides, word)
                 .or(() -> page("card", cards(word), word))
                 .or(() -> page("space", places(), word))
+                .or(() -> page("person", people(), word))
                 .orElseGet(() -> unknown(word, guides));
     }
 
@@ -43,6 +44,10 @@ public record HelpPage(OpenGame<?, ?> game, Side to) {
         return game.view(to).picture().map(Gazetteer::of).orElse(List.of());
     }
 
+    private List<Guide> people() {
+        return new WhoIsWho(game.view(to)).of(game.context(to).names().people());
+    }
+
     private DispatchBuilder draft(String headline) {
         return new DispatchBuilder(game, Outgoing.Kind.NOTICE, to, game.log().impulse(), headline);
     }
@@ -51,7 +56,7 @@ public record HelpPage(OpenGame<?, ?> game, Side to) {
         return draft("How to write to the referee")
                 .lead(
                         "Write plain text, sign it, and put one of these into it. 'help' with a word after it tells more:"
-                                + " 'help standing', one of the words at the end, a card, or a place on the map.",
+                                + " 'help standing', one of the words at the end, a card, a place on the map, or somebody on it.",
                         new Phrases(game).waitsFor(to))
                 .situation(new View(
                         "What a letter may say",
@@ -74,7 +79,7 @@ public record HelpPage(OpenGame<?, ?> game, Side to) {
         var said = word.length() > LONGEST ? word.substring(0, LONGEST) + "..." : word;
         return draft("There is no help on '%s'".formatted(said))
                 .lead(
-                        "You can ask about these, cut short if you like: 'help %s'; and about any card or any place on the map."
+                        "You can ask about these, cut short if you like: 'help %s'; and about any card, any place on the map, and anybody on it."
                                 .formatted(guides.getLast().word()))
                 .situation(new View("Help", List.of(asked(guides))))
                 .written();

@@ -61,7 +61,9 @@ public record PlayByMail(OpenGame<?, ?> game, Side to) {
                                 List.of(
                                         "set map large",
                                         "the whole map, large, with each report; 'set map small' ends that"),
-                                List.of("help, help <word>", "on a kind of order, a question, a card or a place")),
+                                List.of(
+                                        "help, help <word>",
+                                        "on a kind of order, a question, a card, a place or a person")),
                         "",
                         List.of(
                                 View.column("You write", line -> line.get(0)),
@@ -71,7 +73,9 @@ public record PlayByMail(OpenGame<?, ?> game, Side to) {
     private static Chapter orders(List<Guide> orders) {
         return new Chapter(
                 "Orders",
-                Lists.map(orders, order -> new Item.Statement("", order.lines().getFirst())));
+                Lists.map(
+                        orders,
+                        order -> new Item.Statement(order.word(), order.lines().getFirst())));
     }
 
     private static Chapter topics(List<Guide> topics) {

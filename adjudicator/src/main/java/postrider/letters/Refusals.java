@@ -2,7 +2,6 @@ package postrider.letters;
 
 import static postrider.log.Outgoing.Kind.REFUSAL;
 
-import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -12,6 +11,7 @@ import postrider.kernel.ruling.Side;
 import postrider.letters.Dispatch.Fault;
 import postrider.log.Correspondence;
 import postrider.log.Event;
+import postrider.log.SigningTime;
 import postrider.play.OpenGame;
 import postrider.play.SignedLetter;
 import postrider.play.Status;
@@ -29,9 +29,8 @@ public final class Refusals {
     private static final int FAULTS = 12;
 
     /** How far a player's clock may be behind. A letter that was refused in that time is known, and does not act either. */
-    private static final Duration SLOW = Duration.ofMinutes(10);
-
     private final OpenGame<?, ?> game;
+
     private final Side to;
     private final List<String> notRead;
 
@@ -151,7 +150,7 @@ public final class Refusals {
 
     private Optional<Dispatch> early(SignedLetter letter, Instant asked) {
         return letter.signedAt()
-                .filter(at -> at.plus(SLOW).isBefore(asked))
+                .filter(at -> at.plus(SigningTime.SLOW).isBefore(asked))
                 .flatMap(at -> refused(
                         "Your letter was signed before what it answers",
                         ("It was signed on %s, and the referee's last letter is of %s: sign it anew. If your clock is slow, set it"

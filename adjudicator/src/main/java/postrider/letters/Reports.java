@@ -191,7 +191,10 @@ record Reports(
     /** A question to those asked; a notice to the other, if it is the first he hears of the impulse or answers his letter. */
     private Stream<Dispatch> stopped(Side to) {
         var asked = game.status().asked(to);
-        if (!asked.isEmpty()) return Stream.of(question(to, asked.getFirst().name()));
+        if (!asked.isEmpty()) {
+            var open = Lists.find(asked, question -> !question.isForced());
+            return Stream.of(question(to, open.orElse(asked.getFirst()).name()));
+        }
         boolean first = before.log().open().order().isEmpty()
                 ? !before.log().open().stopped()
                 : before.log().unannounced(to).isPresent();

@@ -18,7 +18,6 @@ import postrider.log.Event;
 import postrider.log.Outgoing;
 import postrider.log.Pin;
 import postrider.log.Settlement;
-import postrider.log.SigningWay;
 import postrider.play.OpenGame;
 import postrider.text.Lists;
 import postrider.text.Wording;
@@ -39,6 +38,8 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
                 .lead("The referee has settled this: %s".formatted(settled.reason()))
                 .lead(settled.rule().isEmpty() ? "" : "This rests on rule %s.".formatted(settled.rule()))
                 .lead(meaning())
+                .lead(isNew(to) ? new Dispatches(before, game).introduction(to) : List.of())
+                .lead(isNew(to) ? inForce(to) : "")
                 .lead(new Phrases(game).waitsFor(to));
         if (moves() || kind == Outgoing.Kind.WELCOME) draft.situation(situation(to));
         if (settled.ended().isPresent())
@@ -65,7 +66,7 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
         return anew ? Outgoing.Kind.WELCOME : Outgoing.Kind.NOTICE;
     }
 
-    private String headline() {
+    String headline() {
         if (settled.settlement() instanceof Settlement.Concede(var side))
             return "The %s player wins: the %s player has conceded the game.".formatted(game.other(side), side);
         if (settled.settlement() instanceof Settlement.Forfeit(var side))
@@ -80,13 +81,24 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
             case Settlement.Upgrade upgrade -> "The game goes on with the box and the rules as they are now";
             case Settlement.Pause pause -> "The game is paused";
             case Settlement.Resume resume -> "The game goes on";
-            case Settlement.Replace(var side, var player, var lastLetter) ->
-                "%s plays the %s side now".formatted(player.name(), side);
+            case Settlement.Replace replace -> handover(replace).headline();
             case Settlement.Concede concede -> "The game is conceded";
             case Settlement.Forfeit forfeit -> "The game is lost on time";
             case Settlement.Draw draw -> "The game is drawn";
             case Settlement.Abandon abandon -> "The game is abandoned";
         });
+    }
+
+    /** What it means to whoever sits on neither side. */
+    String toAll() {
+        return switch (settled.settlement()) {
+            case Settlement.Rollback(int to) ->
+                "All is as it was before impulse %d, and the order is awaited again, as impulse %d."
+                        .formatted(to, game.log().impulse());
+            case Settlement.Correct correct ->
+                "The game goes on as impulse %d.".formatted(game.log().impulse());
+            default -> "";
+        };
     }
 
     private Side writer(String letter) {
@@ -128,14 +140,7 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
             case Settlement.Pause pause ->
                 "No order or answer counts until the referee lets play resume, and you get no reminders.";
             case Settlement.Resume resume -> "Orders and answers act again.";
-            case Settlement.Replace(var side, var player, var lastLetter) ->
-                "From here on the letters of the %s player are signed with %s%s. What was ordered before stands."
-                        .formatted(
-                                side,
-                                named(player),
-                                lastLetter.isEmpty()
-                                        ? ""
-                                        : "; the last letter before that has the digest " + lastLetter);
+            case Settlement.Replace replace -> handover(replace).meaning(replace.lastLetter());
             case Settlement.Concede concede -> "";
             case Settlement.Forfeit forfeit ->
                 "Whoever wins on time may waive its rating: a letter with the line 'waive rating' does so.";
@@ -144,11 +149,24 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
         };
     }
 
-    private static String named(Event.Player player) {
-        if (player.fingerprint().isEmpty()) return "no key: the referee enters them";
-        return SigningWay.of(player).filter(way -> way != SigningWay.OPENPGP).isPresent()
-                ? Phrases.key(player)
-                : player.fingerprint();
+    /** Whether its reader has just sat down there. */
+    private boolean isNew(Side to) {
+        return settled.settlement() instanceof Settlement.Replace(var side, var player, var lastLetter)
+                && side == to
+                && player.isSomebodyElse(before.log().header().players().get(side));
+    }
+
+    /** What was left by whoever sat there before answers for the new player too. */
+    private String inForce(Side to) {
+        var words = game.log().standing().words(to);
+        return words.isEmpty()
+                ? ""
+                : "Standing orders of your side are in force: %s. The line 'standing none' takes them back."
+                        .formatted(String.join(" / ", words));
+    }
+
+    private Handover handover(Settlement.Replace replace) {
+        return new Handover(replace.side(), before.log().header().players().get(replace.side()), replace.player());
     }
 
     private View situation(Side to) {

@@ -30,6 +30,13 @@ public sealed interface Event {
         public Player with(String itsFingerprint, String anotherKey) {
             return new Player(name, address, itsFingerprint, anotherKey);
         }
+
+        /** Whether they are not who was enrolled before, with another key or address: nothing of them is the same. */
+        public boolean isSomebodyElse(Player before) {
+            return !name.equals(before.name)
+                    && !address.equalsIgnoreCase(before.address)
+                    && !fingerprint.equals(before.fingerprint);
+        }
     }
 
     /**

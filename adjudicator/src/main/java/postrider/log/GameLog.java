@@ -131,7 +131,10 @@ public final class GameLog {
                 agreedPause = agreed;
             }
             case Settlement.Resume resume -> paused = false;
-            case Settlement.Replace(Side side, var player, var lastLetter) -> header = header.with(side, player);
+            case Settlement.Replace(Side side, var player, var lastLetter) -> {
+                if (player.isSomebodyElse(header.players().get(side))) time = time.seated(side, at);
+                header = header.with(side, player);
+            }
             case Settlement.Concede concede -> leave(settled);
             case Settlement.Forfeit(Side side) -> {
                 time = time.lost(side);

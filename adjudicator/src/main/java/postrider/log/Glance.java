@@ -46,6 +46,12 @@ public record Glance(
         return !TimePolicy.of(header.options()).isNone();
     }
 
+    /** When {@link #reminds} will be so; empty if it never will. */
+    public Optional<Instant> remindsAt(Duration every) {
+        if (over) return Optional.empty();
+        return hasClock() ? timed : Optional.of(new Reminder(every).next(lastMoved, reminded));
+    }
+
     /**
      * Whether something is to be said of time: in a game with a clock what its players agreed on, in another that a letter is awaited.
      *

@@ -30,6 +30,8 @@ public record Outgoing(Side to, Kind kind, String messageId, String sha256) {
         NOTICE,
         BOARD,
         COPY,
+        /** Of a game to whoever follows it and sits on neither side. */
+        BULLETIN,
         FINAL;
 
         private final String word = name().toLowerCase(Locale.ROOT);

@@ -6,6 +6,7 @@ import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.DateTimeException;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
@@ -19,6 +20,9 @@ import java.util.regex.Pattern;
  * all else of a signature may be spelled anew by whoever holds a letter.
  */
 public final class SigningTime {
+    /** So much a player's clock may be slow, or ours fast. */
+    public static final Duration SLOW = Duration.ofMinutes(10);
+
     private static final int CREATED = 2;
 
     /** The attribute in a CMS signature: its name, and a set of one UTCTime or GeneralizedTime. */

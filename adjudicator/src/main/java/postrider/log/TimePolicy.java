@@ -3,7 +3,6 @@ package postrider.log;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 import postrider.clock.Allowance;
 import postrider.clock.Policy;
@@ -42,8 +41,14 @@ public final class TimePolicy {
             words -> Policy.days("none", words),
             "On these days nobody's time runs.");
 
+    private static final GameOption PROGRAM = GameOption.free(
+            "program",
+            List.of("no", "american"),
+            TimePolicy::side,
+            "A program plays that side, and nobody takes leave from a game against it.");
+
     /** The referee's own options. */
-    public static final List<GameOption> OPTIONS = List.of(CLOCK, SILENCE, GRACE, LEAVE, QUIET, HOLIDAYS);
+    public static final List<GameOption> OPTIONS = List.of(CLOCK, SILENCE, GRACE, LEAVE, QUIET, HOLIDAYS, PROGRAM);
 
     private static final Policy NO_CLOCK = read(Map.of());
 
@@ -63,11 +68,21 @@ public final class TimePolicy {
                 Policy.leave(LEAVE.in(options)));
     }
 
+    private static void side(String word) {
+        if (!word.matches("[a-z]{2,20}"))
+            throw new IllegalArgumentException(
+                    "program=%s is not understood: it is no, or the side that a program plays.".formatted(word));
+    }
+
     /** Why these are no policy; empty if they are one. */
     public static Optional<String> fault(Map<String, String> options) {
+        if (PROGRAM.changed(options) && LEAVE.changed(options))
+            return Optional.of(
+                    "'leave=%s' and 'program=%s' do not go together: nobody takes leave from a game against a program."
+                            .formatted(LEAVE.in(options), PROGRAM.in(options)));
         return OPTIONS.stream()
                 .filter(option -> option.changed(options))
-                .filter(Predicate.not(CLOCK::equals))
+                .filter(option -> !option.equals(CLOCK) && !option.equals(PROGRAM))
                 .filter(option -> !CLOCK.changed(options))
                 .findFirst()
                 .map(option ->

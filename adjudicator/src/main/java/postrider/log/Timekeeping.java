@@ -154,6 +154,18 @@ public record Timekeeping(
         return players.get(side).running().isPresent() ? this : telling(Maps.without(told, side));
     }
 
+    /** Somebody else sits there from now on: their time begins anew, and what was left for a silent player does not speak for them. */
+    Timekeeping seated(Side side, Instant at) {
+        boolean awaited = players.get(side).running().isPresent();
+        return new Timekeeping(
+                Maps.with(players, side, awaited ? PlayersClock.NEW.asked(at) : PlayersClock.NEW),
+                stops,
+                Maps.without(ifLate, side),
+                Maps.without(told, side),
+                lostBy,
+                unrated);
+    }
+
     Timekeeping lost(Side side) {
         return new Timekeeping(players, stops, ifLate, told, Optional.of(side), unrated);
     }

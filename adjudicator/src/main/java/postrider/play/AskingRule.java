@@ -10,6 +10,7 @@ import postrider.kernel.question.Question;
 import postrider.kernel.question.Source;
 import postrider.log.GameLog;
 import postrider.log.SigningPolicy;
+import postrider.log.Spectators;
 import postrider.log.TimePolicy;
 
 /**
@@ -32,7 +33,11 @@ public final class AskingRule {
 
     /** The options of a game, and then the referee's own. */
     public static List<GameOption> options(Game game) {
-        return Stream.of(game.options(), List.of(OPTION, SigningPolicy.OPTION), TimePolicy.OPTIONS)
+        return Stream.of(
+                        game.options(),
+                        List.of(OPTION, SigningPolicy.OPTION),
+                        TimePolicy.OPTIONS,
+                        List.of(Spectators.OPTION))
                 .flatMap(List::stream)
                 .toList();
     }
@@ -55,7 +60,7 @@ public final class AskingRule {
                 .filter(Question::isForced)
                 .findFirst()
                 .map(one ->
-                        "%s, so that the letter gives nothing away. A standing order '%s' would %s, and answer for you where there is more to choose, too."
+                        "%s, so that the letter gives nothing away. A standing order '%s' would %s, and answer for you where there is more to choose, too; it wants a letter of its own, below the line 'standing'."
                                 .formatted(
                                         asked.stream().allMatch(Question::isForced)
                                                 ? "You are asked although only one answer is left"

@@ -3,6 +3,7 @@ package postrider.play;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.kernel.Chance;
@@ -215,9 +216,26 @@ public final class OpenGame<P, O> {
         return box().rules().view(position(), side);
     }
 
+    /** The situation as anybody may see it, between two impulses. */
+    public View open() {
+        return log().position().isEmpty()
+                ? new View("", List.of())
+                : box().rules().open(position());
+    }
+
     /** The situation of a game that is over, both hands open. */
     public View laidOpen(Side side) {
         return view(side).laidOpen(view(other(side)), "The %s player".formatted(other(side)));
+    }
+
+    /** The same for whoever sits on neither side: what was open all along, and then the hands. */
+    public View laidOpen() {
+        var hands = sides().stream()
+                .flatMap(side -> view(side).sections().stream()
+                        .filter(section -> section.heading().equals(View.HAND))
+                        .map(hand -> new View.Section("The %s player's hand".formatted(side), hand.blocks())));
+        return new View(
+                open().title(), Stream.concat(open().sections().stream(), hands).toList(), open().picture());
     }
 
     /** The situation before the open impulse, as {@code side} might see it then; nothing was there before the set-up. */
@@ -242,6 +260,11 @@ public final class OpenGame<P, O> {
     /** Orders worth a thought if the order of {@code side} is awaited. */
     public List<Suggestion> suggested(Side side) {
         return box().orders().suggested(position(), side);
+    }
+
+    /** Orders by which {@code side} does as little as may be: the first that is legal. */
+    public List<String> least(Side side) {
+        return box().orders().least(position(), side);
     }
 
     /** Those of one kind together, each on one line, if its order is awaited. Some stand for the rest where there are too many. */

@@ -107,7 +107,7 @@ public record EventLog(List<StoredEvent> events, int length, String torn) {
     }
 
     /** Where each document ends; first, where the first begins. */
-    private static List<Integer> ends(String bytes) {
+    static List<Integer> ends(String bytes) {
         var ends = new ArrayList<>(List.of(0));
         for (int end = end(bytes, 0); end > 0; end = end(bytes, end)) ends.add(end);
         return ends;
@@ -177,11 +177,11 @@ public record EventLog(List<StoredEvent> events, int length, String torn) {
                 && (document + seal).startsWith(tail);
     }
 
-    private static String head(int entry) {
+    static String head(int entry) {
         return "---\nentry: " + entry + "\nkind: \"";
     }
 
-    private static String chained(String previous) {
+    static String chained(String previous) {
         return "previous: \"" + previous + "\"\n";
     }
 

@@ -59,6 +59,11 @@ public record GameCopy(GameStore from, GameStore to) {
         var here = from.outbox();
         for (var state : Outbox.State.values())
             for (var letter : here.in(state)) {
+                var remembered = here.remembered(letter);
+                if (remembered.isPresent()) {
+                    there.remember(letter, remembered.get());
+                    continue;
+                }
                 there.put(Map.of(letter, here.bytes(letter).orElseThrow()));
                 if (state != Outbox.State.WAITING) there.move(letter, state);
             }
@@ -94,7 +99,12 @@ public record GameCopy(GameStore from, GameStore to) {
             for (var letter : game.outbox().in(state))
                 letters.put(
                         letter,
-                        new Kept(state, Hash.sha256(game.outbox().bytes(letter).orElseThrow())));
+                        new Kept(
+                                state,
+                                game.outbox()
+                                        .remembered(letter)
+                                        .orElseGet(() -> Hash.sha256(
+                                                game.outbox().bytes(letter).orElseThrow()))));
         return letters;
     }
 }

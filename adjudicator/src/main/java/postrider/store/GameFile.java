@@ -222,7 +222,9 @@ public final class GameFile implements AutoCloseable {
         if (!channel.isOpen()) return;
         try (lock;
                 channel) {
-            if (index != written) index.write(file);
+            if (index == written) return;
+            index.write(file);
+            GameNews.of(folder(file));
         } catch (IOException e) {
             throw new UncheckedIOException("The game file cannot be closed.", e);
         }

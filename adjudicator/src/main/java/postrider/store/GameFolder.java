@@ -83,6 +83,7 @@ public record GameFolder(Path path) implements GameStore {
                     .close();
             first.accept(draft);
             PrivateFiles.move(draft.path, path);
+            GameNews.of(path);
         } catch (IOException e) {
             throw new UncheckedIOException("The game cannot be laid into %s: %s".formatted(path, e.getMessage()), e);
         } finally {

@@ -1,7 +1,10 @@
 package postrider.store;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
+import postrider.files.PrivateFiles;
 
 /** Games in a folder, a folder each. */
 public record GameFolders(Path path) implements Games {
@@ -18,6 +21,26 @@ public record GameFolders(Path path) implements Games {
     @Override
     public void discard(String id) {
         place(id).discard();
+    }
+
+    /** Where it was there is nothing at once, and what a crash leaves of it is no game. */
+    @Override
+    public boolean retire(String id, int entries) {
+        var retired = new GameFolder(path.resolve(".%s.retired".formatted(id)));
+        retired.discard();
+        var lock = GameLock.on(place(id).gameFile());
+        try {
+            if (place(id).events().size() != entries) return false;
+            PrivateFiles.move(place(id).path(), retired.path());
+        } catch (IOException kept) {
+            throw new UncheckedIOException(
+                    "%s cannot be moved away.".formatted(place(id).path()), kept);
+        } finally {
+            lock.close();
+        }
+        GameNews.of(place(id).path());
+        retired.discard();
+        return true;
     }
 
     @Override

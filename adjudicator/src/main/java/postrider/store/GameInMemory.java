@@ -28,6 +28,7 @@ public final class GameInMemory implements GameStore {
     private List<StoredEvent> events = List.of();
     private GameLog log = GameLog.NOTHING;
     private boolean held;
+    private Optional<String> shut = Optional.empty();
 
     public GameInMemory(String id) {
         this.id = id;
@@ -36,6 +37,11 @@ public final class GameInMemory implements GameStore {
     @Override
     public String id() {
         return id;
+    }
+
+    /** From now on it can be read and no more, and why. */
+    synchronized void shut(String why) {
+        shut = Optional.of(why);
     }
 
     /** Whether there is a game here. */
@@ -50,13 +56,13 @@ public final class GameInMemory implements GameStore {
 
     @Override
     public synchronized GameLog log() {
-        requireComplete();
+        requireBegun();
         return log;
     }
 
     @Override
     public synchronized List<StoredEvent> events() {
-        requireComplete();
+        requireBegun();
         return events;
     }
 
@@ -104,7 +110,12 @@ public final class GameInMemory implements GameStore {
     }
 
     @Override
-    public void requireComplete() {
+    public synchronized void requireComplete() {
+        requireBegun();
+        if (shut.isPresent()) throw new IllegalStateException(shut.get());
+    }
+
+    private void requireBegun() {
         if (!isBegun()) throw new IllegalStateException("There is no game %s.".formatted(id));
     }
 

@@ -126,6 +126,11 @@ public record GameLetters(GameStore game) {
         if (!waiting.isEmpty()) outbox().forget(waiting::contains);
     }
 
+    /** Since when it does. */
+    public Optional<Instant> refusedSince(Outgoing letter) {
+        return Undeliverable.of(outbox(), letter.messageId()).since();
+    }
+
     /** How many letters were not as they were entered, nor their copies, and were set aside. */
     public int damaged() {
         return outbox().in(DAMAGED).size();
@@ -143,12 +148,38 @@ public record GameLetters(GameStore game) {
         return (int) outbox().in(WAITING).stream().filter(Outgoing::isOnPaper).count();
     }
 
+    /**
+     * Of the letters that left before then, and that nobody waits for, their hashes alone are kept from now on. Returns how many that are.
+     */
+    public int forget(Instant before) {
+        var waited = Stream.of(Tiding.Kind.FAILED, Tiding.Kind.DELAYED, Tiding.Kind.AGAIN)
+                .flatMap(kind -> new Arrivals(game.tidings().all(), List.of()).in(kind).stream())
+                .map(Tiding::about)
+                .collect(Collectors.toSet());
+        var old = game.events().stream()
+                .filter(stored -> stored.at().isBefore(before))
+                .flatMap(stored -> stored.outbox().stream())
+                .filter(letter -> !waited.contains(letter.messageId()))
+                .toList();
+        int forgotten = 0;
+        for (var letter : old) {
+            var bytes = is(SENT, letter) ? outbox().letter(letter.messageId()) : Optional.<byte[]>empty();
+            if (bytes.filter(sent -> Hash.sha256(sent).equals(letter.sha256())).isEmpty()) continue;
+            outbox().remember(letter.messageId(), letter.sha256());
+            forgotten++;
+        }
+        return forgotten;
+    }
+
     /** The letters that have left, by Message-ID, each with its SHA-256 in hex. */
     public Map<String, String> sentLetters() {
         var letters = new TreeMap<String, String>();
         for (var id : outbox().in(SENT))
             if (LetterName.read(id).isPresent())
-                letters.put(id, Hash.sha256(outbox().letter(id).orElseThrow()));
+                letters.put(
+                        id,
+                        outbox().remembered(id)
+                                .orElseGet(() -> Hash.sha256(outbox().letter(id).orElseThrow())));
         return letters;
     }
 }

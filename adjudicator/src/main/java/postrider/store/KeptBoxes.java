@@ -17,9 +17,9 @@ import tools.jackson.databind.json.JsonMapper;
 /** The boxes a game was played with, each as it was then, in a file that its hash names: tomorrow another may be installed. */
 record KeptBoxes(Path folder) {
     /** Of a box, in bytes: of its files as many as a game has. */
-    private static final int LARGEST = 20 * BoxFiles.LARGEST;
+    static final int LARGEST = 20 * BoxFiles.LARGEST;
 
-    private static final JsonMapper JSON = new JsonMapper();
+    static final JsonMapper JSON = new JsonMapper();
 
     /** The box of this hash; empty if it is not kept here. */
     Optional<Layers> of(String hash) {

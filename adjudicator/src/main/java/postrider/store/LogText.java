@@ -19,12 +19,12 @@ public final class LogText {
     /** Of what is written here. A line of another form is not read. */
     public static final int FORM = 14;
 
-    static final ObjectMapper JSON = EventDocument.withKinds(
+    static final ObjectMapper JSON = DocumentText.withKinds(
                     Event.class,
-                    EventDocument.withKinds(
+                    DocumentText.withKinds(
                             Tick.class,
-                            EventDocument.withKinds(
-                                    Settlement.class, EventDocument.withKinds(Entry.class, JsonMapper.builder()))))
+                            DocumentText.withKinds(
+                                    Settlement.class, DocumentText.withKinds(Entry.class, JsonMapper.builder()))))
             .addMixIn(Side.class, SideAsWord.class)
             .addModule(new CalledConstructors())
             .addMixIn(GameLog.class, Fields.class)

@@ -50,6 +50,12 @@ public interface Outbox {
         return true;
     }
 
+    /** Of a letter that has left its hash alone is kept from now on, SHA-256 in hex, and its bytes no more. */
+    void remember(String messageId, String sha256);
+
+    /** The hash of a letter that has left and is remembered so. */
+    Optional<String> remembered(String messageId);
+
     /** Of a letter that waits: what became of it. */
     void move(String messageId, State state);
 

@@ -15,6 +15,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -26,7 +27,8 @@ import postrider.log.Outgoing;
 
 /**
  * Letters in folders: {@code outbox/} until they are sent, and {@code copies/} with each that is to be mailed once more, for a disk may lose
- * one; then {@code sent/}, {@code damaged/} or {@code withdrawn/}. Each lies in a file named by its Message-ID. In the file {@code refused} stands what the mail system would not take for good, a line each time: when,
+ * one; then {@code sent/}, {@code damaged/} or {@code withdrawn/}. Each lies in a file named by its Message-ID. Of those that were sent and are kept no more the file
+ * {@code remembered} has the hashes. In the file {@code refused} stands what the mail system would not take for good, a line each time: when,
  * Message-ID, why. Whoever deletes it has all letters tried at once.
  *
  * @param path that holds these folders
@@ -98,7 +100,9 @@ public record OutboxFolder(Path path) implements Outbox {
                                 letters,
                                 files(copies()).map(OutboxFolder::messageId).filter(this::isLost))
                         .toList()
-                : letters.toList();
+                : Stream.concat(letters, state == State.SENT ? remembered().keySet().stream() : Stream.of())
+                        .distinct()
+                        .toList();
     }
 
     /** Whether of a letter that waits only the copy is left. */
@@ -130,7 +134,35 @@ public record OutboxFolder(Path path) implements Outbox {
         return Stream.of(State.values())
                 .filter(state -> Files.exists(file(state, messageId)))
                 .findFirst()
-                .or(() -> Optional.of(State.WAITING).filter(lost -> isLost(messageId)));
+                .or(() -> Optional.of(State.WAITING).filter(lost -> isLost(messageId)))
+                .or(() -> remembered(messageId).map(hash -> State.SENT));
+    }
+
+    private Path hashes() {
+        return path.resolve("remembered");
+    }
+
+    private Map<String, String> remembered() {
+        if (!Files.exists(hashes())) return Map.of();
+        var remembered = new TreeMap<String, String>();
+        for (var line : attempt("read", () -> Files.readAllLines(hashes()))) {
+            var words = line.split(" ", 2);
+            if (words.length == 2) remembered.put(words[1], words[0]);
+        }
+        return remembered;
+    }
+
+    @Override
+    public void remember(String messageId, String sha256) {
+        attempt("remembered", () -> {
+            PrivateFiles.append(hashes(), "%s %s\n".formatted(sha256, messageId).getBytes(StandardCharsets.UTF_8));
+            return Files.deleteIfExists(file(State.SENT, messageId));
+        });
+    }
+
+    @Override
+    public Optional<String> remembered(String messageId) {
+        return Optional.ofNullable(remembered().get(messageId));
     }
 
     @Override

@@ -11,6 +11,7 @@ import postrider.text.Lists;
 /** Letters that lie nowhere. */
 public final class OutboxInMemory implements Outbox {
     private final Map<String, Kept> letters = new LinkedHashMap<>();
+    private final Map<String, String> remembered = new LinkedHashMap<>();
     private final List<Refusal> refusals = new ArrayList<>();
 
     private record Kept(State state, byte[] bytes) {}
@@ -22,12 +23,15 @@ public final class OutboxInMemory implements Outbox {
 
     @Override
     public synchronized List<String> in(State state) {
-        return Lists.filter(letters.keySet(), id -> letters.get(id).state() == state);
+        var known = Lists.filter(letters.keySet(), id -> letters.get(id).state() == state);
+        return state == State.SENT ? Lists.concat(known, List.copyOf(remembered.keySet())) : known;
     }
 
     @Override
     public synchronized Optional<State> state(String messageId) {
-        return Optional.ofNullable(letters.get(messageId)).map(Kept::state);
+        return Optional.ofNullable(letters.get(messageId))
+                .map(Kept::state)
+                .or(() -> remembered(messageId).map(hash -> State.SENT));
     }
 
     @Override
@@ -40,6 +44,17 @@ public final class OutboxInMemory implements Outbox {
     @Override
     public synchronized Optional<byte[]> bytes(String messageId) {
         return Optional.ofNullable(letters.get(messageId)).map(Kept::bytes);
+    }
+
+    @Override
+    public synchronized void remember(String messageId, String sha256) {
+        letters.remove(messageId);
+        remembered.put(messageId, sha256);
+    }
+
+    @Override
+    public synchronized Optional<String> remembered(String messageId) {
+        return Optional.ofNullable(remembered.get(messageId));
     }
 
     @Override

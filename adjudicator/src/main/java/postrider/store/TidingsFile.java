@@ -33,7 +33,7 @@ record TidingsFile(Path file) implements Tidings {
     }
 
     /** A line that was cut short tells nothing. */
-    private static Optional<Tiding> read(String line) {
+    static Optional<Tiding> read(String line) {
         var words = line.split(" ", 4);
         if (words.length < 4) return Optional.empty();
         try {
@@ -44,12 +44,17 @@ record TidingsFile(Path file) implements Tidings {
         }
     }
 
+    static String line(Tiding tiding) {
+        return "%s %s %s %s"
+                .formatted(tiding.at(), tiding.kind().name().toLowerCase(Locale.ROOT), tiding.about(), tiding.why());
+    }
+
     @Override
     public void add(Tiding tiding) {
-        var line = "\n%s %s %s %s"
-                .formatted(tiding.at(), tiding.kind().name().toLowerCase(Locale.ROOT), tiding.about(), tiding.why());
+        var line = "\n" + line(tiding);
         try {
             PrivateFiles.append(file, line.getBytes(UTF_8));
+            GameNews.of(file.toAbsolutePath().getParent());
         } catch (IOException unwritten) {
             throw new UncheckedIOException(
                     "%s cannot be written: %s".formatted(file, unwritten.getMessage()), unwritten);

@@ -28,6 +28,11 @@ public record Undeliverable(List<Outbox.Refusal> refusals) {
                 : Optional.of(refusals.getLast().why());
     }
 
+    /** When it was refused first; empty if it never was. */
+    public Optional<Instant> since() {
+        return refusals.stream().findFirst().map(Outbox.Refusal::at);
+    }
+
     public boolean isOld() {
         return !refusals.isEmpty()
                 && !refusals.getLast().at().isBefore(refusals.getFirst().at().plus(DAY));

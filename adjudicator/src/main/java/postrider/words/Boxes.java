@@ -15,7 +15,7 @@ public final class Boxes {
 
     private static final String MORE = " ...";
 
-    /** Characters of a note. */
+    /** Characters of a line of a note. */
     private static final int NOTED = 66 - NOTE.length();
 
     private static final Pattern MARKED = Pattern.compile("^[\\[(] ?[^\\])\\s]{1,2} ?[\\])] ?");
@@ -27,12 +27,20 @@ public final class Boxes {
         return "( ) " + line;
     }
 
-    /** Above a line to choose: what it would do, so short that no mail program breaks it. Nobody reads it when it comes back. */
-    public static String note(String words) {
-        if (words.length() <= NOTED) return NOTE + words;
-        int room = NOTED - MORE.length();
+    /** Above a line to choose: what it would do, in two lines at most, which no mail program breaks. Nobody reads them when they come back. */
+    public static List<String> note(String words) {
+        if (words.isEmpty()) return List.of();
+        if (words.length() <= NOTED) return List.of(NOTE + words);
+        var first = begun(words, NOTED);
+        var rest = words.substring(first.length()).strip();
+        boolean fits = rest.length() <= NOTED;
+        var second = fits ? rest : begun(rest, NOTED - MORE.length()).replaceFirst("\\W+$", "") + MORE;
+        return List.of(NOTE + first, NOTE + second);
+    }
+
+    private static String begun(String words, int room) {
         int blank = words.lastIndexOf(' ', room);
-        return NOTE + words.substring(0, blank < 0 ? room : blank).replaceFirst("\\W+$", "") + MORE;
+        return words.substring(0, blank < 0 ? room : blank);
     }
 
     static boolean isNote(String text) {

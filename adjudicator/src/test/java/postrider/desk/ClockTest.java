@@ -3,6 +3,7 @@ package postrider.desk;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static postrider.kit.Sides.AMERICAN;
 import static postrider.kit.Sides.BRITISH;
@@ -112,6 +113,13 @@ class ClockTest {
 
         // and nobody needs a clock to see that all of it was so
         assertEquals(Optional.empty(), game.verified().amiss().map(Exception::getMessage));
+    }
+
+    @Test
+    void nobodyTakesLeaveFromAGameAgainstAProgram() {
+        var options = Map.of("clock", "7 days", "leave", "30 days", "program", "american");
+        var refused = assertThrows(IllegalArgumentException.class, () -> new ClockedGame(home, "two", options));
+        assertTrue(refused.getMessage().contains("do not go together"), refused.getMessage());
     }
 
     /** The second implementation of docs/dice.md finds nothing amiss either; by hand, since nobody signs here. */

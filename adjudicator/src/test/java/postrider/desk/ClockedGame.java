@@ -20,6 +20,7 @@ import postrider.letters.LetterRenderer;
 import postrider.log.Event;
 import postrider.log.GameLog;
 import postrider.log.Glance;
+import postrider.log.Settlement;
 import postrider.play.OpenGame;
 import postrider.proof.Findings;
 import postrider.proof.Verification;
@@ -130,6 +131,14 @@ final class ClockedGame {
         absences.add(new Span(since, now));
         desk.goOn(folder);
         days(0);
+    }
+
+    Optional<Gazette> gazette() {
+        return desk.gazette(folder);
+    }
+
+    void settle(Settlement settlement) {
+        desk.settle(folder, new Decree(settlement, "so it is.", ""));
     }
 
     OpenGame<?, ?> game() {

@@ -1,7 +1,9 @@
 package postrider.desk;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static postrider.kit.Sides.AMERICAN;
 import static postrider.kit.Sides.BRITISH;
 
@@ -21,6 +23,7 @@ import postrider.dice.UnsealedChance;
 import postrider.kernel.Parts;
 import postrider.kernel.ruling.Ruling;
 import postrider.kernel.ruling.Side;
+import postrider.letters.Bulletin;
 import postrider.letters.Chronicle;
 import postrider.letters.Dispatch;
 import postrider.letters.Dispatches;
@@ -51,7 +54,7 @@ class SecrecyTest {
     private GameLog dealt(List<String> american, List<String> british) {
         var hands = new TreeMap<Side, List<String>>(Map.of(AMERICAN, american, BRITISH, british));
         var position = new Raids.Position(0, 2, BRITISH, hands, Map.of());
-        var deal = new Ruling("1.2", Optional.of(BRITISH), "You are dealt %s.".formatted(british), "");
+        var deal = deal(british);
         return GameLog.NOTHING
                 .with(new StoredEvent(1, header(), List.of(), Office.NOON, "00"))
                 .with(new Event.Posted("welcome"))
@@ -59,9 +62,14 @@ class SecrecyTest {
                         0,
                         List.of(),
                         List.of(),
-                        List.of(deal),
+                        deal.rulings(),
                         Optional.of(new Raids.Book("b0").write(position)),
                         Optional.empty()));
+    }
+
+    private static Event.Played deal(List<String> british) {
+        var told = new Ruling("1.2", Optional.of(BRITISH), "You are dealt %s.".formatted(british), "");
+        return new Event.Played(0, List.of(), List.of(), List.of(told), Optional.empty(), Optional.empty());
     }
 
     private static Event.Letter order(List<String> clauses) {
@@ -173,6 +181,35 @@ class SecrecyTest {
                     .collect(Collectors.toSet());
             assertEquals(1, stories.size(), standing.toString());
         }
+    }
+
+    /** What anybody reads of the deal and of a raid, whatever both hold. */
+    private List<Dispatch> published(long seed) {
+        var cards = new ArrayList<>(List.of("b1", "c1", "d1", "e1", "f1", "g1", "h1"));
+        Collections.shuffle(cards, new Random(seed));
+        var dealt = dealt(cards.subList(0, 3), List.of("a1", cards.get(3), cards.get(4)))
+                .with(letter(
+                        Purpose.STANDING,
+                        AMERICAN,
+                        List.of(),
+                        List.of("intercept: stand", "bid: bid 1", "otherwise ask")));
+        var raid = new Tale(dealt, order(List.of("bid: bid 2")));
+        var over = raid.stopped();
+        var played = (Event.Played) over.event();
+        assertTrue(played.position().isPresent(), "the raid is over");
+        return List.of(
+                new Bulletin(Tale.game(dealt), Tale.game(dealt))
+                        .played(deal(List.of("a1", cards.get(3), cards.get(4)))),
+                new Bulletin(raid.ordered(), over.after()).played(played));
+    }
+
+    /** Nobody learns from what others read what their own letters do not tell. */
+    @Test
+    void whoeverFollowsTheGameReadsNothingHidden() {
+        for (long seed = 1; seed <= 200; seed++) assertEquals(published(0), published(seed), "seed " + seed);
+        var told = published(0).toString();
+        assertTrue(told.contains("The British order began: raid Camden with a1."), told);
+        assertFalse(told.contains("You are dealt"), told);
     }
 
     /** The same test would see a difference, if there were one. */

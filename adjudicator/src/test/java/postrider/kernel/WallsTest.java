@@ -72,12 +72,19 @@ class WallsTest {
     }
 
     @Test
-    void theKernelKnowsNoFileClockLoggerOrRandomSource() throws IOException {
+    void theTournamentKnowsTheJdkAlone() throws IOException {
+        assertEquals(
+                List.of(), imports("tournament", name -> name.startsWith("java.") || name.contains(".tournament.")));
+    }
+
+    @Test
+    void theKernelAndTheTournamentKnowNoFileClockLoggerOrRandomSource() throws IOException {
         var seen = new ArrayList<String>();
-        for (var file : sources("kernel")) {
-            var found = WORLD.matcher(code(file));
-            while (found.find()) seen.add(file.getFileName() + ": " + found.group());
-        }
+        for (var room : List.of("kernel", "tournament"))
+            for (var file : sources(room)) {
+                var found = WORLD.matcher(code(file));
+                while (found.find()) seen.add(file.getFileName() + ": " + found.group());
+            }
         assertEquals(List.of(), seen);
     }
 

@@ -62,6 +62,27 @@ public abstract class OutboxKit {
         assertEquals(Optional.empty(), again(outbox).letter("<3@example.org>"));
     }
 
+    /** Of an archived game's letters their hashes are all there is. */
+    @Test
+    void aLetterThatIsRememberedWasSent() {
+        var outbox = laid();
+        var three = "<ww-017.3.british.report@example.org>";
+        outbox.remember(three, "ab".repeat(32));
+        var seen = again(outbox);
+        assertEquals(Optional.of(SENT), seen.state(three));
+        assertEquals(List.of(three), seen.in(SENT));
+        assertEquals(Optional.of("ab".repeat(32)), seen.remembered(three));
+        assertEquals(Optional.empty(), seen.letter(three));
+        assertEquals(Optional.empty(), seen.remembered(ONE));
+        outbox.move(ONE, SENT);
+        assertEquals(Set.of(ONE, three), Set.copyOf(again(outbox).in(SENT)));
+        outbox.remember(ONE, "cd".repeat(32));
+        seen = again(outbox);
+        assertEquals(Optional.of(SENT), seen.state(ONE));
+        assertEquals(2, seen.in(SENT).size());
+        assertEquals(Optional.empty(), seen.bytes(ONE));
+    }
+
     @Test
     void aDamagedLetterIsReplaced() {
         var outbox = laid();

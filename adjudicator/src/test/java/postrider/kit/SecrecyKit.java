@@ -68,8 +68,9 @@ public abstract class SecrecyKit<P, O> {
         return false;
     }
 
-    /** All that reaches one side of an impulse; of the other's questions, that they were asked. */
-    private record Seen(View before, List<String> asked, List<Ruling> report, View after, List<String> offered) {}
+    /** All that reaches one side of an impulse, of the other's questions that they were asked; and what anybody may see. */
+    private record Seen(
+            View before, List<String> asked, List<Ruling> report, View after, List<String> offered, List<View> open) {}
 
     private record Run(Seen seen, Set<Topic> topics, List<Entry> journal) {}
 
@@ -147,7 +148,8 @@ public abstract class SecrecyKit<P, O> {
                         Lists.map(box.orders().suggested(position, viewer), Suggestion::toString)))
                 .flatMap(List::stream)
                 .toList();
-        var seen = new Seen(views.getFirst(), asked, readable, views.getLast(), offered);
+        var open = Lists.map(List.of(before, after), box.rules()::open);
+        var seen = new Seen(views.getFirst(), asked, readable, views.getLast(), offered, open);
         return Optional.of(new Run(seen, topics, journal));
     }
 

@@ -9,11 +9,19 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import postrider.kernel.Chance;
 import postrider.kernel.Game;
+import postrider.kernel.Impulse;
+import postrider.kernel.Umpire;
+import postrider.kernel.Verdict;
+import postrider.kernel.question.Answers;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.View;
 import postrider.letters.Rebuilt;
+import postrider.text.Line;
 import postrider.text.Lists;
+import postrider.text.Read;
+import postrider.workbench.simulation.Played;
 import postrider.workbench.simulation.Simulation;
 
 /**
@@ -70,6 +78,28 @@ public abstract class SituationKit<P, O> {
                     assertEquals(
                             List.of(), Lists.filter(rebuilt, fact -> !told.contains(fact)), side + " believe still");
                 }
+    }
+
+    /** Once play has begun, whoever is silent can do as little as there is: the referee finds a legal order for them. */
+    @Test
+    void whoeverIsSilentCanPass() {
+        int passed = 0;
+        var stuck = new TreeMap<String, String>();
+        for (var played : games.play(0).impulses()) {
+            if (played.order().isEmpty()) continue;
+            var orders = box.orders().least(played.before(), played.by());
+            if (orders.stream().anyMatch(words -> isLegal(played, words))) passed++;
+            else stuck.put(box.orders().words(played.order().get()).getFirst(), orders.toString());
+        }
+        assertTrue(passed > stuck.size() * 9, passed + " passed, but not for " + stuck);
+    }
+
+    private boolean isLegal(Played<P, O> played, String words) {
+        var read = box.orders().read(List.of(new Line(0, words)), played.before(), played.by());
+        return read instanceof Read.Understood<O>(O order)
+                && !(new Impulse<>(box.rules(), played.before(), played.by(), Optional.of(order))
+                                .run(new Umpire(List.of(), Chance.NONE, Answers.SILENCE))
+                        instanceof Verdict.Denied<P>);
     }
 
     /** Of a war that is over the last letter tells. */

@@ -38,6 +38,15 @@ class HeadlineTest {
     }
 
     @Test
+    void aCardComesWithItsNews() {
+        var card = new Scene.Told("", "French Regulars");
+        assertEquals("French Regulars", of(card));
+        assertEquals(
+                "French Regulars: 2/Berry comes to Québec; Webb marches to Hoosic",
+                of(new Scene.Told("Québec", "2/Berry comes to Québec"), card, went("Webb", "Hoosic")));
+    }
+
+    @Test
     void whereNothingWasSeenItIsWhatCameOfIt() {
         assertEquals("Monckton stays where he is", of());
     }

@@ -29,6 +29,11 @@ public enum Need {
     MAN("man", "apt-get install man-db groff", "man --version && groff --version"),
     MUTT("mutt", "apt-get install mutt", "mutt -v && command -v script"),
     ROOT("root to start Postfix", "run as root", "test $(id -u) = 0"),
+    OWN_ROOT(
+            "a root of its own to run a container in",
+            "run as root, where unshare is allowed",
+            "unshare --mount --pid --fork --mount-proc --root=/ --setuid 65534 true"),
+    SYSTEMD("systemd-analyze", "apt-get install systemd", "systemd-analyze --version"),
     SMALL_DISK(
             "a small file system to fill up",
             "run as root, where mount is allowed",

@@ -4,9 +4,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import postrider.text.NameIndex;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.databind.JsonNode;
@@ -16,7 +20,7 @@ import tools.jackson.dataformat.yaml.YAMLFactory;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
 /** One level of a settings file. Whatever is wrong is added to a list of faults, and reading goes on. */
-final class Fields {
+public final class Fields {
     private static final ObjectMapper YAML = YAMLMapper.builder(YAMLFactory.builder()
                     .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
                     .build())
@@ -34,7 +38,7 @@ final class Fields {
         this.faults = faults;
     }
 
-    static Fields read(String yaml, List<String> faults) {
+    public static Fields read(String yaml, List<String> faults) {
         try {
             var node = YAML.readTree(yaml);
             if (node.isObject()) return new Fields("", node, faults);
@@ -47,11 +51,11 @@ final class Fields {
     }
 
     /** How {@code field} is called in a fault; an empty field stands for this level itself. */
-    String name(String field) {
+    public String name(String field) {
         return field.isEmpty() ? prefix.substring(0, prefix.length() - 1) : prefix + field;
     }
 
-    Fields section(String field) {
+    public Fields section(String field) {
         read.add(field);
         if (!node.path(field).isObject()) faults.add(name(field) + ": missing.");
         var fields = node.path(field).isObject() ? node.get(field) : JsonNodeFactory.instance.objectNode();
@@ -61,21 +65,21 @@ final class Fields {
     }
 
     /** A section that may be left out. */
-    Optional<Fields> within(String field) {
+    public Optional<Fields> within(String field) {
         read.add(field);
         return node.has(field) ? Optional.of(section(field)) : Optional.empty();
     }
 
-    String text(String field) {
+    public String text(String field) {
         if (!node.has(field)) faults.add(name(field) + ": missing.");
         return text(field, "");
     }
 
-    String text(String field, String otherwise) {
+    public String text(String field, String otherwise) {
         return optional(field).orElse(otherwise);
     }
 
-    Optional<String> optional(String field) {
+    public Optional<String> optional(String field) {
         read.add(field);
         var value = node.path(field);
         var text = Optional.of(value)
@@ -91,7 +95,7 @@ final class Fields {
         return !text.isBlank() && text.chars().noneMatch(Character::isISOControl);
     }
 
-    int number(String field, int otherwise, int least, int most) {
+    public int number(String field, int otherwise, int least, int most) {
         read.add(field);
         if (!node.has(field)) return otherwise;
         var value = node.get(field);
@@ -109,9 +113,56 @@ final class Fields {
     }
 
     /** Whether there is such a field. */
-    boolean has(String field) {
+    public boolean has(String field) {
         read.add(field);
         return node.has(field);
+    }
+
+    /** A list of sections. */
+    public List<Fields> list(String field) {
+        read.add(field);
+        var all = node.path(field);
+        if (!all.isArray() || all.isEmpty()) faults.add(name(field) + ": a list is expected, with a '-' before each.");
+        var list = new ArrayList<Fields>();
+        for (int i = 0; i < all.size(); i++)
+            list.add(new Fields("%s%s[%d].".formatted(prefix, field, i + 1), all.get(i), faults));
+        sections.addAll(list);
+        return list;
+    }
+
+    /** A text, or several with commas between. */
+    public Optional<String> words(String field) {
+        if (!node.path(field).isArray()) return optional(field);
+        read.add(field);
+        return Optional.of(node.get(field).valueStream().map(JsonNode::asString).collect(Collectors.joining(",")));
+    }
+
+    /** Names and values, as they stand there. */
+    public Map<String, String> pairs(String field) {
+        read.add(field);
+        var pairs = new LinkedHashMap<String, String>();
+        var value = node.path(field);
+        if (!value.isMissingNode() && !value.isObject()) faults.add(name(field) + ": names and values are expected.");
+        value.properties()
+                .forEach(pair -> pairs.put(pair.getKey(), pair.getValue().asString()));
+        return pairs;
+    }
+
+    /** Adds a fault. */
+    public void fault(String field, String sentence) {
+        faults.add("%s: %s".formatted(name(field), sentence));
+    }
+
+    /** As {@link #nothingElse}, with the nearest of the names that are known. */
+    public void nothingElseButThese() {
+        for (var field : node.propertyNames())
+            if (!read.contains(field)) {
+                var near = NameIndex.of("key", read).nearest(field);
+                faults.add("%s: nothing of that name is known%s"
+                        .formatted(
+                                name(field), near.isEmpty() ? "." : "; did you mean '%s'?".formatted(near.getFirst())));
+            }
+        sections.forEach(Fields::nothingElseButThese);
     }
 
     /** An existing file or folder. */

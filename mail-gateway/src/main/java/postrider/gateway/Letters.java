@@ -3,6 +3,7 @@ package postrider.gateway;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -16,6 +17,8 @@ import org.slf4j.LoggerFactory;
 import postrider.files.Hash;
 import postrider.gateway.PostOffice.Errand;
 import postrider.gateway.Spool.Outcome;
+import postrider.gateway.figures.Figure;
+import postrider.gateway.figures.Took;
 import postrider.gateway.mailbox.Mailbox;
 import postrider.text.Lists;
 
@@ -67,6 +70,7 @@ final class Letters implements Mailbox.Keeper {
         var digest = read.map(known -> known.envelope().digest()).orElseGet(() -> Hash.sha256(letter.raw()));
         var kept = read.map(known -> Withheld.of(letter, known)).orElse(letter);
         if (!spool.store(digest, kept)) return;
+        Figure.LETTERS_IN.more();
         if (kept != letter) {
             LOG.error(
                     "letter {} holds somebody's secret key. Nothing of it is kept here; in the mailbox it lies still: delete it there",
@@ -156,8 +160,11 @@ final class Letters implements Mailbox.Keeper {
     }
 
     private void finish(Pending letter) throws IOException {
+        long begun = System.nanoTime();
         var outcome = letter.errand().task().run();
+        Took.A_LETTER.add(Duration.ofNanos(System.nanoTime() - begun));
         spool.done(letter.digest(), outcome);
+        (outcome instanceof Outcome.Answered ? Figure.LETTERS_ANSWERED : Figure.LETTERS_UNANSWERED).more();
         LOG.info("letter {}: {}", brief(letter.digest()), outcome.line());
     }
 

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.Lock;
 import org.slf4j.Logger;
@@ -32,6 +33,16 @@ public final class PostOffice implements AutoCloseable {
     private final Clerk clerk;
     private final Config config;
     private final Queues queues = new Queues();
+    private volatile Pulse pulse = new Pulse(Optional.empty(), false);
+
+    /**
+     * When a round was last done.
+     *
+     * @param at as {@link System#nanoTime} counts; empty before the first
+     * @param fetched whether the mailbox could be looked into
+     */
+    private record Pulse(Optional<Long> at, boolean fetched) {}
+
     /**
      * How the post office works.
      *
@@ -133,7 +144,23 @@ public final class PostOffice implements AutoCloseable {
                 return true;
             });
         var sent = attempt("sending", this::attend);
+        pulse = new Pulse(Optional.of(System.nanoTime()), fetched);
         return fetched && dealt && sent && stalled.isEmpty() && queues.busy().isEmpty();
+    }
+
+    /** How long ago a round was last done; empty before the first. */
+    public Optional<Duration> sinceRound() {
+        return pulse.at().map(at -> Duration.ofNanos(System.nanoTime() - at));
+    }
+
+    /** Whether the mailbox could be looked into then. */
+    public boolean reachesMailbox() {
+        return pulse.fetched();
+    }
+
+    /** How many letters have come in and not acted yet. */
+    public int waiting() {
+        return spool.waiting().size();
     }
 
     /** Does what is due without a letter, game by game. */

@@ -1,10 +1,12 @@
 package postrider.gateway;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import postrider.files.PrivateFiles;
 import postrider.files.ReadFiles;
 import postrider.gateway.mailbox.Account.Password;
 
@@ -12,8 +14,10 @@ import postrider.gateway.mailbox.Account.Password;
  * Passwords and the like. They stand in no settings file, but in the environment or in a file of their own.
  *
  * @param missing hears of those that are named and not there
+ * @param exposed hears of the files that others can read
  */
-record Secrets(Path home, Map<String, String> environment, List<String> faults, List<String> missing) {
+record Secrets(
+        Path home, Map<String, String> environment, List<String> faults, List<String> missing, List<Path> exposed) {
     /** Of a file that holds a password, in bytes. */
     private static final int LINE = 10_000;
 
@@ -40,6 +44,7 @@ record Secrets(Path home, Map<String, String> environment, List<String> faults, 
     private Password inFile(Path file, Fields fields, String what) {
         try {
             var password = ReadFiles.named(file, LINE).strip();
+            if (Files.isRegularFile(file) && !PrivateFiles.isPrivate(file)) exposed.add(file);
             return () -> password;
         } catch (IOException unreadable) {
             return missing("%s: %s cannot be read.".formatted(fields.name(what + "-file"), file));

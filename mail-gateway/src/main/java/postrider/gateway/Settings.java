@@ -34,6 +34,8 @@ import postrider.gateway.oauth.TokenFile;
  * @param enrolment whether strangers may begin games
  * @param reports what mail systems report of our letters, and what follows
  * @param store the database that keeps all but the settings; empty if it lies in folders
+ * @param watch how one can see that it works
+ * @param exposed the files with passwords that others can read
  */
 public record Settings(
         MailAddress self,
@@ -50,7 +52,9 @@ public record Settings(
         int limit,
         Enrolment enrolment,
         Reports reports,
-        Optional<StoreAccount> store) {
+        Optional<StoreAccount> store,
+        Watch watch,
+        List<Path> exposed) {
 
     /** All lies in folders, and no manual is anywhere else. */
     public Settings(
@@ -82,7 +86,24 @@ public record Settings(
                 limit,
                 enrolment,
                 reports,
-                Optional.empty());
+                Optional.empty(),
+                Watch.NONE,
+                List.of());
+    }
+
+    /**
+     * How one can see that the office works.
+     *
+     * @param health the port of this machine at which it tells how it is, if it does
+     * @param json whether the log is for programs to read
+     */
+    public record Watch(Optional<Integer> health, boolean json) {
+        static final Watch NONE = new Watch(Optional.empty(), false);
+    }
+
+    /** One folder a tournament, beside the games. */
+    public Path tournaments() {
+        return games.resolveSibling("tournaments");
     }
 
     /**
@@ -142,7 +163,8 @@ public record Settings(
         var home = file.toAbsolutePath().getParent();
         var fields = Fields.read(ReadFiles.named(file, LARGEST), faults);
         var trust = fields.path("trust", home).flatMap(authority -> TlsTrust.in(authority, faults));
-        var secrets = new Secrets(home, environment, faults, missing);
+        var exposed = new ArrayList<Path>();
+        var secrets = new Secrets(home, environment, faults, missing, exposed);
         var token = fields.has("oauth")
                 ? Optional.of(new OAuthSettings(fields.section("oauth"), secrets, trust, faults).read())
                 : Optional.<TokenFile>empty();
@@ -164,7 +186,9 @@ public record Settings(
                 fields.number("letter-limit", 1_000_000, 10_000, 20_000_000),
                 enrolment(fields, faults),
                 reports(smtp, fields, faults),
-                accounts.store(fields));
+                accounts.store(fields),
+                watch(fields, faults),
+                exposed);
         fields.nothingElse();
         if (!faults.isEmpty()) throw new Unusable(file, faults);
         return settings;
@@ -185,6 +209,13 @@ public record Settings(
             faults.add("%s: '%s' is none of all, failures.".formatted(smtp.name("reports"), wanted));
         int usual = Reports.USUAL.unreachableAfter();
         return new Reports(path, wanted.equals("all"), fields.number("unreachable-after", usual, 1, 100));
+    }
+
+    private static Watch watch(Fields fields, List<String> faults) {
+        var logs = fields.text("logs", "lines");
+        if (!List.of("lines", "json").contains(logs)) faults.add("logs: '%s' is none of lines, json.".formatted(logs));
+        int port = fields.number("health", 0, 1, 65535);
+        return new Watch(Optional.of(port).filter(some -> some > 0), logs.equals("json"));
     }
 
     private static Optional<String> manual(Fields fields, List<String> faults) {

@@ -313,6 +313,41 @@ class BoardPageTest {
         assertEquals("0", page.value(unnamed));
     }
 
+    /** What a line would do stands in the letter above it, in one line or two, and here below it. */
+    @Test
+    void aNoteIsNoLine() throws Exception {
+        begun("washingtons-war");
+        var page = page(Side.of("British"), 390);
+        var rule = "-".repeat(30);
+        page.value("show(%s)"
+                .formatted(quoted(String.join(
+                        "\n",
+                        "the board of ww-017, impulse 1, British; the end of the board",
+                        rule,
+                        "game ww-017",
+                        "impulse 2",
+                        "# Howe attacks Newport,",
+                        "# 5 CU against 2",
+                        "( ) play 41: activate Howe; to Barnstable;",
+                        "    to Newport",
+                        rule))));
+        assertEquals(
+                "play 41: activate Howe; to Barnstable; to NewportHowe attacks Newport, 5 CU against 2",
+                page.value("[...$('offers').children].map(one => one.textContent).join('|')"));
+    }
+
+    @Test
+    void whoGoesAlongMayBeSaidWhenTheWayIsBegun() throws Exception {
+        begun("wilderness-war");
+        var page = page(Side.of("French"), 1000);
+        page.click("document.querySelector('.piece[aria-label*=Montcalm]')");
+        page.value("tapped('Île-aux-Noix')");
+        page.click("[...$('pick').children].find(one => one.textContent === 'all')");
+        assertEquals(
+                "play CARD: activate Montcalm with all; to Île-aux-Noix",
+                page.value("$('words').value.split('\\n').pop()"));
+    }
+
     /** Whatever is pasted stays text, is read in good time, and harms nothing. */
     @Test
     void anEvilReportHarmsNothing() throws Exception {

@@ -194,6 +194,25 @@ class SettingsTest {
                 faults(sound.replace("enrolment: open", "enrolment: perhaps")));
     }
 
+    /** Letters may leave by another server than that of the mailbox. */
+    @Test
+    void aTokenServesWhatNamesNoPassword() throws IOException {
+        Files.writeString(folder.resolve("smtp.password"), "smtp-secret");
+        var token = Files.writeString(
+                folder.resolve("oauth.token"),
+                "{\"access\": \"a\", \"refresh\": \"b\", \"ends\": \"2090-01-01T00:00:00Z\"}");
+        Files.setPosixFilePermissions(token, PosixFilePermissions.fromString("rw-------"));
+        var settings = load("""
+                address: referee@gmail.com
+                imap: {host: imap.gmail.com, user: referee@gmail.com}
+                smtp: {host: relay.example.net, user: referee, password-file: smtp.password}
+                oauth: {provider: outlook, client-id: a}
+                """, Map.of());
+        assertEquals("smtp-secret", settings.smtp().password().get());
+        var imap = (Letterbox.Imap) settings.letterbox();
+        assertEquals("a", imap.account().password().get());
+    }
+
     /** Each example in the manual is a whole settings file. */
     @Test
     void theExamplesOfTheManualAreGood() throws IOException {

@@ -21,6 +21,7 @@ import postrider.kernel.view.Picture.Works;
 import postrider.kernel.view.View;
 import postrider.kernel.view.View.Block;
 import postrider.letters.Dispatch;
+import postrider.log.Outgoing;
 import postrider.text.Lists;
 
 /**
@@ -33,6 +34,7 @@ record BoardLines(Dispatch letter, Picture map, Map<Point, String> names) {
     /** All in one; none for a letter without a map. */
     static List<String> of(LetterMaps maps) {
         return maps.whole().stream()
+                .filter(map -> maps.letter().kind() != Outgoing.Kind.BULLETIN) // who only reads sends no orders
                 .map(map -> new BoardLines(maps.letter(), map, names(map)).statements())
                 .map(statements -> String.join("; ", statements))
                 .toList();

@@ -85,19 +85,21 @@ function piece(side, at, told) {
   };
 }
 
-/** The lines to send back that came with it, between two rules, and the impulse they are for. */
+/** The lines to send back that came with it, between two rules, the impulse they are for, and the code that goes with them, if any. */
 function lines(text) {
   const reply = unquoted(text).split(/^[ \t]*-{20,}[ \t]*\r?$/m).find(part => part.trim().split(/\s+/, 2).join(" ") === "game " + GAME) ?? "";
   const offered = [];
-  let impulse = 0;
+  let impulse = 0, note = "", code = "";
   for (const line of reply.trim().split(/\r?\n/).slice(1)) {
     const bare = line.trim(), of = /^impulse (\d{1,6})$/.exec(bare);
     if (of) impulse = +of[1];
-    else if (bare.startsWith("( ) ")) offered.push(bare.slice(4));
-    else if (/^\s/.test(line) && bare && offered.length) offered.push(offered.pop() + " " + bare);
-    else if (bare) offered.push(bare);
+    else if (/^code \w{4}-\w{4}$/.test(bare)) code = bare;
+    else if (bare.startsWith("# ")) note = (note + bare.slice(1)).trim();
+    else if (bare.startsWith("( ) ")) { offered.push({ line: bare.slice(4), note }); note = ""; }
+    else if (/^\s/.test(line) && bare && offered.length) offered[offered.length - 1].line += " " + bare;
+    else if (bare) offered.push({ line: bare, note });
   }
-  return { offered: offered.slice(0, 100).map(line => line.slice(0, 2000)), next: impulse };
+  return { offered: offered.slice(0, 100).map(one => ({ line: one.line.slice(0, 2000), note: clip(one.note) })), next: impulse, code };
 }
 
 /** The texts in a file: a letter as a mail program saves it, or plain text. */

@@ -112,7 +112,7 @@ const say = words => { $("say").textContent = words; };
 
 function letterText() {
   const written = free || body();
-  return written && [`game ${GAME}`, ...(now.next ? [`impulse ${now.next}`] : []), ...($("preview").checked ? ["preview"] : []), written].join("\n");
+  return written && [`game ${GAME}`, ...(now.next ? [`impulse ${now.next}`] : []), ...(now.code ? [now.code] : []), ...($("preview").checked ? ["preview"] : []), written].join("\n");
 }
 
 /** What is written so far, and what is waited for. */
@@ -179,14 +179,15 @@ function renderStatement(one) {
   $("order").append(line);
 }
 
-/** Who else stands where somebody was tapped, and how many there are. */
+/** Who else stands where somebody was tapped, and how many there are; their way may be begun. */
 function renderPick() {
   $("pick").replaceChildren();
   if (!order.length || !picked) return;
-  const found = last().tokens.filter(token => token.slot), named = found.filter(token => token.takes === "somebody");
+  const one = order.findLast(other => other.tokens.some(token => token.takes === "somebody")) ?? last();
+  const found = one.tokens.filter(token => token.slot), named = found.filter(token => token.takes === "somebody");
   const target = named.find(token => token === focused) ?? named.find(token => !token.value && !token.group) ?? named.find(token => token.several) ?? named.find(token => !token.value) ?? named[named.length - 1];
   const choose = (token, value) => change(() => {
-    if (token.group && !last().on.includes(token.group)) last().on.push(token.group);
+    if (token.group && !one.on.includes(token.group)) one.on.push(token.group);
     fill(token, value);
   });
   const used = named.filter(token => token !== target).flatMap(token => token.value.split(", "));
@@ -196,7 +197,7 @@ function renderPick() {
     if (target.slot === "UNITS") button($("pick"), "all", () => choose(target, "all"), value.includes("all"));
   }
   const number = found.find(token => token.takes === "number"), most = Math.min(10, parseInt(picked.strength) || 0);
-  const words = many => number.group ? last().tokens.filter(token => token.group === number.group).map(token => token === number ? many : token.words ?? "").join("").trim() : many;
+  const words = many => number.group ? one.tokens.filter(token => token.group === number.group).map(token => token === number ? many : token.words ?? "").join("").trim() : many;
   if (number) for (let many = 1; many <= most; many++) button($("pick"), words(many), () => choose(number, String(many)), number.value === String(many));
 }
 
@@ -224,8 +225,8 @@ function show(text) {
   $("state").textContent = [now.title, ...now.tracks].filter(Boolean).join(" \u00b7 ");
   $("offers").replaceChildren();
   $("lines").classList.toggle("none", !now.offered.length);
-  $("lines").open = now.offered.some(line => line.startsWith("answer "));
-  for (const line of now.offered) button($("offers"), line, () => take(line));
+  $("lines").open = now.offered.some(one => one.line.startsWith("answer "));
+  for (const { line, note } of now.offered) button($("offers"), line, () => take(line)).append(Object.assign(document.createElement("small"), { textContent: note }));
   const called = at => at.name || "the river";
   const news = [
     ...now.arrows.map(one => one.start === one.end ? `${one.side} ${one.verb} at ${called(one.end)}` : `${one.side} ${one.verb} from ${called(one.start)} to ${called(one.end)}`),
@@ -251,7 +252,7 @@ map.addEventListener("click", event => {
 $("closer").addEventListener("click", () => zoom(scale * 1.3));
 $("farther").addEventListener("click", () => zoom(scale / 1.3));
 $("preview").addEventListener("change", render);
-$("words").addEventListener("input", () => { order = []; free = $("words").value.split("\n").filter(line => !/^(game|impulse) \S+$|^preview$/.test(line)).join("\n"); });
+$("words").addEventListener("input", () => { order = []; free = $("words").value.split("\n").filter(line => !/^(game|impulse|code) \S+$|^preview$/.test(line)).join("\n"); });
 $("anew").addEventListener("click", () => change(() => { order = []; carried = {}; picked = null; focused = null; }));
 $("back").addEventListener("click", () => {
   const before = past.pop();

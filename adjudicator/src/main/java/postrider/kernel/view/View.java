@@ -48,6 +48,14 @@ public record View(String title, List<Section> sections, Optional<Picture> pictu
         return new View(title, open, picture);
     }
 
+    /** This for whoever sits on neither side: without what is told to its reader of their own. */
+    public View impersonal() {
+        return new View(
+                title,
+                Lists.filter(sections, section -> !section.heading.matches("(Your|In doubt of your) .*")),
+                picture);
+    }
+
     /** What is looked up rather than followed, and so told once a year and where it is asked for. */
     public static Section reference(String heading, Block... blocks) {
         return new Section(heading, List.of(blocks), true);

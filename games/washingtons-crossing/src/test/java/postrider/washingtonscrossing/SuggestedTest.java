@@ -33,7 +33,9 @@ class SuggestedTest {
             assertTrue(few.size() <= 8 && !few.isEmpty(), few::toString);
             assertEquals(few.size(), new HashSet<>(few).size(), few::toString);
             for (var one : few) {
-                assertTrue(!one.does().isEmpty() && Boxes.note(one.does()).length() <= 66, one::toString);
+                assertTrue(
+                        !one.does().isEmpty() && Boxes.note(one.does()).stream().allMatch(line -> line.length() <= 66),
+                        one::toString);
                 var verdict = judged(played.before(), played.by(), one.line());
                 assertTrue(!(verdict instanceof Verdict.Denied), () -> one + " " + verdict);
             }

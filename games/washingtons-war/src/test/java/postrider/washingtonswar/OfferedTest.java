@@ -50,7 +50,7 @@ class OfferedTest {
     private static Verdict<?> judged(Position now, Side side, List<Suggestion> few, String line) {
         var marked = Lists.map(
                 few,
-                one -> Boxes.note(one.does()) + "\n> "
+                one -> String.join("\n", Boxes.note(one.does())) + "\n> "
                         + (one.line().equals(line) ? "(x) " + line : Boxes.offered(one.line())));
         var text = "> game ww-017\n> impulse 23\n> " + String.join("\n> ", marked);
         var context = new ReadingContext("ww-017", side, RandomGame.WAR.vocabulary(), words -> false, List.of());
@@ -100,7 +100,9 @@ class OfferedTest {
                     .sum();
             assertTrue(few.size() <= 8 && few.size() >= Math.min(1, legal), few.toString());
             for (var one : few)
-                assertTrue(!one.does().isEmpty() && Boxes.note(one.does()).length() <= 66, one.toString());
+                assertTrue(
+                        !one.does().isEmpty() && Boxes.note(one.does()).stream().allMatch(line -> line.length() <= 66),
+                        one.toString());
             assertEquals(few, RandomGame.WAR.suggested(played.before(), played.by()));
         }
     }

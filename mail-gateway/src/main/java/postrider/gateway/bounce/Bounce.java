@@ -100,14 +100,15 @@ public record Bounce(MimePart letter, Envelope envelope) {
                 .replace("&amp;", "&");
     }
 
-    /** The Message-IDs of letters of games that it may be about, the likeliest first. */
+    /** The Message-IDs of letters of ours that it may be about, the likeliest first. */
     public List<String> letters() {
         var quoted = Stream.concat(Stream.of(letter.body()), decoded())
                 .map(Bounce::head)
                 .flatMap(text -> MESSAGE_ID.matcher(text).results().map(found -> found.group(1)));
         var answered = Stream.concat(envelope.inReplyTo().stream(), envelope.references().reversed().stream());
         return Stream.concat(quoted, answered)
-                .filter(id -> LetterName.read(id).isPresent())
+                .filter(id -> LetterName.read(id).isPresent()
+                        || LetterTag.OfEnrolment.of(id).isPresent())
                 .distinct()
                 .limit(20)
                 .toList();

@@ -5,46 +5,94 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import postrider.log.LetterName;
 
-/**
- * Which letter a report is about.
- *
- * @param impulse to which it belongs
- * @param to the reader's side in small letters
- * @param number among the letters to this reader
- */
-public record LetterTag(String game, int impulse, String to, int number) {
-    private static final Pattern WRITTEN =
-            Pattern.compile("([a-z0-9-]{1,40})\\.(\\d{1,6})\\.([a-z-]{1,20})\\.(\\d{1,9})");
+/** Which letter of ours a report is about; in small letters, as mail systems may give it back. */
+public sealed interface LetterTag {
+    /** Whether this Message-ID is the letter's. */
+    boolean names(String messageId);
 
-    /** How the subjects of our letters begin. */
-    private static final Pattern SUBJECT = Pattern.compile("\\[[^\\]]*\\] (\\d{1,6})\\b.*");
+    /**
+     * A letter of a game.
+     *
+     * @param impulse to which it belongs
+     * @param to the reader's side in small letters
+     * @param number among the letters to this reader
+     */
+    record OfGame(String game, int impulse, String to, int number) implements LetterTag {
+        private static final Pattern WRITTEN =
+                Pattern.compile("([a-z0-9-]{1,40})\\.(\\d{1,6})\\.([a-z-]{1,20})\\.(\\d{1,9})");
 
-    /** Of a letter of a game; empty for any other, and for one that could not be written so. */
+        /** How the subjects of our letters begin. */
+        private static final Pattern SUBJECT = Pattern.compile("\\[[^\\]]*\\] (\\d{1,6})\\b.*");
+
+        private static Optional<LetterTag> of(String messageId, String subject) {
+            var impulse = SUBJECT.matcher(subject);
+            int number = impulse.matches() ? Integer.parseInt(impulse.group(1)) : 0;
+            return LetterName.read(messageId)
+                    .map(name -> new OfGame(name.game(), number, name.to(), name.number()))
+                    .flatMap(tag -> LetterTag.read(tag.toString()));
+        }
+
+        private static Optional<LetterTag> read(String written) {
+            var tag = WRITTEN.matcher(written);
+            return tag.matches()
+                    ? Optional.of(new OfGame(
+                            tag.group(1), Integer.parseInt(tag.group(2)), tag.group(3), Integer.parseInt(tag.group(4))))
+                    : Optional.empty();
+        }
+
+        @Override
+        public boolean names(String messageId) {
+            return LetterName.read(messageId)
+                    .filter(name -> name.game().equals(game) && name.to().equals(to) && name.number() == number)
+                    .isPresent();
+        }
+
+        @Override
+        public String toString() {
+            return "%s.%d.%s.%d".formatted(game, impulse, to, number);
+        }
+    }
+
+    /**
+     * A letter to somebody who plays no game: an invitation, a question whether they have a new address, or news of a game that they follow.
+     *
+     * @param what {@code invite}, {@code change} or {@code observe}
+     * @param id of the invitation, the change or the observer
+     */
+    record OfEnrolment(String what, String id) implements LetterTag {
+        private static final Pattern WRITTEN = Pattern.compile("(invite|change|observe)\\.([0-9a-f]{10,16})");
+        private static final Pattern MESSAGE_ID =
+                Pattern.compile("<(?<tag>" + WRITTEN + ")(\\.\\d{1,9})?\\.[0-9A-Z]{8}@[^<>@]*>");
+
+        /** Reads a Message-ID; empty if it is none of such a letter. */
+        public static Optional<OfEnrolment> of(String messageId) {
+            var letter = MESSAGE_ID.matcher(messageId);
+            return letter.matches() ? read(letter.group("tag")) : Optional.empty();
+        }
+
+        private static Optional<OfEnrolment> read(String written) {
+            var tag = WRITTEN.matcher(written);
+            return tag.matches() ? Optional.of(new OfEnrolment(tag.group(1), tag.group(2))) : Optional.empty();
+        }
+
+        @Override
+        public boolean names(String messageId) {
+            return of(messageId).filter(this::equals).isPresent();
+        }
+
+        @Override
+        public String toString() {
+            return what + "." + id;
+        }
+    }
+
+    /** Of a letter that asks for reports; empty for any other, and for one that could not be written so. */
     static Optional<LetterTag> of(String messageId, String subject) {
-        var impulse = SUBJECT.matcher(subject);
-        int number = impulse.matches() ? Integer.parseInt(impulse.group(1)) : 0;
-        return LetterName.read(messageId)
-                .map(name -> new LetterTag(name.game(), number, name.to(), name.number()))
-                .filter(tag -> read(tag.toString()).isPresent());
+        return OfEnrolment.of(messageId).<LetterTag>map(tag -> tag).or(() -> OfGame.of(messageId, subject));
     }
 
     static Optional<LetterTag> read(String written) {
-        var tag = WRITTEN.matcher(written.toLowerCase(Locale.ROOT));
-        return tag.matches()
-                ? Optional.of(new LetterTag(
-                        tag.group(1), Integer.parseInt(tag.group(2)), tag.group(3), Integer.parseInt(tag.group(4))))
-                : Optional.empty();
-    }
-
-    /** Whether this Message-ID is the letter's. */
-    public boolean names(String messageId) {
-        return LetterName.read(messageId)
-                .filter(name -> name.game().equals(game) && name.to().equals(to) && name.number() == number)
-                .isPresent();
-    }
-
-    @Override
-    public String toString() {
-        return "%s.%d.%s.%d".formatted(game, impulse, to, number);
+        var tag = written.toLowerCase(Locale.ROOT);
+        return OfEnrolment.read(tag).<LetterTag>map(asked -> asked).or(() -> OfGame.read(tag));
     }
 }

@@ -22,9 +22,9 @@ import postrider.gateway.enrolment.Invitation;
         footer = {
             "",
             "Examples:",
-            "  postrider invitations                    what there is, a line each",
-            "  postrider invitations allow 3f9a1c07     it goes out, or the new key counts",
-            "  postrider invitations refuse 3f9a1c07    it does not"
+            "  postrider invitations                      what there is, a line each",
+            "  postrider invitations allow 3f9a1c07d2     it goes out, or the new key counts",
+            "  postrider invitations refuse 3f9a1c07d2    it does not"
         })
 final class InvitationsCommand extends Verb {
     @Parameters(index = "0", arity = "0..1", paramLabel = "allow|refuse", description = "What you say to it.")
@@ -55,19 +55,25 @@ final class InvitationsCommand extends Verb {
     private void list(Drawers drawers) throws IOException {
         var lines = new ArrayList<String>();
         for (var one : drawers.invitations().all())
-            lines.add("%s  %s by %s for %s: %s%s"
+            lines.add("%s  %s by %s for %s: %s%s%s"
                     .formatted(
                             one.id(),
                             one.plan().system(),
                             one.host().address(),
                             one.invited(),
                             word(one.stage()),
-                            one.game().isEmpty() ? "" : " as " + one.game()));
+                            one.game().isEmpty() ? "" : " as " + one.game(),
+                            one.trouble().isEmpty() ? "" : ", but its letter came back: " + one.trouble()));
         for (var one : drawers.changes().all())
-            lines.add("%s  %s of %s: %s"
-                    .formatted(one.id(), what(one), one.before().address(), word(one.stage())));
+            lines.add("%s  %s %s: %s".formatted(one.id(), what(one), whose(one), word(one.stage())));
         if (lines.isEmpty()) lines.add("Nobody has asked for anything.");
         lines.forEach(out()::println);
+    }
+
+    private static String whose(Change change) {
+        return change.kind() == Change.Kind.SUBSTITUTE
+                ? "for " + change.after().address()
+                : "of " + change.before().address();
     }
 
     private static String what(Change change) {
@@ -76,6 +82,7 @@ final class InvitationsCommand extends Verb {
             case ADDRESS -> "another address";
             case LOST -> "a key in place of a lost one";
             case REVOKED -> "revocation of the key";
+            case SUBSTITUTE -> "a seat in " + change.agreed().getFirst();
         };
     }
 
@@ -90,7 +97,7 @@ final class InvitationsCommand extends Verb {
                         .anyMatch(one -> one.id().equals(id) && one.stage() == Invitation.Stage.ASKED)
                 || drawers.changes().all().stream()
                         .anyMatch(one -> one.id().equals(id)
-                                && one.kind() == Change.Kind.LOST
+                                && (one.kind() == Change.Kind.LOST || one.kind() == Change.Kind.SUBSTITUTE)
                                 && one.stage() == Change.Stage.PROVEN);
         if (!asked)
             throw new IllegalArgumentException(

@@ -3,12 +3,14 @@ package postrider.gateway.command;
 import ch.qos.logback.classic.ClassicConstants;
 import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.LoggerContext;
+import ch.qos.logback.classic.encoder.JsonEncoder;
 import ch.qos.logback.classic.encoder.PatternLayoutEncoder;
 import ch.qos.logback.classic.spi.Configurator;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.ConsoleAppender;
 import ch.qos.logback.core.spi.ContextAwareBase;
 import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The log, on the standard error: one line an event, a fault of ours included. Said in Java, for Logback reads a file of its own
@@ -17,6 +19,31 @@ import org.slf4j.Logger;
 public final class LogLines extends ContextAwareBase implements Configurator {
     private static final String LINE =
             "%d{yyyy-MM-dd HH:mm:ss} %-5level %msg%replace( %ex){'\\s*[\\r\\n]+\\s*', ' | '}%nopex%n";
+
+    private static final String NAME = "lines";
+
+    /** From now on each event is an object of JSON on a line of its own; but for a log that an operator has laid out himself. */
+    static void forPrograms() {
+        forPrograms((LoggerContext) LoggerFactory.getILoggerFactory());
+    }
+
+    static void forPrograms(LoggerContext log) {
+        if (!(log.getLogger(Logger.ROOT_LOGGER_NAME).getAppender(NAME) instanceof ConsoleAppender<ILoggingEvent> lines))
+            return;
+        var json = new JsonEncoder();
+        json.setContext(log);
+        json.setWithFormattedMessage(true);
+        json.setWithMessage(false);
+        json.setWithArguments(false);
+        json.setWithContext(false);
+        json.setWithMDC(false);
+        json.setWithMarkers(false);
+        json.setWithKVPList(false);
+        json.setWithNanoseconds(false);
+        json.setWithSequenceNumber(false);
+        json.start();
+        lines.setEncoder(json);
+    }
 
     @Override
     public ExecutionStatus configure(LoggerContext log) {
@@ -28,6 +55,7 @@ public final class LogLines extends ContextAwareBase implements Configurator {
         line.start();
         var lines = new ConsoleAppender<ILoggingEvent>();
         lines.setContext(log);
+        lines.setName(NAME);
         lines.setTarget("System.err");
         lines.setEncoder(line);
         lines.start();

@@ -28,8 +28,12 @@ import postrider.gateway.postgres.Database;
 import postrider.gateway.postgres.PostgresGames;
 import postrider.gateway.postgres.PostgresStores;
 import postrider.gateway.signing.PublicKey;
+import postrider.gateway.tournament.TournamentFolder;
+import postrider.gateway.tournament.Tournaments;
 import postrider.letters.LetterRenderer;
 import postrider.log.Event;
+import postrider.store.GameFolder;
+import postrider.store.GameStore;
 import postrider.store.Games;
 import postrider.templates.Letterpress;
 
@@ -52,7 +56,7 @@ public final class Main {
         return new PrintWriter(stream, true, StandardCharsets.UTF_8);
     }
 
-    static int run(PrintWriter out, PrintWriter err, String... arguments) {
+    public static int run(PrintWriter out, PrintWriter err, String... arguments) {
         var setting = new Setting(
                 GameCatalog.installed(),
                 Main::renderer,
@@ -67,11 +71,27 @@ public final class Main {
                 err);
         var more = new LinkedHashMap<String, Verb>();
         more.put("serve", new ServeCommand());
+        more.put("doctor", new DoctorCommand());
+        more.put("backup", new BackupCommand());
+        more.put("restore", new RestoreCommand());
         more.put("demo", new DemoCommand());
         more.put("keygen", new KeygenCommand());
         more.put("invitations", new InvitationsCommand());
+        more.put("guests", new GuestsCommand());
         more.put("login", new LoginCommand());
         more.put("templates", new TemplatesCommand());
+        more.put("tournament", new TournamentCommand());
+        more.put("tournament new", new TournamentNewCommand());
+        more.put("tournament pair", new TournamentPairCommand());
+        more.put("tournament table", new TournamentTableCommand());
+        more.put("tournament status", new TournamentStatusCommand());
+        more.put("tournament adjudicate", new TournamentAdjudicateCommand());
+        more.put("tournament late", new TournamentLateCommand());
+        more.put("tournament enter", new TournamentEnterCommand());
+        more.put("tournament change", new TournamentChangeCommand());
+        more.put("tournament withdraw", new TournamentWithdrawCommand());
+        more.put("tournament close", new TournamentCloseCommand());
+        more.put("tournament verify", new TournamentVerifyCommand());
         more.put("store", new StoreCommand());
         more.put("store key", new StoreKeyCommand());
         more.put("store copy", new StoreCopyCommand());
@@ -109,7 +129,26 @@ public final class Main {
         return database(home).map(PostgresStores::drawers).orElseGet(() -> Drawers.in(home.resolve("post")));
     }
 
-    private static Optional<Games> elsewhere(Path home) {
+    static Tournaments tournaments(Path home) {
+        return database(home)
+                .map(PostgresStores::tournaments)
+                .orElseGet(() -> new TournamentFolder(home.resolve("tournaments")));
+    }
+
+    /** Of a game that can be read. */
+    static Optional<Event.Header> header(Path home, String game) {
+        if (!game.matches("[a-z0-9][a-z0-9-]*")) return Optional.empty();
+        var place = database(home)
+                .<GameStore>map(database -> new PostgresGames(database).place(game))
+                .orElseGet(() -> new GameFolder(home.resolve("games").resolve(game)));
+        try {
+            return Optional.of(place.header());
+        } catch (RuntimeException none) {
+            return Optional.empty();
+        }
+    }
+
+    static Optional<Games> elsewhere(Path home) {
         return database(home).map(PostgresGames::new);
     }
 
@@ -138,7 +177,7 @@ public final class Main {
         }
     }
 
-    private static List<String> missing(Path home) {
+    static List<String> missing(Path home) {
         try {
             return Settings.missingPasswords(home.resolve(SETTINGS), System.getenv());
         } catch (Settings.Unusable | IOException told) { // among the faults

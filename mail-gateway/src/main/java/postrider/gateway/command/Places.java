@@ -20,6 +20,8 @@ import postrider.gateway.StoreAccount;
 import postrider.gateway.postgres.Database;
 import postrider.gateway.postgres.PostgresGames;
 import postrider.gateway.postgres.PostgresStores;
+import postrider.gateway.tournament.TournamentFolder;
+import postrider.gateway.tournament.Tournaments;
 import postrider.store.GameCopy;
 import postrider.store.GameFolders;
 import postrider.store.GameStore;
@@ -43,7 +45,7 @@ final class Places {
     String to;
 
     /** One that is ours alone, as long as it is open. */
-    record Place(Games games, Spool spool, Closeable lock) implements AutoCloseable {
+    record Place(Games games, Spool spool, Tournaments tournaments, Closeable lock) implements AutoCloseable {
         void requireQuiet() {
             int waiting = spool.waiting().size();
             if (waiting > 0)
@@ -84,16 +86,24 @@ final class Places {
         PrivateFiles.folder(settings.post());
         PrivateFiles.folder(settings.games());
         var lock = FolderLock.on(settings.post()).orElseThrow(Places::served);
-        return new Place(new GameFolders(settings.games()), new SpoolFolder(settings.post(), clock), lock);
+        return new Place(
+                new GameFolders(settings.games()),
+                new SpoolFolder(settings.post(), clock),
+                new TournamentFolder(settings.tournaments()),
+                lock);
     }
 
     private static Place database(StoreAccount store, InstantSource clock) {
         var database = Database.open(store);
         var alone = PostgresStores.alone(database).orElseThrow(Places::served);
-        return new Place(new PostgresGames(database), PostgresStores.spool(database, clock), () -> {
-            alone.close();
-            database.close();
-        });
+        return new Place(
+                new PostgresGames(database),
+                PostgresStores.spool(database, clock),
+                PostgresStores.tournaments(database),
+                () -> {
+                    alone.close();
+                    database.close();
+                });
     }
 
     private static IllegalStateException served() {

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine.Command;
@@ -13,6 +14,7 @@ import picocli.CommandLine.Option;
 import postrider.command.Verb;
 import postrider.files.PrivateFiles;
 import postrider.gateway.Settings;
+import postrider.gateway.health.HealthServer;
 import postrider.gateway.office.Inspection;
 import postrider.gateway.office.MailTransport;
 import postrider.gateway.office.Office;
@@ -55,6 +57,7 @@ final class ServeCommand extends Verb {
         if (!faults.isEmpty())
             throw new IllegalArgumentException("The office cannot be opened:\n  " + String.join("\n  ", faults));
         ((Logger) LoggerFactory.getLogger("postrider")).setLevel(Level.INFO);
+        if (settings.watch().json()) LogLines.forPrograms();
         return serve(settings);
     }
 
@@ -67,13 +70,26 @@ final class ServeCommand extends Verb {
                     settings.self().address());
             var work = new ReentrantLock();
             stopAfterWork(work);
-            office.post().serve(work);
+            var health = health(settings, office);
+            try {
+                office.post().serve(work);
+            } finally {
+                health.ifPresent(HealthServer::close);
+            }
             return 0;
         } catch (InterruptedException stopped) {
             return 0;
         } catch (IOException e) {
             throw new UncheckedIOException("The office cannot be opened: " + e.getMessage(), e);
         }
+    }
+
+    private static Optional<HealthServer> health(Settings settings, Office office) throws IOException {
+        var port = settings.watch().health();
+        if (port.isEmpty()) return Optional.empty();
+        var server = HealthServer.open(port.get(), office::vitals);
+        LOG.info("how the office is stands at http://127.0.0.1:{}/health and /metrics", server.port());
+        return Optional.of(server);
     }
 
     private Office open(Settings settings) throws IOException {

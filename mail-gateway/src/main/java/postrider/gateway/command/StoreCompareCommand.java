@@ -3,6 +3,7 @@ package postrider.gateway.command;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import postrider.command.Verb;
+import postrider.gateway.tournament.TournamentCopy;
 
 @Command(
         name = "compare",
@@ -24,6 +25,9 @@ final class StoreCompareCommand extends Verb {
                 games++;
                 if (difference.isPresent()) differing++;
             }
+            var tournaments = new TournamentCopy(from.tournaments(), to.tournaments()).difference();
+            tournaments.ifPresent(out()::println);
+            if (tournaments.isPresent()) differing++;
             out().printf(
                             "%d games; %s.%n",
                             games, differing == 0 ? "all are the same" : differing + " are not the same");

@@ -3,8 +3,10 @@ package postrider.gateway.command;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import postrider.command.Verb;
+import postrider.gateway.tournament.TournamentCopy;
 import postrider.store.GameCopy;
 import postrider.store.GameStore;
+import postrider.text.Wording;
 
 @Command(
         name = "copy",
@@ -31,6 +33,9 @@ final class StoreCopyCommand extends Verb {
                 copy(game, to);
                 games++;
             }
+            int tournaments = new TournamentCopy(from.tournaments(), to.tournaments()).make();
+            if (tournaments > 0)
+                out().printf("%s carried, entry by entry.%n", Wording.count(tournaments, "tournament"));
             out().printf("%d games are in %s, equal to the byte.%n", games, to.games());
             return 0;
         });

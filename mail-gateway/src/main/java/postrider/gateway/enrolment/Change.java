@@ -6,7 +6,7 @@ import postrider.log.Event;
 import postrider.text.Lists;
 
 /**
- * Another key, or another address, of somebody who plays here.
+ * Another key, or another address, of somebody who plays here; or somebody else in their place.
  *
  * @param id how it is called
  * @param letter digest of the letter that asked for it
@@ -14,7 +14,7 @@ import postrider.text.Lists;
  * @param since when it came as far as it is
  * @param before the player as they are enrolled
  * @param after as they would be
- * @param agreed the games whose other player has confirmed it; of one that needs none, none
+ * @param agreed the games whose other player has confirmed it; of one that needs none, none; of a substitute, their game
  * @param answer digest of the letter that proved it; empty before
  */
 public record Change(
@@ -38,7 +38,9 @@ public record Change(
         /** The old key is lost: both players and the referee confirm it. */
         LOST,
         /** Its holder says that it counts no more. */
-        REVOKED
+        REVOKED,
+        /** Somebody else plays on in one game, with a key of their own: the operator confirms it, or has said that all may. */
+        SUBSTITUTE
     }
 
     /** How far it is. */
@@ -51,8 +53,9 @@ public record Change(
         LAPSED
     }
 
-    static Change of(Kind kind, Stage stage, String letter, Instant at, Event.Player before, Event.Player after) {
-        return new Change(letter.substring(0, 8), letter, at, kind, stage, at, before, after, List.of(), "");
+    static Change of(
+            String id, Kind kind, Stage stage, String letter, Instant at, Event.Player before, Event.Player after) {
+        return new Change(id, letter, at, kind, stage, at, before, after, List.of(), "");
     }
 
     Change at(Stage next, Instant when) {

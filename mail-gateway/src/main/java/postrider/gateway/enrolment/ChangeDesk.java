@@ -2,7 +2,6 @@ package postrider.gateway.enrolment;
 
 import java.io.IOException;
 import java.time.InstantSource;
-import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import postrider.gateway.enrolment.Change.Kind;
@@ -32,6 +31,9 @@ public final class ChangeDesk {
         /** Where somebody sits by this key. */
         List<Sitting> of(String fingerprint);
 
+        /** Who sits in a game that runs; nobody if it does not. */
+        List<Sitting> in(String game);
+
         /** Where letters to somebody go to this address. */
         List<Sitting> at(String address);
 
@@ -48,14 +50,13 @@ public final class ChangeDesk {
         void lay(String name, MailAddress to, Reply letter) throws IOException;
     }
 
-    public ChangeDesk(
-            EnrolmentDesk.Config config, Drawers drawers, Codes codes, Surroundings office, InstantSource clock) {
+    ChangeDesk(EnrolmentDesk.Config config, Changes changes, Codes codes, Surroundings office, InstantSource clock) {
         this.self = config.self();
         this.codes = codes;
         this.office = office;
-        this.clock = () -> clock.instant().truncatedTo(ChronoUnit.SECONDS);
+        this.clock = clock;
         this.letters = new ChangeLetters(config, codes);
-        this.changes = new Changes(drawers, office, letters, this.clock);
+        this.changes = changes;
     }
 
     /** With another key. */
@@ -120,6 +121,7 @@ public final class ChangeDesk {
                 .toList();
         if (!faults.isEmpty()) return letters.notDone(faults);
         var change = Change.of(
+                codes.name(writer.envelope()),
                 kind,
                 stage,
                 writer.envelope(),
@@ -154,8 +156,14 @@ public final class ChangeDesk {
         var seats = office.of(writer.player().fingerprint());
         if (seats.isEmpty() || !writer.signed()) return letters.nothingToRevoke();
         var before = seats.getFirst().player();
-        var change =
-                Change.of(Kind.REVOKED, Stage.PROVEN, writer.envelope(), clock.instant(), before, before.with("", ""));
+        var change = Change.of(
+                codes.name(writer.envelope()),
+                Kind.REVOKED,
+                Stage.PROVEN,
+                writer.envelope(),
+                clock.instant(),
+                before,
+                before.with("", ""));
         office.lay("revoked." + change.id(), self, letters.toOperator(change, seats));
         changes.enter(change);
         return letters.revoked(changes.done(change));
@@ -164,13 +172,13 @@ public final class ChangeDesk {
     /** The letter that proves it, or the other player's word. */
     synchronized Reply confirm(Applicant writer, String about) throws IOException {
         var known = Lists.find(changes.all(), one -> one.answer().equals(writer.envelope()));
-        if (known.isPresent()) return letters.done(changes.done(known.get()));
+        if (known.isPresent()) return done(known.get());
         var open = Lists.filter(changes.all(), Change::waits);
         var proven = Lists.find(open, one -> one.stage() == Stage.ASKED && proves(writer, one));
         if (proven.isPresent()) {
             var change = proven.get().proven(writer.envelope(), clock.instant());
             changes.enter(change);
-            return letters.done(changes.done(change));
+            return done(change);
         }
         var lost = Lists.find(
                 open,
@@ -183,6 +191,11 @@ public final class ChangeDesk {
         changes.enter(change);
         changes.done(change);
         return letters.agreed(change);
+    }
+
+    private Reply done(Change proven) throws IOException {
+        var done = changes.done(proven);
+        return letters.done(done, office.of(done.after().fingerprint()));
     }
 
     private boolean proves(Applicant writer, Change change) {
@@ -199,7 +212,7 @@ public final class ChangeDesk {
                         && writer.codes().contains(codes.plain(change.after().address(), change.id()))
                         && (writer.unvouched().isEmpty()
                                 || !change.after().fingerprint().startsWith("dkim:"));
-            case LOST, REVOKED -> false;
+            case LOST, REVOKED, SUBSTITUTE -> false;
         };
     }
 
@@ -209,6 +222,17 @@ public final class ChangeDesk {
                 office.of(writer.player().fingerprint()),
                 seat -> seat.opponent().fingerprint().equals(lost.before().fingerprint())
                         && seat.opponent().address().equals(lost.before().address()));
+    }
+
+    /** The question whether somebody has a new address did not reach that one. */
+    synchronized void cameBack(String id, String why) throws IOException {
+        var change = Lists.find(changes.all(), one -> one.id().equals(id) && one.stage() == Stage.ASKED);
+        if (change.isPresent())
+            office.lay(
+                    "returned." + id,
+                    new MailAddress(
+                            change.get().before().name(), change.get().before().address()),
+                    letters.cameBack(change.get(), why));
     }
 
     /** Whether there is something to do without a letter. */

@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 import postrider.gateway.enrolment.Change.Kind;
 import postrider.gateway.enrolment.Change.Stage;
 import postrider.gateway.enrolment.ChangeDesk.Sitting;
+import postrider.gateway.mime.MailAddress;
 import postrider.text.Lists;
 
 /** What the referee writes when somebody gets another key or address. */
@@ -48,7 +49,14 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
                                 .formatted(key),
                         NOTHING);
             case REVOKED -> revoked(change);
+            case SUBSTITUTE -> nothingToConfirm();
         };
+    }
+
+    /** Who has asked for it. */
+    MailAddress asker(Change change) {
+        var writer = change.kind() == Kind.SUBSTITUTE ? change.after() : change.before();
+        return new MailAddress(writer.name(), writer.address());
     }
 
     Reply bringOne(Applicant writer) {
@@ -124,6 +132,16 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
                         .formatted(change.id()));
     }
 
+    /** To the address they have. */
+    Reply cameBack(Change change, String why) {
+        return Reply.of(
+                "The letter to your new address did not arrive",
+                "You asked that your letters go to %s. The letter there did not arrive: %s."
+                        .formatted(change.after().address(), why),
+                "Look at that address letter by letter. If it is wrong, write 'new address' with the right one; if it is right, see to that mailbox, and write it again. Until then your letters come here.",
+                NOTHING);
+    }
+
     /** What both players read of it in the game. */
     String reason(Change change) {
         return switch (change.kind()) {
@@ -131,6 +149,7 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
             case ADDRESS -> "their letters ask for it, one from each address.";
             case LOST -> "the old key is lost; the other player and the referee confirm the new one.";
             case REVOKED -> "their key asks for it: it counts no more.";
+            case SUBSTITUTE -> "the seat was open, and somebody else plays on.";
         };
     }
 
@@ -154,6 +173,25 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
                 .lines()
                 .map(words -> "    " + words + "\n")
                 .collect(Collectors.joining("", "\n\n", ""));
+    }
+
+    /** To whom it was done for. */
+    Reply done(Change change, List<Sitting> seats) {
+        if (change.stage() == Stage.LAPSED) return done(change);
+        return Reply.of(
+                done(change).headline(),
+                "From now on you play %s, and your letters go to %s."
+                        .formatted(
+                                EnrolmentDesk.way(change.after()),
+                                change.after().address()),
+                "Your opponent is told, too, and gets three sentences. Ring each other up: if theirs are these, both of you were told the same.",
+                seats.stream()
+                        .map(seat -> "Of game %s, with %s:%s"
+                                .formatted(
+                                        seat.game(),
+                                        seat.opponent().name(),
+                                        sentences(change, seat.opponent().fingerprint())))
+                        .collect(Collectors.joining("\n")));
     }
 
     Reply done(Change change) {
@@ -204,6 +242,12 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
     }
 
     Reply lapsed(Change change) {
+        if (change.kind() == Kind.SUBSTITUTE)
+            return Reply.of(
+                    "The seat is not yours",
+                    "Whoever runs the games here did not give you the seat in %s: ask them why."
+                            .formatted(change.agreed().getFirst()),
+                    NOTHING);
         return Reply.of(
                 "Your change has lapsed",
                 "What you asked for (%s) was not confirmed. Ask for it again if it is still wanted."

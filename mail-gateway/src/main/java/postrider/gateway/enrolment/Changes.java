@@ -45,7 +45,7 @@ final class Changes {
     Change done(Change change) throws IOException {
         if (change.stage() != Stage.PROVEN) return change;
         var all = seats(change);
-        var ready = Lists.filter(all, seat -> change.kind() != Kind.LOST || isConfirmed(change, seat));
+        var ready = Lists.filter(all, seat -> !needsWord(change) || isConfirmed(change, seat));
         for (var seat : ready) office.replace(seat, next(change, seat), letters.reason(change));
         tellOpponents(change);
         if (ready.size() < all.size()) return change;
@@ -54,14 +54,20 @@ final class Changes {
         return done;
     }
 
+    /** Whether whoever runs the games has to confirm it. */
+    private static boolean needsWord(Change change) {
+        return change.kind() == Kind.LOST || change.kind() == Kind.SUBSTITUTE;
+    }
+
     private static Event.Player next(Change change, Sitting seat) {
         var after = change.after();
+        if (change.kind() == Kind.SUBSTITUTE) return after;
         return new Event.Player(seat.player().name(), after.address(), after.fingerprint(), after.key());
     }
 
     /** Of each game in which it is done, once. */
     private void tellOpponents(Change change) throws IOException {
-        if (change.kind() == Kind.REVOKED) return;
+        if (change.kind() == Kind.REVOKED || change.kind() == Kind.SUBSTITUTE) return;
         for (var seat : office.of(change.after().fingerprint()))
             if (isDone(change, seat))
                 office.lay(
@@ -76,13 +82,19 @@ final class Changes {
 
     /** Where it is still to be done. */
     private List<Sitting> seats(Change change) {
-        var seats = change.kind() == Kind.LOST
-                ? Lists.filter(
+        var seats = switch (change.kind()) {
+            case SUBSTITUTE ->
+                Lists.filter(
+                        office.in(change.agreed().getFirst()),
+                        seat -> seat.player().equals(change.before()));
+            case LOST ->
+                Lists.filter(
                         office.at(change.before().address()),
                         seat -> seat.player()
                                 .fingerprint()
-                                .equals(change.before().fingerprint()))
-                : office.of(change.before().fingerprint());
+                                .equals(change.before().fingerprint()));
+            case KEY, ADDRESS, REVOKED -> office.of(change.before().fingerprint());
+        };
         return Lists.filter(seats, seat -> !isDone(change, seat));
     }
 
@@ -108,7 +120,7 @@ final class Changes {
             case DONE, LAPSED -> !now.isBefore(one.since().plus(Invitation.KEPT));
             case ASKED -> !now.isBefore(one.since().plus(Invitation.OPEN));
             case PROVEN ->
-                one.kind() != Kind.LOST
+                !needsWord(one)
                         || !now.isBefore(one.since().plus(Invitation.OPEN))
                         || verdicts.get(one.id())
                                 .filter(verdict -> !verdict.allowed())
@@ -132,10 +144,7 @@ final class Changes {
         boolean refused =
                 verdicts.get(one.id()).filter(verdict -> !verdict.allowed()).isPresent();
         if (after.waits() && (refused || !clock.instant().isBefore(one.since().plus(Invitation.OPEN)))) {
-            office.lay(
-                    "lapsed." + one.id(),
-                    new MailAddress(one.before().name(), one.before().address()),
-                    letters.lapsed(one));
+            office.lay("lapsed." + one.id(), letters.asker(one), letters.lapsed(one));
             enter(after.at(Stage.LAPSED, clock.instant()));
         }
     }

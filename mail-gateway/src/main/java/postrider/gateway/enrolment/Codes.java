@@ -2,6 +2,7 @@ package postrider.gateway.enrolment;
 
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
+import java.util.HexFormat;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -21,6 +22,10 @@ public record Codes(byte[] secret) {
     private static final String DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
     private static final int LENGTH = 8;
+
+    /** Of a name, in hexadecimal digits. */
+    private static final int NAME = 10;
+
     private static final Pattern CODE = Pattern.compile("(?i)\\bcode[:= ]+([0-9a-z]{4})[- ]?([0-9a-z]{4})\\b");
     private static final Pattern IN_ID = Pattern.compile("<[^<>@]*\\.([0-9A-Z]{8})@[^<>@]*>");
 
@@ -32,17 +37,26 @@ public record Codes(byte[] secret) {
 
     /** As it stands in a Message-ID. */
     public String plain(String address, String fingerprint) {
+        var about = "postrider/enrolment/1\n%s\n%s".formatted(address, fingerprint);
+        var bytes = mac(about.toLowerCase(Locale.ROOT));
+        var digits = new StringBuilder();
+        for (int at = 0; at < LENGTH; at++) digits.append(DIGITS.charAt(bytes[at] & 31));
+        return digits.toString();
+    }
+
+    private byte[] mac(String text) {
         try {
             var mac = Mac.getInstance("HmacSHA256");
             mac.init(new SecretKeySpec(secret, "HmacSHA256"));
-            var about = "postrider/enrolment/1\n%s\n%s".formatted(address, fingerprint);
-            var bytes = mac.doFinal(about.toLowerCase(Locale.ROOT).getBytes(StandardCharsets.UTF_8));
-            var digits = new StringBuilder();
-            for (int at = 0; at < LENGTH; at++) digits.append(DIGITS.charAt(bytes[at] & 31));
-            return digits.toString();
+            return mac.doFinal(text.getBytes(StandardCharsets.UTF_8));
         } catch (GeneralSecurityException impossible) {
             throw new AssertionError(impossible);
         }
+    }
+
+    /** What is asked for by a letter is called so: nobody can choose it, or make another that is called the same. */
+    String name(String letter) {
+        return HexFormat.of().formatHex(mac("postrider/enrolment/name/1\n" + letter), 0, NAME / 2);
     }
 
     /** Those that a letter brings: typed or quoted, or by what it replies to. */

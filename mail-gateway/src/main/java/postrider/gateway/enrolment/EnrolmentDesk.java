@@ -10,6 +10,7 @@ import java.util.function.Predicate;
 import postrider.desk.GameCatalog;
 import postrider.desk.NewGame;
 import postrider.gateway.Enrolment;
+import postrider.gateway.bounce.LetterTag;
 import postrider.gateway.enrolment.Invitation.Plan;
 import postrider.gateway.enrolment.Invitation.Stage;
 import postrider.gateway.mime.MailAddress;
@@ -31,9 +32,12 @@ public final class EnrolmentDesk {
     private final Config config;
     private final GameCatalog catalog;
     private final Invitations invitations;
+    private final Drawers.Turns turns;
     private final Codes codes;
     private final Surroundings office;
     private final ChangeDesk changes;
+    private final ObserverDesk observers;
+    private final SubstituteDesk substitutes;
     private final InstantSource clock;
     private final Greetings greetings;
     private final EnrolmentLetters letters;
@@ -65,22 +69,27 @@ public final class EnrolmentDesk {
         void lay(String name, MailAddress to, Reply letter) throws IOException;
     }
 
+    /** What all that are at work here need. */
+    public interface Around
+            extends Surroundings, ChangeDesk.Surroundings, ObserverDesk.Surroundings, SubstituteDesk.Surroundings {
+        @Override
+        void lay(String name, MailAddress to, Reply letter) throws IOException;
+    }
+
     public EnrolmentDesk(
-            Config config,
-            GameCatalog catalog,
-            Drawers drawers,
-            Codes codes,
-            Surroundings office,
-            ChangeDesk changes,
-            InstantSource clock) {
+            Config config, GameCatalog catalog, Drawers drawers, Codes codes, Around office, InstantSource clock) {
         this.config = config;
         this.catalog = catalog;
+        this.turns = drawers.turns();
         this.codes = codes;
         this.office = office;
-        this.changes = changes;
         this.clock = () -> clock.instant().truncatedTo(ChronoUnit.SECONDS);
         this.greetings = new Greetings(catalog, codes);
         this.letters = new EnrolmentLetters(config, catalog, greetings);
+        var asked = new Changes(drawers, office, new ChangeLetters(config, codes), this.clock);
+        this.changes = new ChangeDesk(config, asked, codes, office, this.clock);
+        this.observers = new ObserverDesk(drawers.observers(), codes, office, greetings, this.clock);
+        this.substitutes = new SubstituteDesk(config, drawers, asked, codes, office, office, greetings, this.clock);
         this.invitations = new Invitations(config, catalog, drawers, codes, office, letters, this.clock);
     }
 
@@ -88,28 +97,45 @@ public final class EnrolmentDesk {
         return codes;
     }
 
+    public SubstituteDesk substitutes() {
+        return substitutes;
+    }
+
     /** What whoever writes from there may join or decline, if they have been invited and it is not long ago: nothing, a side, or an id. */
     public Predicate<String> invited(MailAddress somebody) throws IOException {
-        boolean invited = invitations.all().stream().anyMatch(one -> one.isFor(somebody.address()));
+        var theirs = Lists.filter(invitations.all(), one -> one.isFor(somebody.address()));
         var sides = catalog.names().stream()
                 .flatMap(name -> catalog.game(name).sides().stream())
                 .map(Side::word)
                 .toList();
-        return about -> invited
+        return about -> !theirs.isEmpty()
                 && (about.isEmpty()
-                        || about.matches("[0-9a-f]{8}")
+                        || theirs.stream().anyMatch(one -> one.id().equals(about))
                         || sides.stream().anyMatch(about.replaceFirst("(?i)^side ", "")::equalsIgnoreCase));
     }
 
     /** Does what is asked, once, and says what to answer. */
     public synchronized Reply answer(Applicant writer, Wish wish) throws IOException {
+        var turn = turns.take();
+        try (turn) {
+            return answered(writer, wish);
+        }
+    }
+
+    private Reply answered(Applicant writer, Wish wish) throws IOException {
         boolean closed = config.enrolment() == Enrolment.CLOSED;
         return switch (wish) {
             case Wish.NewKey() -> changes.newKey(writer);
             case Wish.NewAddress(var address) -> changes.newAddress(writer, address);
             case Wish.Revoke() -> changes.revoke(writer);
             case Wish.Confirm(var about) -> changes.confirm(writer, about);
+            case Wish.Unobserve(var game) -> observers.unobserve(writer, game);
+            case Wish.OfferSeat(var game) -> substitutes.offer(writer, game);
+            case Wish.KeepSeat(var game) -> substitutes.keep(writer, game);
             case Wish begins when closed -> greetings.closed();
+            case Wish.Observe(var game) -> observers.observe(writer, game);
+            case Wish.OpenSeats() -> substitutes.list();
+            case Wish.TakeOver(var words) -> substitutes.takeOver(writer, words);
             case Wish.Hello() -> greetings.welcome(writer);
             case Wish.Games() -> greetings.games();
             case Wish.Invite(var words) -> invite(writer, words);
@@ -130,7 +156,13 @@ public final class EnrolmentDesk {
         if (!refused.isEmpty()) return letters.notInvited(refused);
         var stage = config.enrolment() == Enrolment.CONFIRM ? Stage.ASKED : Stage.OPEN;
         var invitation = Invitation.of(
-                host.letter(), clock.instant(), stage, proposal.plan().get(), host.player(), proposal.invited());
+                codes.name(host.letter()),
+                host.letter(),
+                clock.instant(),
+                stage,
+                proposal.plan().get(),
+                host.player(),
+                proposal.invited());
         invitations.enter(invitation);
         return letters.asked(invitation);
     }
@@ -245,16 +277,31 @@ public final class EnrolmentDesk {
         return letters.saidNo(invitations.get(meant.getFirst().id()).orElseThrow());
     }
 
+    /** A letter to somebody who has not written did not arrive; who asked for it is told, once. Nothing else comes of it. */
+    public synchronized void cameBack(LetterTag.OfEnrolment letter, String why) throws IOException {
+        var turn = turns.take();
+        try (turn) {
+            switch (letter.what()) {
+                case "change" -> changes.cameBack(letter.id(), why);
+                case "observe" -> observers.cameBack(letter.id());
+                default -> invitations.cameBack(letter.id(), why);
+            }
+        }
+    }
+
     /** Whether there is something to do without a letter. */
     public boolean isDue() throws IOException {
-        return invitations.isDue() || changes.isDue();
+        return invitations.isDue() || changes.isDue() || observers.isDue();
     }
 
     /** Does what is due without a letter. Returns whether all went well. */
     public synchronized boolean tend() throws IOException {
-        boolean well = invitations.tend();
-        changes.tend();
-        return well;
+        var turn = turns.take();
+        try (turn) {
+            boolean well = invitations.tend();
+            changes.tend();
+            return well & observers.tend();
+        }
     }
 
     /** How a player signs, as it is told to people. */

@@ -50,7 +50,7 @@ record EnrolmentLetters(Config config, GameCatalog catalog, Greetings greetings)
                         you)
                 : Reply.of(
                         "Your friend is invited",
-                        "%s has a letter from the referee, and need only answer it with the word 'join'. You hear what they say. If they say nothing, they get no other letter, and on %s the invitation lapses."
+                        "A letter of the referee's is on its way to %s: they need only answer it with the word 'join'. You hear what they say. If they say nothing, they get no other letter, and on %s the invitation lapses."
                                 .formatted(invitation.invited(), day(invitation.lapses())),
                         what,
                         you);
@@ -77,7 +77,8 @@ record EnrolmentLetters(Config config, GameCatalog catalog, Greetings greetings)
                         .formatted(
                                 others.getFirst().toLowerCase(Locale.ROOT),
                                 others.getLast().toLowerCase(Locale.ROOT))
-                : "They play the %s side, and you would play the %s one.".formatted(plan.side(), others.getFirst());
+                : "%s plays the %s side, and you would play the %s one."
+                        .formatted(host, plan.side(), others.getFirst());
         var options = plan.options().isEmpty()
                 ? ""
                 : " Agreed on: %s."
@@ -202,6 +203,27 @@ record EnrolmentLetters(Config config, GameCatalog catalog, Greetings greetings)
                 invitation.stage() == Stage.NEVER
                         ? "No invitation will be sent to %s any more, whoever asks.".formatted(invitation.invited())
                         : "Reply 'decline always' to the next one if you want no such invitations at all.");
+    }
+
+    /** What to do about it depends on whether the address is right, which nobody but the host can tell. */
+    Reply cameBack(Invitation invitation, String why) {
+        var plan = invitation.plan();
+        var again = Stream.of(
+                        Stream.of("new " + plan.system(), "scenario " + plan.scenario()),
+                        Stream.of("side " + plan.side().toLowerCase(Locale.ROOT))
+                                .filter(side -> !plan.side().isEmpty()),
+                        plan.options().entrySet().stream()
+                                .map(option -> "option %s=%s".formatted(option.getKey(), option.getValue())),
+                        Stream.of("against " + invitation.invited()))
+                .flatMap(words -> words)
+                .collect(Collectors.joining(" "));
+        return Reply.of(
+                "Your invitation to %s did not arrive".formatted(invitation.invited()),
+                "The letter to them has come back: %s.".formatted(why),
+                "Look at the address letter by letter. If it is wrong, send this line with the right one; if it is right, ring your friend up, so that they see to their mailbox, and then send it as it is:"
+                        + Greetings.line(again),
+                "Should the letter have arrived after all, they may still answer it, until %s."
+                        .formatted(day(invitation.lapses())));
     }
 
     Reply declined(Invitation invitation) {

@@ -1,10 +1,12 @@
 package postrider.gateway.enrolment;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.desk.GameCatalog;
 import postrider.kernel.Game;
+import postrider.kernel.GameOption;
 import postrider.kernel.ruling.Side;
 import postrider.play.AskingRule;
 import postrider.text.Lists;
@@ -43,20 +45,31 @@ record Greetings(GameCatalog catalog, Codes codes) {
     }
 
     Reply games() {
+        var games = Lists.map(catalog.names(), catalog::game);
         return new Reply(
                 "What is played here",
                 Stream.concat(
-                                catalog.names().stream().map(catalog::game).map(Greetings::about),
+                                games.stream().map(Greetings::about),
                                 Stream.of(
-                                        "To begin one, send such a line; you may leave out what stands between the game and 'against'. The scenario that is named first is the usual one."
-                                                + line(example(catalog.game(
-                                                        catalog.names().getFirst()))),
-                                        "Without 'side' your friend may choose. Without 'option sign=...' each of you signs as you like, with a key or without one."))
+                                        "In every game there are these options, too. What is named first holds where nothing is said, but for 'sign': then each of you signs as you like, with a key or without one.\n\n"
+                                                + everywhere(games)
+                                                        .map(Greetings::option)
+                                                        .collect(Collectors.joining()),
+                                        "To begin one, send such a line, with as many options as you like; you may leave out what stands between the game and 'against'. The scenario that is named first is the usual one. Without 'side' your friend may choose."
+                                                + line(example(games.getFirst()))))
                         .toList());
     }
 
+    /** The options that all of them have. */
+    private static Stream<GameOption> everywhere(List<Game> games) {
+        return AskingRule.options(games.getFirst()).stream()
+                .filter(option -> games.stream()
+                        .allMatch(game -> AskingRule.options(game).stream()
+                                .anyMatch(other -> other.name().equals(option.name()))));
+    }
+
     private static String example(Game game) {
-        return "new %s scenario %s side %s against friend@example.org"
+        return "new %s scenario %s side %s option sign=any against friend@example.org"
                 .formatted(
                         game.name(),
                         game.scenarios().getFirst(),
@@ -64,13 +77,18 @@ record Greetings(GameCatalog catalog, Codes codes) {
     }
 
     private static String about(Game game) {
-        return "%s: %s\n    sides: %s\n    scenarios: %s\n    options: %s\n"
+        return "%s: %s\n    sides: %s\n    scenarios: %s\n%s"
                 .formatted(
                         game.name(),
                         game.title(),
                         Lists.map(game.sides(), Greetings::word).stream().collect(Collectors.joining(", ")),
                         String.join(", ", game.scenarios()),
-                        AskingRule.options(game).stream().map(Object::toString).collect(Collectors.joining(" ")));
+                        game.options().stream().map(Greetings::option).collect(Collectors.joining()));
+    }
+
+    private static String option(GameOption option) {
+        var more = option.others().isPresent() ? ", and others" : option.several() ? "; several with commas" : "";
+        return "    option %s: %s%s\n".formatted(option.name(), String.join(", ", option.values()), more);
     }
 
     private static String word(Side side) {
@@ -97,8 +115,8 @@ record Greetings(GameCatalog catalog, Codes codes) {
     Reply again(Applicant writer) {
         return Reply.of(
                 "Please send that once more, as a reply to this letter",
-                "That shows the referee that %s is your mailbox, and that nobody else wrote in your name."
-                        .formatted(writer.address()),
+                "That shows the referee that %s is your mailbox, and that nobody else wrote in your name%s."
+                        .formatted(writer.address(), writer.signed() ? ", with another key" : ""),
                 writer.signed()
                         ? "Use your program's reply button, write the same line again, sign it with the same key (%s), and send the public key along as before."
                                 .formatted(writer.player().fingerprint())

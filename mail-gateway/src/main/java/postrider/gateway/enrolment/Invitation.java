@@ -21,6 +21,7 @@ import postrider.log.Event;
  * @param answer digest of the letter that joined or declined; empty before
  * @param game id of the game, once they have joined; empty before
  * @param reminded whether the host was told that no answer has come
+ * @param trouble why its letter did not arrive, a clause; empty if nothing is known of that
  */
 public record Invitation(
         String id,
@@ -34,7 +35,8 @@ public record Invitation(
         Optional<Event.Player> guest,
         String answer,
         String game,
-        boolean reminded) {
+        boolean reminded,
+        String trouble) {
 
     /** How long it waits for an answer. */
     static final Duration OPEN = Duration.ofDays(14);
@@ -75,30 +77,35 @@ public record Invitation(
      */
     public record Plan(String system, String scenario, Map<String, String> options, String side) {}
 
-    static Invitation of(String letter, Instant at, Stage stage, Plan plan, Event.Player host, String invited) {
-        return new Invitation(
-                letter.substring(0, 8), letter, at, stage, at, plan, host, invited, Optional.empty(), "", "", false);
+    static Invitation of(
+            String id, String letter, Instant at, Stage stage, Plan plan, Event.Player host, String invited) {
+        return new Invitation(id, letter, at, stage, at, plan, host, invited, Optional.empty(), "", "", false, "");
     }
 
     Invitation at(Stage next, Instant when) {
-        return new Invitation(id, letter, at, next, when, plan, host, invited, guest, answer, game, reminded);
+        return new Invitation(id, letter, at, next, when, plan, host, invited, guest, answer, game, reminded, trouble);
     }
 
     Invitation answered(String by) {
-        return new Invitation(id, letter, at, stage, since, plan, host, invited, guest, by, game, reminded);
+        return new Invitation(id, letter, at, stage, since, plan, host, invited, guest, by, game, reminded, trouble);
     }
 
     Invitation joined(Event.Player by, Plan agreed, String name) {
         return new Invitation(
-                id, letter, at, stage, since, agreed, host, invited, Optional.of(by), answer, name, reminded);
+                id, letter, at, stage, since, agreed, host, invited, Optional.of(by), answer, name, reminded, trouble);
     }
 
     Invitation withReminder() {
-        return new Invitation(id, letter, at, stage, since, plan, host, invited, guest, answer, game, true);
+        return new Invitation(id, letter, at, stage, since, plan, host, invited, guest, answer, game, true, trouble);
     }
 
+    Invitation cameBack(String why) {
+        return new Invitation(id, letter, at, stage, since, plan, host, invited, guest, answer, game, reminded, why);
+    }
+
+    /** Whether it hinders another: one that has come back may still have arrived, but nobody expects it. */
     boolean waits() {
-        return stage == Stage.ASKED || stage == Stage.OPEN;
+        return trouble.isEmpty() && (stage == Stage.ASKED || stage == Stage.OPEN);
     }
 
     /** When it lapses, if nobody answers. */

@@ -79,6 +79,16 @@ final class Invitations {
         LOG.info("invitation {} is {}", invitation.id(), invitation.stage());
     }
 
+    /** One that waits, and as it seems for nobody. */
+    void cameBack(String id, String why) throws IOException {
+        var one = get(id).filter(
+                        found -> found.stage() == Stage.OPEN && found.trouble().isEmpty());
+        if (one.isEmpty()) return;
+        office.lay("returned." + id, host(one.get()), letters.cameBack(one.get(), why));
+        drawer.put(id, one.get().cameBack(why));
+        LOG.info("invitation {} came back", id);
+    }
+
     static MailAddress host(Invitation invitation) {
         return new MailAddress(invitation.host().name(), invitation.host().address());
     }
@@ -162,7 +172,8 @@ final class Invitations {
             }
             case OPEN -> {
                 if (!now.isBefore(one.lapses())) yield Next.LAPSE;
-                yield one.reminded() || now.isBefore(one.since().plus(Invitation.QUIET)) ? Next.NOTHING : Next.REMIND;
+                boolean told = one.reminded() || !one.trouble().isEmpty();
+                yield told || now.isBefore(one.since().plus(Invitation.QUIET)) ? Next.NOTHING : Next.REMIND;
             }
             case NEVER -> Next.NOTHING;
             case BEGUN, DECLINED, LAPSED, REFUSED ->

@@ -40,12 +40,32 @@ public sealed interface Wish {
     /** What was asked for by another letter; {@code about} which, where it says so. */
     record Confirm(String about) implements Wish {}
 
+    /** To read of a game in which others play. */
+    record Observe(String game) implements Wish {}
+
+    /** Not to read of it any more; of none, if no game is named. */
+    record Unobserve(String game) implements Wish {}
+
+    /** Which seats are somebody to be found for? */
+    record OpenSeats() implements Wish {}
+
+    /** To play on for somebody else; {@code words} the game and the side. */
+    record TakeOver(String words) implements Wish {}
+
+    /** That somebody else plays on for them. */
+    record OfferSeat(String game) implements Wish {}
+
+    /** To keep the seat that they have offered. */
+    record KeepSeat(String game) implements Wish {}
+
     /** Whether it is about a seat that they have. */
     default boolean isChange() {
         return this instanceof NewKey
                 || this instanceof NewAddress
                 || this instanceof Revoke
-                || this instanceof Confirm;
+                || this instanceof Confirm
+                || this instanceof OfferSeat
+                || this instanceof KeepSeat;
     }
 
     /** What a letter asks for by a line of its writer's own, whatever they wrote around it; empty if for none of this. */
@@ -70,8 +90,21 @@ public sealed interface Wish {
             case "new" -> fresh(rest, lines);
             case "join" -> new Join(rest);
             case "decline" -> new Decline(rest, rest.toLowerCase(Locale.ROOT).contains("always"));
+            case "observe" -> new Observe(game(rest));
+            case "unobserve", "stop" -> new Unobserve(game(rest));
+            case "seats" -> new OpenSeats();
+            case "takeover", "take" -> new TakeOver(rest.replaceFirst("(?i)^over ", ""));
+            case "offer" -> new OfferSeat(game(rest.replaceFirst("(?i)^(my |the )?seat", "")));
+            case "keep" -> new KeepSeat(game(rest.replaceFirst("(?i)^(my |the )?seat", "")));
             default -> new Hello();
         };
+    }
+
+    /** "in game ww-017." is "ww-017". */
+    private static String game(String said) {
+        return said.toLowerCase(Locale.ROOT)
+                .replaceFirst("^[ :]*((of|in) )?(game )?", "")
+                .replaceFirst("[ .!]+$", "");
     }
 
     private static Wish fresh(String rest, List<String> lines) {
@@ -93,6 +126,10 @@ public sealed interface Wish {
             case Invite(var words) -> Form.AGAINST.matcher(words).matches();
             case Join(var about) -> joins.test(about);
             case Decline(var about, var always) -> always || joins.test(about);
+            case Observe(var game) -> true;
+            case Unobserve(var game) -> !game.isEmpty();
+            case OpenSeats() -> true;
+            case TakeOver(var words) -> true;
             case Wish change -> change.isChange();
         });
     }
@@ -100,8 +137,19 @@ public sealed interface Wish {
     /** How it is written. */
     final class Form {
         private static final Pattern WORD = LineReader.pattern("(?<word>[a-z]+)\\b[ :,.!]*(?<rest>.*)");
-        private static final Pattern ASKS = LineReader.pattern(
-                "games[ .!?]*|new\\b.+|revoke (my |the )?key[ .!]*|confirm\\b[ :]*([0-9a-f]{8})?[ .!]*|(join|decline)\\b[ :]*([a-z0-9-]+ ?){0,4}[ .!]*");
+        private static final String GAME = "[ :]*((of|in) )?(game )?([a-z0-9-]+)?[ .!]*";
+        private static final Pattern ASKS = LineReader.pattern(String.join(
+                "|",
+                "games[ .!?]*",
+                "new\\b.+",
+                "revoke (my |the )?key[ .!]*",
+                "confirm\\b[ :]*([0-9a-f]{10})?[ .!]*",
+                "(join|decline)\\b[ :]*([a-z0-9-]+ ?){0,4}[ .!]*",
+                "(observe|unobserve)\\b" + GAME,
+                "stop[ .!]*",
+                "seats[ .!?]*",
+                "take ?over\\b[ :]*(game )?[a-z0-9-]+,? [a-z ]+[ .!]*",
+                "(offer|keep) (my |the )?seat\\b" + GAME));
         private static final Pattern KEY = LineReader.pattern("key[ .!]*");
         private static final Pattern ADDRESS =
                 LineReader.pattern("address[ :]+<?(mailto:)?(?<address>[^\\s<>]+@[^\\s<>]+)\\W?( <mailto:.*)?[ .]*");

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.function.BiPredicate;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import postrider.gateway.figures.Figure;
 import postrider.log.LetterName;
 import postrider.store.Outbox;
 import postrider.store.Undeliverable;
@@ -57,6 +58,7 @@ public record Delivery(Outbox outbox, boolean patient, InstantSource clock) {
                 continue;
             }
             outbox.move(messageId, Outbox.State.SENT);
+            Figure.LETTERS_SENT.more();
             LOG.info("sent {}", messageId);
             again |= isReached(messageId);
         }
@@ -93,6 +95,7 @@ public record Delivery(Outbox outbox, boolean patient, InstantSource clock) {
     }
 
     private void refused(String messageId, Sender.Refused refused) {
+        Figure.LETTERS_NOT_SENT.more();
         if (!refused.forGood()) LOG.warn("not sent, will be tried again: {}: {}", messageId, refused.getMessage());
         else if (patient) rest(messageId, refused.getMessage().replaceAll("\\p{Cntrl}+", " "));
         else {

@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
@@ -22,6 +23,7 @@ import postrider.gateway.Spool.Outcome;
 import postrider.gateway.bounce.ReturnTags;
 import postrider.gateway.enrolment.Applicant;
 import postrider.gateway.enrolment.EnrolmentDesk;
+import postrider.gateway.figures.Figure;
 import postrider.gateway.mime.Envelope;
 import postrider.gateway.office.Quotas.Account;
 import postrider.gateway.office.Seats.Due;
@@ -30,10 +32,10 @@ import postrider.gateway.signing.Authenticator;
 import postrider.gateway.signing.KeyRecords;
 import postrider.gateway.signing.SignatureCheck;
 import postrider.gateway.signing.SignatureCheck.Signed;
+import postrider.gateway.tournament.TournamentDesk;
 import postrider.log.CorruptGameFile;
 import postrider.play.SignedLetter;
 import postrider.store.GameStore;
-import postrider.text.Lists;
 import postrider.words.OpenedLetter;
 
 /**
@@ -51,6 +53,8 @@ final class GamesClerk implements PostOffice.Clerk {
     private final Reception reception;
     private final Newcomers newcomers;
     private final EnrolmentDesk enrolment;
+    private final TournamentDesk tournaments;
+    private final Entrants entrants;
     private final ReturnedMail returned;
     private final MeantGame meant;
     private final Quotas quotas;
@@ -76,6 +80,7 @@ final class GamesClerk implements PostOffice.Clerk {
             Quotas quotas,
             Hours hours,
             EnrolmentDesk enrolment,
+            TournamentDesk tournaments,
             InstantSource clock,
             KeyRecords records,
             ReturnTags tags) {
@@ -85,11 +90,13 @@ final class GamesClerk implements PostOffice.Clerk {
         this.post = post;
         this.notices = notices;
         this.reception = new Reception(register, desk, post.self(), notices, config.enrolment());
-        this.returned = new ReturnedMail(register, tags, config.failures(), notices, clock);
+        this.returned = new ReturnedMail(register, tags, config.failures(), notices, enrolment, clock);
         this.meant = new MeantGame(register, desk);
         this.quotas = quotas;
         this.hours = hours;
         this.enrolment = enrolment;
+        this.tournaments = tournaments;
+        this.entrants = new Entrants(tournaments, post.self(), notices, config.oldest(), records);
         this.newcomers = new Newcomers(
                 register, post.self(), notices, enrolment, new Applicant.Examination(clock, config.oldest(), records));
         this.records = records;
@@ -102,12 +109,18 @@ final class GamesClerk implements PostOffice.Clerk {
         return switch (letter) {
             case Incoming.TooLarge large -> reception.tooLarge(large);
             case Incoming.SecretSent secret -> reception.secretSent(secret);
-            case Incoming.Letter readable ->
-                letter(
+            case Incoming.Letter readable -> letter(readable, came);
+        };
+    }
+
+    private Errand letter(Incoming.Letter readable, Instant came) throws IOException {
+        var entrant = entrants.errand(readable, came);
+        return entrant.isPresent()
+                ? entrant.get()
+                : letter(
                         readable,
                         new Authenticator(register.keyring(), InstantSource.fixed(came), config.oldest(), records)
                                 .examine(readable.part()));
-        };
     }
 
     private Errand letter(Incoming.Letter readable, SignatureCheck check) throws IOException {
@@ -190,6 +203,7 @@ final class GamesClerk implements PostOffice.Clerk {
                     ration -> !Reception.isRobots(letter) && covers(Account.of(seat, ration), letter.envelope()));
             if (outcome.lacking().isPresent())
                 return passedOver(seat, letter, outcome.lacking().get());
+            if (outcome.kind() == postrider.desk.Outcome.Kind.REJECTED) Figure.LETTERS_REFUSED.more();
             if (outcome.kind() == postrider.desk.Outcome.Kind.ACCEPTED)
                 seat.game().letters().retry(seat.side());
             var deed = deed(seat, outcome);
@@ -237,15 +251,21 @@ final class GamesClerk implements PostOffice.Clerk {
     @Override
     public List<Chore> due() throws IOException {
         register.keepUp();
-        var games = Lists.map(
-                register.due(config.reminder()), due -> new Chore(due.game().id(), () -> attend(due)));
-        return enrolment.isDue() ? Lists.concat(List.of(new Chore("enrolment", enrolment::tend)), games) : games;
+        var chores = new ArrayList<Chore>();
+        if (enrolment.isDue()) chores.add(new Chore("enrolment", enrolment::tend));
+        for (var id : tournaments.open()) chores.add(new Chore(TournamentDesk.queue(id), () -> tournaments.tend(id)));
+        for (var due : register.due(config.reminder()))
+            chores.add(new Chore(due.game().id(), () -> attend(due)));
+        return chores;
     }
 
     /** Returns whether all its letters have left that could. */
     private boolean attend(Due due) throws IOException {
         var game = due.game();
-        if (due.reminds() && hours.isOpen()) attend(game, desk::remind);
+        if (due.reminds() && hours.isOpen()) {
+            attend(game, desk::remind);
+            enrolment.substitutes().look(game.id());
+        }
         if (!due.settled()) attend(game, desk::goOn);
         if (due.dispute().isPresent()) notices.tell(game.id(), due.dispute().get());
         boolean all = post.deliver(game);
@@ -271,7 +291,7 @@ final class GamesClerk implements PostOffice.Clerk {
 
     @Override
     public void send() throws IOException {
-        boolean all = notices.send(post.sender());
+        boolean all = notices.send(returned.watching(post.sender()));
         post.sender().close();
         if (!all) throw new IOException("some letters could not be sent");
     }

@@ -90,7 +90,7 @@ public record MailTransport(MailAddress self, SecretKey key, Sender sender, Inst
     private static Cause cause(Outgoing.Kind kind) {
         return switch (kind) {
             case RECEIPT, REFUSAL, PREVIEW, NOTICE, COPY, BOARD -> Cause.ANSWER;
-            case WELCOME, REPORT, QUESTION, REMINDER, FINAL -> Cause.EVENT;
+            case WELCOME, REPORT, QUESTION, REMINDER, BULLETIN, FINAL -> Cause.EVENT;
         };
     }
 

@@ -7,12 +7,13 @@ import java.util.Map;
 import java.util.Optional;
 import postrider.desk.Decree;
 import postrider.desk.Desk;
+import postrider.desk.GameCatalog;
+import postrider.desk.Gazette;
 import postrider.desk.NewGame;
 import postrider.gateway.Incoming;
 import postrider.gateway.PostOffice.Errand;
 import postrider.gateway.Spool.Outcome;
 import postrider.gateway.enrolment.Applicant;
-import postrider.gateway.enrolment.ChangeDesk;
 import postrider.gateway.enrolment.ChangeDesk.Sitting;
 import postrider.gateway.enrolment.EnrolmentDesk;
 import postrider.gateway.enrolment.Reply;
@@ -23,7 +24,11 @@ import postrider.gateway.office.Quotas.Kind;
 import postrider.gateway.office.Seats.Seat;
 import postrider.gateway.signing.PublicKey;
 import postrider.gateway.signing.SignatureCheck.Signed;
+import postrider.gateway.tournament.Leaf;
+import postrider.gateway.tournament.TournamentDesk;
+import postrider.letters.Dispatch;
 import postrider.log.Event;
+import postrider.log.Glance;
 import postrider.log.Settlement;
 import postrider.log.SigningPolicy;
 import postrider.store.GameStore;
@@ -79,10 +84,11 @@ record Newcomers(Seats register, MailAddress self, Notices notices, EnrolmentDes
         var account = Account.of(writer.isProven(desk.codes()) ? Kind.NEWCOMER : strangers, writer.address());
         var passedOver = notices.passedOver(letter.envelope(), account);
         if (passedOver.isPresent()) return passedOver.get();
+        var reply = desk.answer(writer, wish);
         var to = known.filter(seat -> wish.isChange())
+                .map(this::now)
                 .map(Reception::address)
                 .orElseGet(() -> new MailAddress("", writer.address()));
-        var reply = desk.answer(writer, wish);
         var about = reply.about().isEmpty() ? writer.key() : reply.about();
         var id = "answer.%s.%s"
                 .formatted(
@@ -91,13 +97,22 @@ record Newcomers(Seats register, MailAddress self, Notices notices, EnrolmentDes
         return notices.answer(letter.envelope(), self.messageId(id), to, reply.headline(), reply.sentences());
     }
 
+    /** As they are enrolled after what was done, if their key still counts. */
+    private Seat now(Seat seat) {
+        return register.of(seat.player().fingerprint()).stream()
+                .filter(other -> other.game().id().equals(seat.game().id())
+                        && other.side().equals(seat.side()))
+                .findFirst()
+                .orElse(seat);
+    }
+
     private static PublicKey key(Seat seat) {
         return new PublicKey(seat.player().fingerprint(), seat.player().key());
     }
 
     /** What the desk needs of the office. */
-    record Around(Seats register, Desk games, Notices notices, Quotas quotas, MailAddress self)
-            implements EnrolmentDesk.Surroundings, ChangeDesk.Surroundings {
+    record Around(Seats register, Desk games, GameCatalog catalog, Notices notices, Quotas quotas, MailAddress self)
+            implements EnrolmentDesk.Around, TournamentDesk.Surroundings {
         @Override
         public boolean hasGame(String id) {
             return register.game(id).isPresent();
@@ -111,6 +126,17 @@ record Newcomers(Seats register, MailAddress self, Notices notices, EnrolmentDes
         @Override
         public void begin(NewGame plan) {
             register.update(games.begin(plan));
+        }
+
+        @Override
+        public Optional<GameStore> game(String id) {
+            return register.game(id).filter(game -> register.fault(id).isEmpty());
+        }
+
+        @Override
+        public void settle(GameStore game, Decree decree) {
+            if (!game.log().over()) games.settle(game, decree);
+            register.update(game);
         }
 
         @Override
@@ -133,6 +159,50 @@ record Newcomers(Seats register, MailAddress self, Notices notices, EnrolmentDes
         @Override
         public List<Sitting> of(String fingerprint) {
             return sittings(register.of(fingerprint));
+        }
+
+        @Override
+        public List<Sitting> in(String game) {
+            return sittings(register.game(game).stream()
+                    .filter(known -> register.fault(game).isEmpty())
+                    .flatMap(known -> known.header().players().entrySet().stream()
+                            .map(player -> new Seat(known, player.getKey(), player.getValue())))
+                    .toList());
+        }
+
+        @Override
+        public Optional<Glance> glance(String game) {
+            return register.game(game)
+                    .filter(known -> register.fault(game).isEmpty())
+                    .map(GameStore::glance);
+        }
+
+        @Override
+        public Optional<Gazette> gazette(String game) {
+            return register.game(game)
+                    .filter(known -> register.fault(game).isEmpty())
+                    .flatMap(games::gazette);
+        }
+
+        @Override
+        public String about(Sitting seat) {
+            var game = place(seat.game());
+            return "%s, game %s, scenario %s, at impulse %d."
+                    .formatted(
+                            catalog.game(game).title(),
+                            game.id(),
+                            game.header().scenario(),
+                            game.log().impulse());
+        }
+
+        @Override
+        public boolean isForfeited(Sitting seat) {
+            return games.isForfeited(place(seat.game()), seat.side());
+        }
+
+        @Override
+        public void lay(String name, MailAddress to, Dispatch letter) {
+            notices.lay(self.messageId(name), to, letter);
         }
 
         @Override
@@ -175,6 +245,11 @@ record Newcomers(Seats register, MailAddress self, Notices notices, EnrolmentDes
         @Override
         public void lay(String name, MailAddress to, Reply letter) throws IOException {
             notices.lay(self.messageId(name), to, letter.headline(), letter.sentences());
+        }
+
+        @Override
+        public void lay(String name, MailAddress to, Leaf letter) {
+            notices.lay(self.messageId(name), to, letter);
         }
     }
 }

@@ -3,6 +3,7 @@ package postrider.gateway.office;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
@@ -24,7 +25,10 @@ import postrider.gateway.office.Quotas.Account;
 import postrider.gateway.office.Quotas.Kind;
 import postrider.gateway.office.Seats.Seat;
 import postrider.gateway.signing.SecretKey;
+import postrider.gateway.tournament.Leaf;
 import postrider.kernel.ruling.Side;
+import postrider.letters.Dispatch;
+import postrider.letters.LetterRenderer;
 import postrider.log.Glance;
 import postrider.log.LetterName;
 import postrider.store.GameStore;
@@ -42,13 +46,21 @@ final class Notices {
     private final MailAddress self;
     private final SecretKey key;
     private final InstantSource clock;
+    private final LetterRenderer renderer;
     private final Outbox outbox;
     private final Quotas quotas;
 
-    Notices(MailAddress self, SecretKey key, InstantSource clock, Outbox outbox, Quotas quotas) {
+    Notices(
+            MailAddress self,
+            SecretKey key,
+            InstantSource clock,
+            LetterRenderer renderer,
+            Outbox outbox,
+            Quotas quotas) {
         this.self = self;
         this.key = key;
         this.clock = clock;
+        this.renderer = renderer;
         this.outbox = outbox;
         this.quotas = quotas;
     }
@@ -109,10 +121,55 @@ final class Notices {
         return new Outcome.Answered(id, "no game: " + headline);
     }
 
+    /** Whether this is a letter of ours that has left, or is to leave. */
+    boolean hasWritten(String messageId) {
+        return outbox.state(messageId).isPresent();
+    }
+
     /** Lays a letter ready that answers none, once. */
     void lay(String id, MailAddress to, String headline, List<String> sentences) {
         if (outbox.state(id).isEmpty())
             outbox.put(Map.of(id, write(id, List.of(), to, Cause.EVENT, headline, sentences)));
+    }
+
+    /** Lays one ready that tells of a game, once. */
+    void lay(String id, MailAddress to, Dispatch letter) {
+        if (outbox.state(id).isPresent()) return;
+        var printed = renderer.print(letter);
+        var images = printed.images().stream()
+                .map(image -> new OutgoingLetter.Image(image.id(), image.png()))
+                .toList();
+        outbox.put(Map.of(
+                id,
+                new OutgoingLetter(
+                                id,
+                                self,
+                                to,
+                                "[%s] %s".formatted(letter.game(), letter.subject()),
+                                now(),
+                                Cause.EVENT,
+                                List.of(),
+                                printed.text(),
+                                Optional.of(printed.html()),
+                                images,
+                                List.of())
+                        .signed(key)));
+    }
+
+    private Instant now() {
+        return clock.instant().truncatedTo(ChronoUnit.SECONDS);
+    }
+
+    /** Answers a letter, once, by a leaf. */
+    Outcome answer(Envelope letter, MailAddress to, Leaf leaf) {
+        var id = letter.answerId(self);
+        if (outbox.state(id).isEmpty()) outbox.put(Map.of(id, write(id, letter.thread(), to, Cause.ANSWER, leaf)));
+        return new Outcome.Answered(id, "no game: " + leaf.headline());
+    }
+
+    /** Lays a leaf ready, once. */
+    void lay(String id, MailAddress to, Leaf leaf) {
+        if (outbox.state(id).isEmpty()) outbox.put(Map.of(id, write(id, List.of(), to, Cause.EVENT, leaf)));
     }
 
     /** Tells the referee himself, once, that a game is held until he settles something. */
@@ -174,27 +231,35 @@ final class Notices {
 
     private byte[] write(
             String id, List<String> thread, MailAddress to, Cause cause, String headline, List<String> sentences) {
-        return new OutgoingLetter(
-                        id,
-                        self,
-                        to,
-                        headline,
-                        clock.instant().truncatedTo(ChronoUnit.SECONDS),
-                        cause,
-                        thread,
-                        headline + "\n\n"
-                                + sentences.stream().map(Notices::lines).collect(Collectors.joining("\n")),
-                        Optional.empty(),
-                        List.of())
-                .signed(key);
+        var text = headline + "\n\n" + sentences.stream().map(Notices::lines).collect(Collectors.joining("\n"));
+        return write(id, thread, to, cause, headline, text, Optional.empty());
     }
 
-    /** Paragraphs in lines of at most 72 columns. */
+    private byte[] write(String id, List<String> thread, MailAddress to, Cause cause, Leaf leaf) {
+        return write(id, thread, to, cause, leaf.headline(), leaf.text(), Optional.of(leaf.html()));
+    }
+
+    private byte[] write(
+            String id,
+            List<String> thread,
+            MailAddress to,
+            Cause cause,
+            String headline,
+            String text,
+            Optional<String> html) {
+        return new OutgoingLetter(id, self, to, headline, now(), cause, thread, text, html, List.of()).signed(key);
+    }
+
+    /** Paragraphs in lines of at most 72 columns; what is set in stays so in its further lines. */
     private static String lines(String paragraphs) {
-        return paragraphs
-                .lines()
-                .map(line -> line.isEmpty() ? "\n" : line.replaceAll("(.{1,72})(?: +|$)", "$1\n"))
-                .collect(Collectors.joining());
+        return paragraphs.lines().map(Notices::broken).collect(Collectors.joining());
+    }
+
+    private static String broken(String line) {
+        if (!line.startsWith(" ")) return line.isEmpty() ? "\n" : line.replaceAll("(.{1,72})(?: +|$)", "$1\n");
+        int in = line.length() - line.stripLeading().length();
+        var rows = line.strip().replaceAll("(.{1,%d})(?: +|$)".formatted(68 - in), "$1\n");
+        return rows.lines().collect(Collectors.joining("\n" + " ".repeat(in + 4), " ".repeat(in), "\n"));
     }
 
     /** Sends the notices that wait. Returns whether all are sent. */

@@ -17,15 +17,19 @@ import postrider.gateway.Settings;
 import postrider.gateway.Spool;
 import postrider.gateway.SpoolFolder;
 import postrider.gateway.bounce.ReturnTags;
-import postrider.gateway.enrolment.ChangeDesk;
 import postrider.gateway.enrolment.Codes;
 import postrider.gateway.enrolment.Drawers;
 import postrider.gateway.enrolment.EnrolmentDesk;
+import postrider.gateway.health.Vitals;
 import postrider.gateway.mailbox.Mailbox;
 import postrider.gateway.mailbox.Sender;
 import postrider.gateway.signing.DnsKeys;
 import postrider.gateway.signing.KeyRecords;
 import postrider.gateway.signing.SecretKey;
+import postrider.gateway.tournament.Director;
+import postrider.gateway.tournament.TournamentDesk;
+import postrider.gateway.tournament.TournamentFolder;
+import postrider.gateway.tournament.Tournaments;
 import postrider.store.Outbox;
 import postrider.store.OutboxFolder;
 import postrider.templates.Letterpress;
@@ -35,9 +39,10 @@ import postrider.templates.Letterpress;
  *
  * @param desk where games are begun, and where letters end up
  * @param post fetches, acts and sends
+ * @param seats who plays in which game
  * @param lock nobody else opens this office
  */
-public record Office(Desk desk, PostOffice post, Closeable lock) implements AutoCloseable {
+public record Office(Desk desk, PostOffice post, Seats seats, Closeable lock) implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Office.class);
 
     /** How long to listen on a mailbox before looking anew. */
@@ -62,8 +67,16 @@ public record Office(Desk desk, PostOffice post, Closeable lock) implements Auto
      * @param notices its own letters, which belong to no game
      * @param hours when it was at work
      * @param drawers what is kept of people who begin and join games
+     * @param tournaments their files
      */
-    public record Stores(Seats seats, Spool spool, Quotas quotas, Outbox notices, Hours.Book hours, Drawers drawers) {
+    public record Stores(
+            Seats seats,
+            Spool spool,
+            Quotas quotas,
+            Outbox notices,
+            Hours.Book hours,
+            Drawers drawers,
+            Tournaments tournaments) {
         /** In the folders that the settings name. */
         static Stores inFolders(Settings settings, GameCatalog catalog, InstantSource clock) throws IOException {
             return new Stores(
@@ -72,7 +85,8 @@ public record Office(Desk desk, PostOffice post, Closeable lock) implements Auto
                     new QuotaFile(settings.post(), clock),
                     OutboxFolder.lay(settings.post()),
                     new HoursFile(settings.post().resolve("hours")),
-                    Drawers.in(settings.post()));
+                    Drawers.in(settings.post()),
+                    new TournamentFolder(settings.tournaments()));
         }
     }
 
@@ -129,9 +143,9 @@ public record Office(Desk desk, PostOffice post, Closeable lock) implements Auto
         var key = SecretKey.load(settings.refereeKey(), clock.instant());
         var post = new MailTransport(settings.self(), key, sender, clock);
         var hours = new Hours(stores.hours(), clock);
-        var desk = new Desk(
-                catalog, new Letterpress(settings.templates(), settings.manual()), post, clock, hours::absences);
-        var notices = new Notices(settings.self(), key, clock, stores.notices(), stores.quotas());
+        var press = new Letterpress(settings.templates(), settings.manual());
+        var desk = new Desk(catalog, press, post, clock, hours::absences);
+        var notices = new Notices(settings.self(), key, clock, press, stores.notices(), stores.quotas());
         var rules = new GamesClerk.Config(
                 settings.reminder(),
                 settings.oldest(),
@@ -140,13 +154,30 @@ public record Office(Desk desk, PostOffice post, Closeable lock) implements Auto
         var enrolling = new EnrolmentDesk.Config(
                 settings.enrolment(), settings.self(), key.publicKey().fingerprint());
         var codes = new Codes(key.derived("enrolment"));
-        var around = new Newcomers.Around(stores.seats(), desk, notices, stores.quotas(), settings.self());
-        var changes = new ChangeDesk(enrolling, stores.drawers(), codes, around, clock);
-        var enrolment = new EnrolmentDesk(enrolling, catalog, stores.drawers(), codes, around, changes, clock);
+        var around = new Newcomers.Around(stores.seats(), desk, catalog, notices, stores.quotas(), settings.self());
+        var enrolment = new EnrolmentDesk(enrolling, catalog, stores.drawers(), codes, around, clock);
+        var directing = new Director(stores.tournaments(), catalog, around::game, clock);
+        var tournaments = new TournamentDesk(directing, around, key.publicKey().fingerprint());
         var tags = ReturnTags.of(settings.reports(), key);
         var clerk = watched.apply(new GamesClerk(
-                rules, stores.seats(), desk, post, notices, stores.quotas(), hours, enrolment, clock, records, tags));
-        return new Office(desk, new PostOffice(mailbox, stores.spool(), clerk, how(settings)), lock);
+                rules,
+                stores.seats(),
+                desk,
+                post,
+                notices,
+                stores.quotas(),
+                hours,
+                enrolment,
+                tournaments,
+                clock,
+                records,
+                tags));
+        return new Office(desk, new PostOffice(mailbox, stores.spool(), clerk, how(settings)), stores.seats(), lock);
+    }
+
+    /** How it is. */
+    public Vitals vitals() {
+        return new Vitals(post.sinceRound(), post.reachesMailbox(), post.waiting(), seats.stopped());
     }
 
     public static Mailbox mailbox(Settings settings) {

@@ -8,15 +8,14 @@ import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.Collection;
-import java.util.Comparator;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
+import java.util.NavigableMap;
+import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
@@ -24,26 +23,40 @@ import org.slf4j.LoggerFactory;
 import postrider.desk.GameCatalog;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.signing.Keyring;
-import postrider.gateway.signing.PublicKey;
 import postrider.log.Glance;
 import postrider.store.FileStamp;
 import postrider.store.GameFolder;
+import postrider.store.GameNews;
 import postrider.store.GameStore;
 
 /**
- * The seats of the games in a folder, kept in memory. What was done to these elsewhere is found out within a minute, a new one at once.
+ * The seats of the games in a folder, kept in memory. What was done to these elsewhere is heard of at once ({@link GameNews}), and what was
+ * done by hand is found out within a minute, among thousands of games within an hour: some are looked at each minute, and those that are
+ * broken always.
  */
 public final class Register implements Seats {
     private static final Logger LOG = LoggerFactory.getLogger(Register.class);
     private static final Duration FRESH = Duration.ofMinutes(1);
 
+    /** As many are looked at each minute at least, and so many that all are within an hour. */
+    private static final int SOME = 500;
+
+    private static final int HOUR = 60;
+
     private final Path home;
     private final GameCatalog catalog;
     private final InstantSource clock;
-    private final Map<String, Entry> games = new ConcurrentSkipListMap<>();
-    private volatile Enrolled enrolled = Enrolled.in(Set.of());
+    private final NavigableMap<String, Entry> games = new ConcurrentSkipListMap<>();
+    private final NavigableSet<String> broken = new ConcurrentSkipListSet<>();
+    private final Enrolled enrolled = new Enrolled();
+    private final Agenda agenda = new Agenda();
+    private final GameNews news;
     private FileTime changed;
     private Instant looked;
+    private String lookedAt = "";
+
+    /** How long a player may take: the agenda is kept by what was last asked, and before that by anything. */
+    private volatile Duration reminder = Duration.ofDays(1);
 
     /**
      * What is known of a game.
@@ -72,33 +85,23 @@ public final class Register implements Seats {
                             || due.dispute().isPresent());
         }
 
-        Stream<Seat> seats() {
+        /** From when on it may be {@link #due}. */
+        Optional<Instant> when(Duration reminder) {
+            if (fault.isPresent() || glance.isEmpty()) return Optional.empty();
+            var game = glance.get();
+            return unsent || !game.settled() || game.dispute().isPresent()
+                    ? Optional.of(Agenda.NOW)
+                    : game.remindsAt(reminder);
+        }
+
+        boolean isStopped() {
+            return fault.isPresent() || glance.flatMap(Glance::dispute).isPresent();
+        }
+
+        List<Seat> seats() {
             return glance.stream()
                     .flatMap(game -> game.header().players().entrySet().stream())
-                    .map(player -> new Seat(folder, player.getKey(), player.getValue()));
-        }
-    }
-
-    /** The seats by their keys, in the order of their games, and the addresses of all players. */
-    private record Enrolled(Keyring keyring, Map<String, List<Seat>> seats, Set<String> addresses) {
-        static Enrolled in(Collection<Entry> games) {
-            var enrolled = new Enrolled(new Keyring(), new ConcurrentHashMap<>(), ConcurrentHashMap.newKeySet());
-            games.forEach(enrolled::add);
-            return enrolled;
-        }
-
-        void add(Entry game) {
-            game.seats().forEach(seat -> {
-                var player = seat.player();
-                if (!player.key().isEmpty()) keyring.enrol(new PublicKey(player.fingerprint(), player.key()));
-                seats.merge(lower(player.fingerprint()), List.of(seat), Enrolled::inOrder);
-                addresses.add(lower(player.address()));
-            });
-        }
-
-        private static List<Seat> inOrder(List<Seat> some, List<Seat> more) {
-            return Stream.concat(some.stream(), more.stream())
-                    .sorted(Comparator.comparing(seat -> seat.game().id()))
+                    .map(player -> new Seat(folder, player.getKey(), player.getValue()))
                     .toList();
         }
     }
@@ -108,36 +111,38 @@ public final class Register implements Seats {
         this.home = home;
         this.catalog = catalog;
         this.clock = clock;
-        look();
+        news = new GameNews(home);
+        looked = clock.instant();
+        changed = lastChange();
+        GameFolder.all(home).parallelStream().forEach(this::know);
     }
 
     @Override
     public synchronized void keepUp() {
-        if (clock.instant().isAfter(looked.plus(FRESH))) look();
-        else if (!changed.equals(lastChange())) meet();
-    }
-
-    /** Looks at all games. */
-    private void look() {
+        for (var game : news.since()) come(game);
+        if (!clock.instant().isAfter(looked.plus(FRESH))) return;
         looked = clock.instant();
-        changed = lastChange();
-        var found = GameFolder.all(home);
-        boolean gone =
-                games.keySet().retainAll(found.stream().map(GameFolder::id).collect(Collectors.toSet()));
-        boolean others = found.parallelStream().map(this::come).reduce(gone, Boolean::logicalOr);
-        if (others) enrol();
+        if (!changed.equals(lastChange())) meet();
+        List.copyOf(broken).forEach(this::come);
+        some().forEach(this::come);
     }
 
-    /** Looks at those that have come, and at nothing of the others but their names. */
+    /** The games whose turn it is to be looked at. */
+    private List<String> some() {
+        int many = Math.max(SOME, games.size() / HOUR + 1);
+        var next = new ArrayList<String>();
+        for (var from : List.of(games.tailMap(lookedAt, false), games.headMap(lookedAt, true)))
+            from.keySet().stream().limit(many - next.size()).forEach(next::add);
+        if (!next.isEmpty()) lookedAt = next.getLast();
+        return next;
+    }
+
+    /** Some have come, or gone: nothing is looked at but the names of the others. */
     private void meet() {
         changed = lastChange();
         var names = names();
-        if (games.keySet().retainAll(names)) enrol();
-        for (var name : names) {
-            if (games.containsKey(name)) continue;
-            var folder = new GameFolder(home.resolve(name));
-            if (folder.isGame()) update(folder);
-        }
+        for (var game : List.copyOf(games.keySet())) if (!names.contains(game)) come(game);
+        for (var name : names) if (!games.containsKey(name)) come(name);
     }
 
     private Set<String> names() {
@@ -146,10 +151,6 @@ public final class Register implements Seats {
         } catch (IOException unreadable) {
             throw unreadable(unreadable);
         }
-    }
-
-    private synchronized void enrol() {
-        enrolled = Enrolled.in(games.values());
     }
 
     private FileTime lastChange() {
@@ -164,27 +165,28 @@ public final class Register implements Seats {
         return new UncheckedIOException("The folder of games %s cannot be read.".formatted(home), why);
     }
 
-    /** Whether something was done in it, and other players are known than before. */
-    private boolean come(GameFolder folder) {
-        var before = games.get(folder.id());
-        return (before == null || !before.isUntouched()) && known(folder);
+    /** Something may have been done in it, or it has come, or gone. */
+    private void come(String id) {
+        var folder = new GameFolder(home.resolve(id));
+        var before = games.get(id);
+        if (before == null ? folder.isGame() : !before.isUntouched() && folder.isGame()) know(folder);
+        else if (before != null && !folder.isGame()) forget(id);
     }
 
-    private static List<Seat> seats(Optional<Entry> entry) {
-        return entry.stream().flatMap(Entry::seats).toList();
+    private void forget(String id) {
+        var gone = games.remove(id);
+        broken.remove(id);
+        agenda.note(id, Optional.empty());
+        enrolled.change(id, gone.seats(), List.of());
     }
 
     /** Its players may have exchanged their sides. */
     @Override
     public void update(GameStore game) {
-        boolean isNew = !games.containsKey(game.id());
-        if (!known((GameFolder) game)) return;
-        if (isNew) enrolled.add(games.get(game.id()));
-        else enrol();
+        know((GameFolder) game);
     }
 
-    /** Whether other players are known than before. */
-    private boolean known(GameFolder folder) {
+    private void know(GameFolder folder) {
         var before = Optional.ofNullable(games.get(folder.id()));
         var stamps = folder.stamps();
         try {
@@ -192,14 +194,23 @@ public final class Register implements Seats {
                     before.filter(Entry::isUntouched).flatMap(Entry::glance).orElseGet(folder::glance);
             if (before.isEmpty() || before.get().fault().isPresent()) catalog.requirePlayable(folder, glance.header());
             boolean unsent = folder.letters().isToSend();
-            games.put(folder.id(), new Entry(folder, Optional.of(glance), stamps, unsent, Optional.empty()));
-        } catch (RuntimeException broken) {
-            var fault = Optional.of(broken.getMessage());
-            games.put(folder.id(), new Entry(folder, folder.lastGlance(), stamps, false, fault));
+            keep(before, new Entry(folder, Optional.of(glance), stamps, unsent, Optional.empty()));
+        } catch (RuntimeException why) {
+            var fault = Optional.of(why.getMessage());
+            keep(before, new Entry(folder, folder.lastGlance(), stamps, false, fault));
             if (!before.flatMap(Entry::fault).equals(fault))
-                LOG.error("game {} is broken, its letters wait: {}", folder.id(), broken.getMessage());
+                LOG.error("game {} is broken, its letters wait: {}", folder.id(), why.getMessage());
         }
-        return !seats(before).equals(seats(Optional.of(games.get(folder.id()))));
+    }
+
+    private void keep(Optional<Entry> before, Entry now) {
+        var id = now.folder().id();
+        games.put(id, now);
+        if (now.fault().isPresent()) broken.add(id);
+        else broken.remove(id);
+        agenda.note(id, now.when(reminder));
+        var seats = before.map(Entry::seats).orElse(List.of());
+        if (!seats.equals(now.seats())) enrolled.change(id, seats, now.seats());
     }
 
     @Override
@@ -209,15 +220,12 @@ public final class Register implements Seats {
 
     @Override
     public List<Seat> of(String fingerprint) {
-        return enrolled.seats().getOrDefault(lower(fingerprint), List.of());
+        return enrolled.of(fingerprint);
     }
 
     @Override
     public List<Seat> at(MailAddress address) {
-        return games.values().stream()
-                .flatMap(Entry::seats)
-                .filter(seat -> seat.player().address().equalsIgnoreCase(address.address()))
-                .toList();
+        return enrolled.at(address.address());
     }
 
     @Override
@@ -235,16 +243,22 @@ public final class Register implements Seats {
     }
 
     @Override
+    public int stopped() {
+        return (int) games.values().stream().filter(Entry::isStopped).count();
+    }
+
+    @Override
     public Optional<String> nameless() {
-        return games.values().stream()
-                .filter(entry -> entry.glance().isEmpty())
-                .map(entry -> entry.folder().id())
+        return broken.stream()
+                .filter(game -> Optional.ofNullable(games.get(game))
+                        .filter(entry -> entry.glance().isEmpty())
+                        .isPresent())
                 .findFirst();
     }
 
     @Override
     public boolean knows(MailAddress somebody) {
-        return enrolled.addresses().contains(lower(somebody.address()));
+        return !enrolled.at(somebody.address()).isEmpty();
     }
 
     @Override
@@ -258,14 +272,17 @@ public final class Register implements Seats {
     }
 
     @Override
-    public List<Due> due(Duration reminder) {
+    public List<Due> due(Duration every) {
+        if (!every.equals(reminder)) planBy(every);
         var now = clock.instant();
-        return games.values().stream()
-                .flatMap(entry -> entry.due(reminder, now))
+        return agenda.until(now).stream()
+                .flatMap(game -> Stream.ofNullable(games.get(game)))
+                .flatMap(entry -> entry.due(every, now))
                 .toList();
     }
 
-    private static String lower(String text) {
-        return text.toLowerCase(Locale.ROOT);
+    private synchronized void planBy(Duration every) {
+        reminder = every;
+        games.forEach((id, entry) -> agenda.note(id, entry.when(every)));
     }
 }

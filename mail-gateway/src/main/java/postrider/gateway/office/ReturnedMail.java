@@ -14,6 +14,11 @@ import postrider.gateway.bounce.DeliveryReport;
 import postrider.gateway.bounce.LetterTag;
 import postrider.gateway.bounce.ReturnTags;
 import postrider.gateway.bounce.Trouble;
+import postrider.gateway.enrolment.EnrolmentDesk;
+import postrider.gateway.figures.Figure;
+import postrider.gateway.mailbox.Sender;
+import postrider.gateway.mime.Envelope;
+import postrider.gateway.mime.MimePart;
 import postrider.gateway.office.Seats.Seat;
 import postrider.kernel.ruling.Side;
 import postrider.log.LetterName;
@@ -23,12 +28,13 @@ import postrider.store.Tiding;
 
 /**
  * What mail systems tell of letters of ours is noted in their game, and answered never. Whom too few letters reach counts as unreachable
- * until they are heard of; who plays with them and the referee are told so once.
+ * until they are heard of; who plays with them and the referee are told so once. Of an invitation its host is told.
  *
  * @param most so many letters may come back
  */
-record ReturnedMail(Seats register, ReturnTags tags, int most, Notices notices, InstantSource clock) {
-    /** A letter of ours that a report is about. */
+record ReturnedMail(
+        Seats register, ReturnTags tags, int most, Notices notices, EnrolmentDesk enrolment, InstantSource clock) {
+    /** A letter of a game that a report is about. */
     private record Meant(GameStore game, Side to, String messageId) {}
 
     /** Whether a machine wrote it that may tell of a letter's way. */
@@ -38,34 +44,70 @@ record ReturnedMail(Seats register, ReturnTags tags, int most, Notices notices, 
                 .isPresent();
     }
 
+    /** The seal in it tells which letter it is about, else a Message-ID that it quotes. */
     Errand errand(Incoming.Letter letter) {
         var reason = letter.unlessSigned().orElseThrow();
         var bounce = new Bounce(letter.part(), letter.envelope());
-        var report = DeliveryReport.of(bounce, reason);
-        return report.flatMap(told -> meant(bounce).map(meant -> errand(meant, told, reason)))
+        return DeliveryReport.of(bounce, reason)
+                .flatMap(told -> tags.in(bounce)
+                        .flatMap(tag -> errand(tag, told, reason))
+                        .or(() -> bounce.letters().stream()
+                                .flatMap(id -> errand(id, told, reason).stream())
+                                .findFirst()))
                 .orElseGet(() -> new Errand(Errand.OFFICE, () -> new Outcome.Silent(reason.toString())));
+    }
+
+    private Optional<Errand> errand(LetterTag tag, DeliveryReport told, Reason reason) {
+        return switch (tag) {
+            case LetterTag.OfGame sealed ->
+                register.game(sealed.game())
+                        .flatMap(game -> meant(game, sealed))
+                        .map(meant -> errand(meant, told, reason));
+            case LetterTag.OfEnrolment sealed -> Optional.of(errand(sealed, told, reason));
+        };
+    }
+
+    private Optional<Errand> errand(String messageId, DeliveryReport told, Reason reason) {
+        return LetterTag.OfEnrolment.of(messageId)
+                .filter(asked -> notices.hasWritten(messageId))
+                .map(asked -> errand(asked, told, reason))
+                .or(() -> meant(messageId).map(meant -> errand(meant, told, reason)));
     }
 
     private Errand errand(Meant meant, DeliveryReport report, Reason reason) {
         return new Errand(meant.game().id(), () -> note(meant, report, reason));
     }
 
-    /** The seal in it tells, else a Message-ID that it quotes; after a crash the letter may still wait here, though it has left. */
-    private Optional<Meant> meant(Bounce bounce) {
-        return tags.in(bounce)
-                .flatMap(this::meant)
-                .or(() -> bounce.letters().stream()
-                        .flatMap(id -> meant(id).stream())
-                        .findFirst());
+    private Errand errand(LetterTag.OfEnrolment asked, DeliveryReport report, Reason reason) {
+        return new Errand("enrolment", () -> {
+            if (report.kind() == Tiding.Kind.FAILED)
+                enrolment.cameBack(asked, Trouble.of(report.why()).toString());
+            return new Outcome.Silent("%s, %s: %s".formatted(reason, asked, words(report)));
+        });
     }
 
-    private Optional<Meant> meant(LetterTag tag) {
-        return register.game(tag.game())
-                .flatMap(game -> Stream.of(Outbox.State.SENT, Outbox.State.WAITING)
-                        .flatMap(state -> game.outbox().in(state).stream())
-                        .filter(tag::names)
-                        .findFirst()
-                        .flatMap(id -> meant(game, id)));
+    /** A letter that would not be taken from us at all has not arrived either. */
+    Sender watching(Sender sender) {
+        return letter -> {
+            try {
+                sender.send(letter);
+            } catch (Sender.Refused refused) {
+                var asked = Envelope.of(MimePart.of(letter)).messageId().flatMap(LetterTag.OfEnrolment::of);
+                if (refused.forGood() && asked.isPresent())
+                    enrolment.cameBack(
+                            asked.get(), Trouble.of(refused.getMessage()).toString());
+                throw refused;
+            }
+        };
+    }
+
+    /** After a crash the letter may still wait here, though it has left. */
+    private static Optional<Meant> meant(GameStore game, LetterTag tag) {
+        return Stream.of(Outbox.State.SENT, Outbox.State.WAITING)
+                .flatMap(state -> game.outbox().in(state).stream())
+                .filter(tag::names)
+                .findFirst()
+                .flatMap(id -> meant(game, id));
     }
 
     private Optional<Meant> meant(String messageId) {
@@ -83,6 +125,7 @@ record ReturnedMail(Seats register, ReturnTags tags, int most, Notices notices, 
     }
 
     private Outcome note(Meant meant, DeliveryReport report, Reason reason) throws IOException {
+        if (report.kind() == Tiding.Kind.FAILED) Figure.LETTERS_BOUNCED.more();
         var game = meant.game();
         game.letters().learn(meant.to(), new Tiding(clock.instant(), report.kind(), meant.messageId(), report.why()));
         look(game);

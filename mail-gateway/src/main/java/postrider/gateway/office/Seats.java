@@ -53,6 +53,9 @@ public interface Seats {
     /** Why nothing can be done in a game until it is mended; empty if it is well. */
     Optional<String> fault(String game);
 
+    /** How many games are broken, or wait for the referee to settle a dispute. */
+    int stopped();
+
     /** A broken game of which nobody knows any more who plays it. */
     Optional<String> nameless();
 

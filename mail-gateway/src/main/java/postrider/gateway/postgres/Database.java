@@ -3,6 +3,7 @@ package postrider.gateway.postgres;
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import com.zaxxer.hikari.pool.HikariPool;
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.sql.Connection;
@@ -12,7 +13,6 @@ import java.time.InstantSource;
 import java.util.HexFormat;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
-import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -25,9 +25,6 @@ import postrider.gateway.StoreAccount;
 public final class Database implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Database.class);
     private static final int CONNECTIONS = 10;
-
-    /** Where a schema says which of our scripts it has. */
-    private static final String MIGRATIONS = "postrider_schema";
 
     /** How long we wait for it. */
     private static final Duration ANSWER = Duration.ofSeconds(10);
@@ -96,12 +93,7 @@ public final class Database implements AutoCloseable {
         var atRest = AtRest.of(store.key());
         try {
             var work = pool(store, store.login(), "set idle_in_transaction_session_timeout = '1min'");
-            Flyway.configure()
-                    .dataSource(work)
-                    .locations("classpath:postrider/gateway/postgres")
-                    .table(MIGRATIONS)
-                    .load()
-                    .migrate();
+            Tables.update(store, Tables.OURS);
             var holds = pool(
                     store,
                     store.login(),
@@ -109,13 +101,7 @@ public final class Database implements AutoCloseable {
                             .formatted(patience.held().toMillis()));
             var apart = store.secrets().isEmpty() ? work : pool(store, store.secrets(), "");
             var database = new Database(work, holds, apart, atRest, patience, store.toString());
-            Flyway.configure()
-                    .dataSource(apart)
-                    .schemas(database.secrets)
-                    .locations("classpath:postrider/gateway/secrets")
-                    .table(MIGRATIONS)
-                    .load()
-                    .migrate();
+            Tables.updateSecrets(store, database.secrets);
             database.requireKey();
             return database;
         } catch (IOException | FlywayException | HikariPool.PoolInitializationException unusable) {
@@ -248,7 +234,7 @@ public final class Database implements AutoCloseable {
         }
     }
 
-    record Hold(Connection connection) implements AutoCloseable {
+    record Hold(Connection connection) implements Closeable {
         @Override
         public void close() {
             try (connection) {

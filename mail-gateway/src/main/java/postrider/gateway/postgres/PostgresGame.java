@@ -204,8 +204,7 @@ record PostgresGame(Database database, String id) implements GameStore {
             previous = stored.hash();
         }
         for (var state : Outbox.State.values())
-            for (var letter : draft.outbox().in(state))
-                letterbox().lay(tx, letter, state, draft.outbox().bytes(letter).orElseThrow());
+            for (var letter : draft.outbox().in(state)) lay(tx, letter, state, draft.outbox());
         for (var refusal : draft.outbox().refusals()) letterbox().refuse(tx, refusal);
         for (var tiding : draft.tidings().all()) news().add(tx, tiding);
         for (var hash : GameCopy.boxes(draft.events())) {
@@ -215,6 +214,12 @@ record PostgresGame(Database database, String id) implements GameStore {
         var standing = new Standing(draft.events().size(), previous, draft.log());
         standing.begin(this, tx);
         new Seating(this, standing.log().header().players()).write(tx);
+    }
+
+    private void lay(Tx tx, String letter, Outbox.State state, Outbox from) throws SQLException {
+        var remembered = from.remembered(letter);
+        if (remembered.isPresent()) letterbox().remember(tx, letter, remembered.get());
+        else letterbox().lay(tx, letter, state, from.bytes(letter).orElseThrow());
     }
 
     @Override

@@ -34,12 +34,14 @@ record PostgresOutbox(Database database, String game) implements Outbox {
 
     void lay(Tx tx, String messageId, State state, byte[] bytes) throws SQLException {
         var parted = Pictures.parted(bytes, database.atRest()::name);
-        for (var shown : parted.pictures().entrySet())
+        for (var shown : parted.pictures().entrySet()) {
             if (!tx.is("select from picture where name = ?", shown.getKey()))
                 tx.run(
                         "insert into picture values (?, ?) on conflict do nothing",
                         shown.getKey(),
                         database.atRest().sealAsItIs(picture(shown.getKey()), shown.getValue()));
+            tx.run("insert into shown values (?, ?) on conflict do nothing", game, shown.getKey());
+        }
         tx.run(
                 "insert into letter (game, message_id, state, paper, sealed) values (?, ?, ?, ?, ?)"
                         + " on conflict (game, message_id) do update set state = excluded.state, sealed = excluded.sealed",
@@ -76,7 +78,7 @@ record PostgresOutbox(Database database, String game) implements Outbox {
     private Optional<byte[]> letter(String messageId, String where) {
         return database.in(tx -> {
             var sealed = tx.one(
-                    "select sealed from letter where game = ? and message_id = ? and " + where,
+                    "select sealed from letter where sealed is not null and game = ? and message_id = ? and " + where,
                     row -> row.getBytes(1),
                     game,
                     messageId);
@@ -96,6 +98,31 @@ record PostgresOutbox(Database database, String game) implements Outbox {
     @Override
     public Optional<byte[]> bytes(String messageId) {
         return letter(messageId, "true");
+    }
+
+    @Override
+    public void remember(String messageId, String sha256) {
+        database.in(tx -> remember(tx, messageId, sha256));
+    }
+
+    int remember(Tx tx, String messageId, String sha256) throws SQLException {
+        return tx.run(
+                "insert into letter (game, message_id, state, paper, sha256) values (?, ?, ?, ?, ?)"
+                        + " on conflict (game, message_id) do update set state = excluded.state, sealed = null, sha256 = excluded.sha256",
+                game,
+                messageId,
+                State.SENT.name(),
+                Outgoing.isOnPaper(messageId),
+                sha256);
+    }
+
+    @Override
+    public Optional<String> remembered(String messageId) {
+        return database.in(tx -> tx.one(
+                "select sha256 from letter where sha256 is not null and game = ? and message_id = ?",
+                row -> row.getString(1),
+                game,
+                messageId));
     }
 
     /** Ours to send, and nobody else's meanwhile. */

@@ -1,6 +1,7 @@
 package postrider.gateway.postgres;
 
 import java.io.Closeable;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
@@ -10,7 +11,10 @@ import postrider.gateway.enrolment.Change;
 import postrider.gateway.enrolment.Drawers;
 import postrider.gateway.enrolment.EnrolmentDesk.Verdict;
 import postrider.gateway.enrolment.Invitation;
+import postrider.gateway.enrolment.Observer;
+import postrider.gateway.enrolment.OpenSeat;
 import postrider.gateway.office.Office;
+import postrider.gateway.tournament.Tournaments;
 
 /** All that an office keeps, in one database. */
 public final class PostgresStores {
@@ -23,7 +27,13 @@ public final class PostgresStores {
                 new PostgresQuotas(database, clock),
                 new PostgresOutbox(database, ""),
                 new PostgresHours(database),
-                drawers(database));
+                drawers(database),
+                new PostgresTournaments(database));
+    }
+
+    /** The tournaments. */
+    public static Tournaments tournaments(Database database) {
+        return new PostgresTournaments(database);
     }
 
     /** What is kept of people who begin and join games. */
@@ -31,7 +41,12 @@ public final class PostgresStores {
         return new Drawers(
                 new PostgresDrawer<>(database, "invitations", Invitation.class),
                 new PostgresDrawer<>(database, "changes", Change.class),
-                new PostgresDrawer<>(database, "verdicts", Verdict.class));
+                new PostgresDrawer<>(database, "verdicts", Verdict.class),
+                new PostgresDrawer<>(database, "observers", Observer.class),
+                new PostgresDrawer<>(database, "seats", OpenSeat.class),
+                () -> database.hold(
+                                "select pg_advisory_xact_lock(hashtext(current_schema()), hashtext('enrolment'))::text")
+                        .orElseThrow());
     }
 
     /** The letters that came in. */
@@ -42,6 +57,13 @@ public final class PostgresStores {
     /** The right to be the only one who works on a database; empty while a gateway does. */
     public static Optional<Closeable> alone(Database database) {
         return database.leases().takeAll() ? Optional.of(() -> database.leases().giveAllBack()) : Optional.empty();
+    }
+
+    /** What the database takes for now. */
+    public static Instant now(Database database) {
+        return database.in(
+                        tx -> tx.one("select now()", row -> row.getTimestamp(1).toInstant()))
+                .orElseThrow();
     }
 
     /** The letters counted today, a line each, most letters first. */

@@ -39,7 +39,8 @@ record Claim(List<Document> documents, List<? extends Seal> seals) {
         /** A text from a file of which nobody knows any more how its lines ended, and whether the last one did; line ends LF. */
         static Stream<Document> pasted(String text) {
             var lines = text.replaceFirst("^\n+", "").stripTrailing();
-            return Stream.of(lines + "\n", lines)
+            return Stream.of(lines + "\n", lines, text) // as it stands, blank lines at its end may be signed too
+                    .distinct()
                     .flatMap(lf -> Stream.of(lf, lf.replace("\n", "\r\n")))
                     .map(Document::of);
         }

@@ -33,6 +33,7 @@ public final class DnsKeys implements KeyRecords {
     private static final Pattern STRING = Pattern.compile("\"((?:[^\"\\\\]|\\\\.)*)\"|([^\\s\"]+)");
 
     private final String servers;
+    private final String type;
     private final InstantSource clock;
     private final Map<String, Answer> answers = new LinkedHashMap<>();
 
@@ -43,7 +44,13 @@ public final class DnsKeys implements KeyRecords {
 
     /** @param servers {@code dns:} for those of this machine, or {@code dns://SERVER:PORT} */
     public DnsKeys(String servers, InstantSource clock) {
+        this(servers, "TXT", clock);
+    }
+
+    /** Of another type: {@code MX} tells of the servers that take a domain's mail. */
+    public DnsKeys(String servers, String type, InstantSource clock) {
         this.servers = servers;
+        this.type = type;
         this.clock = clock;
     }
 
@@ -83,11 +90,14 @@ public final class DnsKeys implements KeyRecords {
         how.put("com.sun.jndi.dns.timeout.retries", TRIES);
         var dns = new InitialDirContext(how);
         try {
-            var found = dns.getAttributes(name, new String[] {"TXT"}).get("TXT");
+            var found = dns.getAttributes(name, new String[] {type}).get(type);
             var records = new ArrayList<String>();
             if (found != null)
                 for (int at = 0; at < found.size(); at++)
-                    records.add(joined(found.get(at).toString()));
+                    records.add(
+                            type.equals("TXT")
+                                    ? joined(found.get(at).toString())
+                                    : found.get(at).toString());
             return List.copyOf(records);
         } finally {
             dns.close();

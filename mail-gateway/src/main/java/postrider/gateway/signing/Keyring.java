@@ -61,6 +61,29 @@ public final class Keyring {
         }
     }
 
+    /** Takes a key away that nobody plays with any more. */
+    public synchronized void withdraw(PublicKey key) {
+        switch (SigningWay.ofKey(key.armored()).orElse(SigningWay.OPENPGP)) {
+            case OPENPGP -> withdrawOpenPgp(key);
+            case SMIME -> smime.remove(key.fingerprint());
+            case SSH -> ssh.remove(key.fingerprint());
+            case MAIL -> legible(key, MailKey::of).ifPresent(read -> mail.remove(read.address()));
+        }
+    }
+
+    private void withdrawOpenPgp(PublicKey key) {
+        var fingerprint = key.fingerprint().toLowerCase(Locale.ROOT);
+        var left = Lists.filter(enrolled.getOrDefault(fingerprint, List.of()), state -> !state.equals(key.armored()));
+        if (!left.isEmpty()) {
+            enrolled.put(fingerprint, left);
+            return;
+        }
+        unread.removeIf(fingerprint::equals);
+        Stream.concat(keyId(fingerprint).stream(), subkeys(key.armored()).stream())
+                .forEach(id -> holders.getOrDefault(id, new LinkedHashSet<>()).remove(fingerprint));
+        enrolled.remove(fingerprint);
+    }
+
     private void enrolOpenPgp(PublicKey key) {
         var fingerprint = key.fingerprint().toLowerCase(Locale.ROOT);
         var states = enrolled.getOrDefault(fingerprint, List.of());
@@ -128,7 +151,7 @@ public final class Keyring {
 
     /** A key that cannot be read, in a damaged game, is left out. */
     private Stream<OpenPGPCertificate> read(String fingerprint) {
-        return enrolled.get(fingerprint).stream()
+        return enrolled.getOrDefault(fingerprint, List.of()).stream()
                 .flatMap(armored -> certificate(fingerprint, armored).stream())
                 .reduce(Keyring::join)
                 .stream();

@@ -60,6 +60,14 @@ public record PublicKey(String fingerprint, String armored) {
         return player.with(key.fingerprint(), asItCame ? player.key() : key.armored());
     }
 
+    /** Whether an enrolled key can sign then; keys of other kinds than OpenPGP tell no end. */
+    public boolean signsAt(Instant then) {
+        return SigningWay.ofKey(armored)
+                        .filter(way -> way != SigningWay.OPENPGP)
+                        .isPresent()
+                || !certificate(armored).getSigningKeys(Date.from(then)).isEmpty();
+    }
+
     private static PublicKey openPgp(String armored, Instant now) {
         var ring = ring(armored);
         var certificate = trimmed(ring);

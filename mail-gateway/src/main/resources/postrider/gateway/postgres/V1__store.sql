@@ -29,14 +29,15 @@ create table standing (
 create index on standing (game) where disputed or not settled;
 create index on standing (moved) where not over;
 
--- Letters on their way out; those of no game have the empty one.
+-- Letters on their way out; those of no game have the empty one. Of one that was sent long ago its hash may be all that is kept.
 create table letter (
     game text not null,
     message_id text not null,
     number bigint generated always as identity,
     state text not null,
     paper boolean not null,
-    sealed bytea not null,
+    sealed bytea,
+    sha256 text,
     sender text,
     sending timestamptz,
     primary key (game, message_id)
@@ -54,6 +55,14 @@ create index on refusal (game);
 
 -- What is shown in many letters, once.
 create table picture (name text primary key, sealed bytea not null);
+
+-- In which games' letters: one that is in none is thrown away with the last.
+create table shown (
+    game text not null,
+    picture text not null references picture,
+    primary key (game, picture)
+);
+create index on shown (picture);
 
 create table box (hash text primary key, layers bytea not null);
 
@@ -136,4 +145,13 @@ create table drawer (
     name text not null,
     sealed bytea not null,
     primary key (drawer, name)
+);
+
+-- Tournaments: their files, an entry a row, and the secret of their lots. All that follows from 'done' entries was done.
+create table tournament (id text primary key, sealed bytea not null, done int not null);
+create table tournament_entry (
+    tournament text not null references tournament,
+    entry int not null,
+    sealed bytea not null,
+    primary key (tournament, entry)
 );

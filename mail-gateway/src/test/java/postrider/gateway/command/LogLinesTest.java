@@ -7,8 +7,10 @@ import ch.qos.logback.classic.util.LogbackMDCAdapter;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import tools.jackson.databind.json.JsonMapper;
 
 final class LogLinesTest {
     private final LoggerContext context = new LoggerContext();
@@ -52,6 +54,26 @@ final class LogLinesTest {
                         + " | at Some.where(Some.java:7)"
                         + " | Caused by: java.lang.AssertionError: twice | over | ... 1 common frames omitted | \n",
                 logged(() -> context.getLogger("postrider").error("a fault of ours", fault)));
+    }
+
+    /** As an operator's programs read it; what a letter brought breaks no line. */
+    @Test
+    void anEventIsAnObjectOfJson() {
+        var lines = logged(() -> {
+                    LogLines.forPrograms(context);
+                    context.getLogger("postrider.some.Where").warn("It was {} short.", "cut \"quite\"\n");
+                })
+                .lines()
+                .toList();
+        assertEquals(1, lines.size());
+        var event = new JsonMapper().readTree(lines.getFirst());
+        assertEquals(
+                "It was cut \"quite\"\n short.", event.path("formattedMessage").asString());
+        assertEquals("WARN", event.path("level").asString());
+        assertEquals("postrider.some.Where", event.path("loggerName").asString());
+        assertEquals(
+                List.of("timestamp", "level", "threadName", "loggerName", "formattedMessage", "throwable"),
+                List.copyOf(event.propertyNames()));
     }
 
     @Test

@@ -25,6 +25,7 @@ import postrider.gateway.Settings;
 import postrider.gateway.demo.MailServer;
 import postrider.gateway.enrolment.Drawers;
 import postrider.gateway.enrolment.Invitation;
+import postrider.gateway.enrolment.Observer;
 import postrider.gateway.oauth.StubProvider;
 import postrider.gateway.signing.SecretKey;
 import postrider.kit.JsonSchema;
@@ -87,7 +88,8 @@ class MainTest {
                                 Optional.empty(),
                                 "",
                                 "",
-                                false));
+                                false,
+                                ""));
         assertEquals(0, run("invitations", "--home", home.toString()));
         assertTrue(
                 out.toString().contains("01234567  we-the-people by jane@example.org for joe@example.org: asked"),
@@ -96,6 +98,38 @@ class MainTest {
         assertEquals(2, run("invitations", "perhaps", "01234567", "--home", home.toString()));
         assertEquals(0, run("invitations", "allow", "01234567", "--home", home.toString()));
         assertTrue(drawers.verdicts().get("01234567").orElseThrow().allowed());
+    }
+
+    @Test
+    void guestsAreListedAndSeatsOpened() throws IOException {
+        assertEquals(0, run("guests", "--home", home.toString()));
+        assertEquals("Nobody follows a game, and no seat is open.\n", out.toString());
+        assertEquals(
+                0,
+                run(
+                        "new",
+                        "washingtons-war",
+                        "ww-1",
+                        "--home",
+                        home.toString(),
+                        "--player",
+                        "british=Jane Doe <jane@example.org>",
+                        "--player",
+                        "american=John Roe <john@example.org>"));
+        assertEquals(0, run("guests", "open", "ww-1", "american", "--home", home.toString()));
+        assertEquals(2, run("guests", "open", "ww-1", "french", "--home", home.toString()));
+        assertEquals(2, run("guests", "open", "ww-2", "american", "--home", home.toString()));
+        var drawers = Drawers.in(home.resolve("post"));
+        drawers.observers()
+                .put("0123456789abcdef", new Observer("0123456789abcdef", "ww-1", "joe@example.org", Instant.EPOCH, 3));
+        assertEquals(0, run("guests", "--home", home.toString()));
+        assertTrue(out.toString().contains("ww-1  the American seat, since "), out.toString());
+        assertTrue(out.toString().contains("0123456789abcdef  ww-1 is read by joe@example.org"), out.toString());
+        assertEquals(0, run("guests", "drop", "0123456789abcdef", "--home", home.toString()));
+        assertEquals(0, run("guests", "close", "ww-1", "American", "--home", home.toString()));
+        assertEquals(2, run("guests", "close", "ww-1", "American", "--home", home.toString()));
+        assertEquals(2, run("guests", "perhaps", "--home", home.toString()));
+        assertEquals(0, drawers.observers().all().size() + drawers.seats().all().size());
     }
 
     private int keygen() {
@@ -330,6 +364,69 @@ class MainTest {
                     String.valueOf(impulse),
                     "--format",
                     "json");
+    }
+
+    @Test
+    void theDoctorTellsOfEachThingAndItsCure() throws IOException {
+        var schema = JsonSchema.read(Path.of("../docs/schema.json"));
+        try (var server = new MailServer()) {
+            keygen();
+            settings(server.box(REFEREE), "");
+            Files.setPosixFilePermissions(home.resolve("password"), PosixFilePermissions.fromString("rw-------"));
+            fits(schema, "doctor", "doctor", "--no-letter", "--json", "--home", home.toString());
+            out.getBuffer().setLength(0);
+            assertEquals(0, at("doctor", "--no-letter"), out.toString());
+            assertTrue(out.toString().contains("\ngood     letters in   " + REFEREE), out.toString());
+            assertFalse(out.toString().contains("good     letter "), out.toString());
+            Files.delete(home.resolve("referee.key"));
+            assertEquals(1, at("doctor", "--no-letter"));
+            assertTrue(out.toString().contains("\nfault    keys         there is no "), out.toString());
+            assertTrue(out.toString().contains("\n                      -> Lay back your copy"), out.toString());
+        }
+        Files.writeString(home.resolve(Main.SETTINGS), "adress: nobody\n");
+        assertEquals(1, at("doctor"));
+        assertTrue(
+                out.toString().contains("fault    settings     adress: nothing of that name is known."),
+                out.toString());
+        Files.delete(home.resolve(Main.SETTINGS));
+        assertEquals(2, at("doctor"));
+    }
+
+    @Test
+    void anOfficeIsCopiedAndRestored() throws IOException {
+        try (var server = new MailServer()) {
+            keygen();
+            settings(server.box(REFEREE), "");
+            assertEquals(
+                    0,
+                    at(
+                            "new",
+                            "washingtons-war",
+                            "ww-1",
+                            "--player",
+                            "american=Hancock <hancock@example.org>",
+                            "--key",
+                            "american=" + key("hancock", 1),
+                            "--player",
+                            "british=Germain <germain@example.org>",
+                            "--key",
+                            "british=" + key("germain", 2)),
+                    err.toString());
+            assertEquals(0, at("serve", "--once"), err.toString());
+        }
+        var file = home.resolve("office.zip").toString();
+        assertEquals(0, at("backup", file), err.toString());
+        assertTrue(out.toString().contains("1 games are in " + file), out.toString());
+        assertEquals(2, at("backup", file));
+        assertTrue(err.toString().contains("a backup is never written over"), err.toString());
+        var elsewhere = home.resolve("elsewhere").toString();
+        assertEquals(0, run("restore", file, "--home", elsewhere), err.toString());
+        assertTrue(out.toString().contains("and every game is whole."), out.toString());
+        assertEquals(0, run("verify", "ww-1", "--home", elsewhere));
+        assertTrue(Files.exists(Path.of(elsewhere, "referee.key")));
+        assertFalse(Files.exists(Path.of(elsewhere, "password")));
+        assertEquals(2, run("restore", file, "--home", elsewhere));
+        assertTrue(err.toString().contains("Nothing was restored: "), err.toString());
     }
 
     private void fits(JsonSchema schema, String definition, String... arguments) {

@@ -73,7 +73,7 @@ class SigkillTest {
     }
 
     /** A step without names and numbers. */
-    private static String kind(String step) {
+    static String kind(String step) {
         return step.replaceAll("\\S*/(\\w+)/\\S+", "$1").replaceAll("<.*>|'.*'|[0-9a-f]{12,64}|\\d+", "");
     }
 }

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** The script at the top of the house, in a house of its own: its Java says what it is given, its Maven grumbles. */
 class LauncherTest {
     private static final String BUILDING = "Building Postrider; this takes a minute, and only after a change ...\n";
+    private static final String LAYING_OUT = "Laying out its classes; this takes some seconds, and only once ...\n";
 
     @TempDir
     Path folder;
@@ -75,7 +76,7 @@ class LauncherTest {
 
     @Test
     void itIsBuiltOnceAndSaysSoInALine() throws Exception {
-        assertEquals(started(BUILDING, "status ww-1"), run(launcher, "status", "ww-1"));
+        assertEquals(started(BUILDING + LAYING_OUT, "status ww-1"), run(launcher, "status", "ww-1"));
         assertEquals(started("", "status ww-1"), run(launcher, "status", "ww-1"));
     }
 
@@ -94,6 +95,27 @@ class LauncherTest {
         var more = Map.of("POSTRIDER_MEMORY", "1g");
         assertTrue(run(launcher, more, "serve").text().contains(" -Xmx1g "));
         assertFalse(run(launcher, more, "simulate").text().contains("-Xmx"));
+    }
+
+    @Test
+    void noJavaNeedBeOnThePath() throws Exception {
+        var path = Files.createDirectories(folder.resolve("path"));
+        for (var tool : List.of("readlink", "find", "mktemp", "rm", "touch"))
+            program("path/" + tool, "PATH=/usr/bin:/bin exec %s \"$@\"".formatted(tool));
+        program("path/mvn", "");
+        var ended = run(launcher, Map.of("PATH", path.toString()), "status");
+        assertTrue(ended.text().endsWith(" status\n"), ended.text());
+    }
+
+    @Test
+    void aReleaseIsRunAsItLiesThereByTheJavaBesideIt() throws Exception {
+        var release = Files.createDirectories(folder.resolve("postrider 1"));
+        for (var room : List.of("bin", "lib")) Files.createDirectories(release.resolve(room));
+        var released = Files.copy(launcher, release.resolve("bin/postrider"));
+        var started = "-cp %s postrider.gateway.command.Main status\n".formatted(release.resolve("lib/*"));
+        assertEquals(new Ended(0, LAYING_OUT + started), run(released, "status"));
+        Files.move(folder.resolve("jdk"), release.resolve("runtime"));
+        assertEquals(new Ended(0, started), run(released, "status"));
     }
 
     @Test

@@ -77,6 +77,21 @@ class ManualsTest {
         return typed("docs/players.md", terminal, UnaryOperator.identity());
     }
 
+    @TestFactory
+    Stream<DynamicTest> directorsManual() throws IOException {
+        var terminal = terminal();
+        terminal.type("postrider keygen 'The Referee <referee@example.org>' > referee.asc");
+        terminal.type("(umask 077; echo '%s' > mail.password)".formatted(PASSWORD));
+        var account = "  user: referee@example.org\n  password-file: mail.password\n";
+        terminal.type(servedHere()
+                .apply("cat > postrider.yaml <<END\naddress: referee@example.org\nimap:\n  host: imap.example.org\n"
+                        + account
+                        + "smtp:\n  host: smtp.example.org\n"
+                        + account
+                        + "END"));
+        return typed("docs/tournament.md", terminal, UnaryOperator.identity());
+    }
+
     @Test
     void theOperatorsManualNamesEverySetting() throws IOException {
         var manual = Files.readString(Page.HOUSE.resolve("docs/operator.md"));

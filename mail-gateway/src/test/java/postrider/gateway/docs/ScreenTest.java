@@ -30,13 +30,13 @@ class ScreenTest {
 
     private Path launcher;
 
-    /** The launcher in a house of its own, whose Java takes the classes under test. */
+    /** The launcher of a release, whose Java takes the classes under test. */
     @BeforeEach
     void house() throws IOException {
-        launcher = Files.copy(Page.HOUSE.resolve("postrider"), folder.resolve("postrider"));
-        for (var room : List.of("mail-gateway/target/app", "jdk/bin", "work"))
-            Files.createDirectories(folder.resolve(room));
-        Files.writeString(folder.resolve("mail-gateway/target/app/built"), "");
+        for (var room : List.of("bin", "lib", "jdk/bin", "work")) Files.createDirectories(folder.resolve(room));
+        launcher = Files.copy(Page.HOUSE.resolve("postrider"), folder.resolve("bin/postrider"));
+        Files.copy(Page.HOUSE.resolve("mail-gateway/release/fonts.properties"), folder.resolve("lib/fonts.properties"));
+        Files.writeString(folder.resolve("lib/java-21.archive"), "");
         Files.writeString(folder.resolve("jdk/release"), "JAVA_VERSION=\"21.0.1\"\n");
         var java = Files.writeString(folder.resolve("jdk/bin/java"), """
                 #!/bin/sh

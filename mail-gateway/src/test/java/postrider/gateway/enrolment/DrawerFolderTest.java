@@ -22,6 +22,7 @@ class DrawerFolderTest {
     private static final Event.Player JANE =
             new Event.Player("Jane", "jane@example.org", "dkim:jane@example.org", "dkim:jane@example.org\n");
     private static final Invitation INVITATION = Invitation.of(
+            "01234567",
             "0123456789abcdef",
             NOON,
             Stage.OPEN,

@@ -28,6 +28,7 @@ import postrider.gateway.OutgoingLetter.Cause;
 import postrider.gateway.Settings;
 import postrider.gateway.bounce.Bounce;
 import postrider.gateway.bounce.DeliveryReport;
+import postrider.gateway.bounce.LetterTag;
 import postrider.gateway.bounce.ReturnTags;
 import postrider.gateway.bounce.Trouble;
 import postrider.gateway.mailbox.Account.Security;
@@ -198,6 +199,7 @@ class RealMailServerTest {
             return Optional.empty();
         var bounce = new Bounce(readable.part(), readable.envelope());
         return tags.in(bounce)
+                .map(LetterTag.OfGame.class::cast)
                 .filter(tag -> tag.impulse() == impulse)
                 .flatMap(tag -> DeliveryReport.of(
                                 bounce, readable.unlessSigned().orElseThrow())

@@ -109,7 +109,9 @@ class DamagedLettersTest {
                 entered.put(letter.messageId(), letter.sha256());
                 kinds.add(letter.kind());
             }
-        assertEquals(EnumSet.complementOf(EnumSet.of(Outgoing.Kind.BOARD)), kinds); // raids have no map
+        assertEquals(
+                EnumSet.complementOf(EnumSet.of(Outgoing.Kind.BOARD, Outgoing.Kind.BULLETIN)),
+                kinds); // raids have no map
         assertEquals(entered, game.letters().sentLetters());
         assertEquals(
                 entered.size(),

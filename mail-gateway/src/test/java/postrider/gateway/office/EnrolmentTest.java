@@ -227,7 +227,7 @@ class EnrolmentTest {
     @Test
     void twoFriendsWithoutAKeyBeginAGame() {
         assertTold(write(jane, "hello"), "To jane@gmail.test: You can play here", "You need no key");
-        assertTold(reply(jane, "games"), "washingtons-war: Washington's War", "option sign=");
+        assertTold(reply(jane, "games"), "washingtons-war: Washington's War", "option sign: openpgp");
         var invited = reply(jane, "new Washington's War side british against joe@gmail.test", "", "Thanks,", "Jane");
         assertEquals(2, invited.size(), invited::toString);
         assertTold(
@@ -444,6 +444,72 @@ class EnrolmentTest {
         assertEquals(List.of(), wait(100));
     }
 
+    /** The report may be sealed, or quote our letter, or the mail system does not take that at all. */
+    @Test
+    void anInvitationComesBack() {
+        write(jane, "new washingtons-war side british against joe@gmail.test");
+        assertEquals(List.of(), deliver(report("<invite.0123456789.ABCDEFGH@example.org>", "failed")));
+        assertEquals(List.of(), deliver(report(id(joe), "delayed")));
+        var told = deliver(report(id(joe), "failed"));
+        assertEquals(1, told.size());
+        assertTold(
+                told,
+                "To jane@gmail.test: Your invitation to joe@gmail.test did not arrive",
+                "there is no such mailbox",
+                "new washingtons-war scenario 1775 side british option sign=any against joe@gmail.test");
+        assertEquals(List.of(), deliver(report(id(joe), "failed")));
+        assertEquals(List.of(), wait(8), "nobody is told that no answer has come");
+        assertTold(
+                write(jane, "new washingtons-war side british against joe@gmail.test"),
+                "To joe@gmail.test: jane@gmail.test invites you");
+        assertTold(reply(joe, "join"), "Your game begins: ww-1");
+    }
+
+    /** Like a letter that asks whether somebody has a new address. */
+    @Test
+    void aNewAddressIsNotThere() {
+        begin();
+        reply(joe, "new address joseph@gmail.test");
+        assertTold(
+                deliver(report(id(jane.neighbour("joseph")), "failed")),
+                "To joe@gmail.test: The letter to your new address did not arrive",
+                "there is no such mailbox");
+    }
+
+    @Test
+    void anInvitationIsNotTakenFromUs() {
+        office.refusing = "550 5.1.1 <joe@gmail.test>: no such user";
+        write(jane, "new washingtons-war side british against joe@gmail.test");
+        assertTold(wait(1), "To jane@gmail.test: Your invitation to joe@gmail.test did not arrive");
+    }
+
+    private byte[] report(String messageId, String action) {
+        return """
+                Return-Path: <>
+                From: MAILER-DAEMON@mx.example.net
+                To: referee@example.org
+                Subject: Delivery Status Notification
+                Message-ID: <report.%d@mx.example.net>
+                Content-Type: multipart/report; report-type=delivery-status; boundary=b
+
+                --b
+                Content-Type: message/delivery-status
+
+                Reporting-MTA: dns; mx.example.net
+
+                Final-Recipient: rfc822; somebody@gmail.test
+                Action: %s
+                Status: 5.1.1
+
+                --b
+                Content-Type: text/rfc822-headers
+
+                Message-ID: %s
+
+                --b--
+                """.formatted(++letters, action, messageId).getBytes(UTF_8);
+    }
+
     @Test
     void noFloodOfInvitations() {
         for (var name : List.of("a", "b", "c"))
@@ -602,7 +668,7 @@ class EnrolmentTest {
                 "To pete@example.org: Your new key waits for the others",
                 "To jane@gmail.test: Has pete lost their key?",
                 "To referee@example.org: pete@example.org asks for a new key");
-        var confirm = Pattern.compile("confirm [0-9a-f]{8}").matcher(String.join("\n", asked));
+        var confirm = Pattern.compile("confirm [0-9a-f]{10}").matcher(String.join("\n", asked));
         assertTrue(confirm.find());
         assertTold(reply(jane, confirm.group()), "To jane@gmail.test: You have confirmed the new key");
         assertTrue(players("ww-1").contains(pete.player().fingerprint()));

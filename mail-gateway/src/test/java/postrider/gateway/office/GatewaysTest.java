@@ -128,7 +128,7 @@ class GatewaysTest {
         return left;
     }
 
-    private static Thread work(Hatch hatch) {
+    static Thread work(Hatch hatch) {
         return Thread.ofPlatform().daemon().start(() -> {
             try (var office = hatch.office()) {
                 office.post().round();
@@ -139,7 +139,7 @@ class GatewaysTest {
     }
 
     /** Until nothing waits, in the mailbox or elsewhere. */
-    private static void finish(Hatch hatch) throws Exception {
+    static void finish(Hatch hatch) throws Exception {
         for (int quiet = 0, rounds = 0; quiet < 2; rounds++) {
             assertTrue(
                     rounds < 120, // half a minute at least: longer than the database holds a game
@@ -180,6 +180,24 @@ class GatewaysTest {
             var left = Left.by(all.toArray(Hatch[]::new));
             assertEquals(List.of(), alone.differences(left));
             assertEquals(left.letters().size(), sent, "none was sent twice");
+        }
+    }
+
+    /** A newer one brings the tables up to date while an older one works on them, and after it has ended and begun again. */
+    @Test
+    void anOlderOneGoesOnWithTablesOfANewer() throws Exception {
+        var alone = alone();
+        try (var schema = new Schema()) {
+            var older = office().in(schema.database());
+            begin(older);
+            post(older);
+            var working = work(older);
+            while (older.tray.size() < 3) Thread.sleep(5);
+            schema.upgrade();
+            working.join();
+            var again = office().in(schema.database()).sharing(older);
+            finish(again);
+            assertEquals(List.of(), alone.differences(Left.by(again, older)));
         }
     }
 

@@ -1,16 +1,14 @@
 package postrider.gateway.office;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.security.GeneralSecurityException;
 import java.security.KeyPair;
 import java.security.KeyPairGenerator;
-import java.security.MessageDigest;
-import java.security.Signature;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
-import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -31,6 +29,23 @@ public record Gmail(String name, String provider, String signs, KeyPair key, Str
     private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("EEE, d MMM yyyy HH:mm:ss Z", Locale.ROOT)
             .withZone(ZoneOffset.UTC);
 
+    /** What Gmail signs: some of it once more than it is there, so that none can be added. */
+    static final List<String> SIGNED = List.of(
+            "to",
+            "subject",
+            "message-id",
+            "date",
+            "from",
+            "in-reply-to",
+            "mime-version",
+            "from",
+            "to",
+            "cc",
+            "subject",
+            "date",
+            "message-id",
+            "reply-to");
+
     public static Gmail of(String name) {
         try {
             var generator = KeyPairGenerator.getInstance("RSA");
@@ -47,18 +62,8 @@ public record Gmail(String name, String provider, String signs, KeyPair key, Str
     }
 
     /** Another customer of the same provider. */
-    Gmail neighbour(String other) {
+    public Gmail neighbour(String other) {
         return new Gmail(other, provider, signs, key, other);
-    }
-
-    /** The same sender, where another domain signs, which has this key, too. */
-    Gmail signedBy(String domain) {
-        return new Gmail(name, provider, domain, key, name);
-    }
-
-    /** The same under another name, which may be anything. */
-    Gmail calling(String anything) {
-        return new Gmail(name, provider, signs, key, anything);
     }
 
     String address() {
@@ -72,12 +77,11 @@ public record Gmail(String name, String provider, String signs, KeyPair key, Str
 
     /** The domain's key, as the DNS tells it. */
     public String record() {
-        return "v=DKIM1; k=rsa; p="
-                + Base64.getEncoder().encodeToString(key.getPublic().getEncoded());
+        return signer().record();
     }
 
     public static String selector(String domain) {
-        return "20230601._domainkey." + domain;
+        return DkimSigner.SELECTOR + "._domainkey." + domain;
     }
 
     @Override
@@ -85,12 +89,14 @@ public record Gmail(String name, String provider, String signs, KeyPair key, Str
         return letter(number, inReplyTo, when, text, List.of());
     }
 
-    /** @param quoted the letter it answers, as Gmail puts it below */
-    byte[] letter(int number, String inReplyTo, Instant when, String text, List<String> quoted) {
+    /** @param quoted the letter it answers, as Gmail puts it below; the browser breaks every line, those of the letter too */
+    @Override
+    public byte[] letter(int number, String inReplyTo, Instant when, String text, List<String> quoted) {
         var below = quoted.isEmpty()
                 ? ""
                 : quoted.stream()
-                        .map(line -> line.isEmpty() ? ">" : "> " + line)
+                        .flatMap(line -> broken(line).lines())
+                        .map(line -> "> " + line)
                         .collect(Collectors.joining(
                                 "\n",
                                 "\nOn Fri, Nov 20, 2026 at 1:00 PM Referee <referee@example.org> wrote:\n\n",
@@ -107,7 +113,7 @@ public record Gmail(String name, String provider, String signs, KeyPair key, Str
                 <div dir=3D"ltr">impulse 99<br>pass</div>
 
                 --000000000000f3a1b2--
-                """.formatted(text, below)
+                """.formatted(text.lines().map(Gmail::broken).collect(Collectors.joining()), below)
                 .replace("\n", "\r\n")
                 .replaceAll("[ \t]+\r\n", "\r\n")
                 .replaceAll("  +", " ");
@@ -120,34 +126,26 @@ public record Gmail(String name, String provider, String signs, KeyPair key, Str
                 "Subject: Re: orders",
                 "To: Referee <referee@example.org>");
         var type = "Content-Type: multipart/alternative; boundary=\"000000000000f3a1b2\"";
-        return Stream.of(Stream.of(signature(fields, body, when)), fields.stream(), Stream.of(type, "", body))
+        var way = List.of(
+                "Received: from mail-ed1-f41.google.test (mail-ed1-f41.google.test [192.0.2.41])\r\n"
+                        + "        by mx.example.org (Postfix) with ESMTPS id 4F1B2C for <referee@example.org>",
+                "X-Google-DKIM-Signature: v=1; a=rsa-sha256; c=relaxed/relaxed; d=1e100.test; s=20230601; b=QUFBQQ==",
+                "X-Gm-Message-State: AOJu0YzQn8",
+                "X-Received: by 2002:a05:6402:2084:b0:5cf with SMTP id 4fb4d7f45d1cf");
+        var letter = Stream.of(way.stream(), fields.stream(), Stream.of(type, "", body))
                 .flatMap(part -> part)
-                .collect(Collectors.joining("\r\n"))
-                .getBytes(UTF_8);
+                .collect(Collectors.joining("\r\n"));
+        return signer().signed(new String(letter.getBytes(UTF_8), ISO_8859_1), SIGNED, when, "")
+                .getBytes(ISO_8859_1);
     }
 
-    private String signature(List<String> fields, String body, Instant when) {
-        try {
-            var sha = MessageDigest.getInstance("SHA-256");
-            var tags = "v=1; a=rsa-sha256; c=relaxed/relaxed; d=%s; s=20230601; t=%d; x=%d; h=%s; bh=%s; b="
-                    .formatted(
-                            signs,
-                            when.getEpochSecond(),
-                            when.getEpochSecond() + 604_800,
-                            fields.stream().map(Gmail::name).collect(Collectors.joining(":")),
-                            Base64.getEncoder().encodeToString(sha.digest(body.getBytes(UTF_8))));
-            var made = Signature.getInstance("SHA256withRSA");
-            made.initSign(key.getPrivate());
-            for (var field : fields)
-                made.update((name(field) + ":" + field.split(": ", 2)[1] + "\r\n").getBytes(UTF_8));
-            made.update(("dkim-signature:" + tags).getBytes(UTF_8));
-            return "DKIM-Signature: " + tags + Base64.getEncoder().encodeToString(made.sign());
-        } catch (GeneralSecurityException impossible) {
-            throw new AssertionError(impossible);
-        }
+    /** What it is signed by. */
+    DkimSigner signer() {
+        return new DkimSigner(signs, key);
     }
 
-    private static String name(String field) {
-        return field.split(":", 2)[0].toLowerCase(Locale.ROOT);
+    /** At 72 columns, wherever the writer was. */
+    private static String broken(String line) {
+        return line.isBlank() ? "\n" : line.replaceAll("(.{1,72})(?: +|$)", "$1\n");
     }
 }

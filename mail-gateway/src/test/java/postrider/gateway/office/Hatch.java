@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -33,6 +34,7 @@ import postrider.gateway.postgres.PostgresGames;
 import postrider.gateway.postgres.PostgresStores;
 import postrider.gateway.signing.KeyRecords;
 import postrider.gateway.signing.SecretKey;
+import postrider.gateway.tournament.TournamentsInMemory;
 import postrider.log.Event;
 import postrider.store.GameFolder;
 import postrider.store.GameStore;
@@ -55,6 +57,7 @@ final class Hatch implements Sender {
     Instant now = NOON;
     Optional<Path> layouts = Optional.empty();
     Settings.Reports reports = Settings.Reports.USUAL;
+    KeyRecords records = KeyRecords.NONE;
 
     private Pigeonhole handedIn = new Pigeonhole();
     private int written;
@@ -68,17 +71,30 @@ final class Hatch implements Sender {
         referee.key.save(home.resolve("referee.key"));
     }
 
+    /** What lies nowhere. */
+    static Office.Stores inMemory(SeatsInMemory seats, InstantSource clock) {
+        var drawers = new Drawers(
+                new DrawerInMemory<>(),
+                new DrawerInMemory<>(),
+                new DrawerInMemory<>(),
+                new DrawerInMemory<>(),
+                new DrawerInMemory<>(),
+                Drawers.Turns.ALONE);
+        return new Office.Stores(
+                seats,
+                new SpoolInMemory(clock),
+                new QuotasInMemory(clock),
+                new OutboxInMemory(),
+                new HoursInMemory(),
+                drawers,
+                new TournamentsInMemory());
+    }
+
     /** From now on nothing is kept in a folder, but its key. */
     Hatch inMemory() {
         var seats = new SeatsInMemory(() -> now);
         places = seats::place;
-        stores = Optional.of(new Office.Stores(
-                seats,
-                new SpoolInMemory(() -> now),
-                new QuotasInMemory(() -> now),
-                new OutboxInMemory(),
-                new HoursInMemory(),
-                new Drawers(new DrawerInMemory<>(), new DrawerInMemory<>(), new DrawerInMemory<>())));
+        stores = Optional.of(inMemory(seats, () -> now));
         return this;
     }
 
@@ -227,7 +243,7 @@ final class Hatch implements Sender {
                                 .orElse(handedIn),
                         this,
                         clerk -> clerk,
-                        KeyRecords.NONE,
+                        records,
                         stores.get(),
                         () -> {})
                 : Office.open(settings, catalog, () -> now, handedIn, this, clerk -> clerk);

@@ -30,8 +30,6 @@ import postrider.desk.Pebbles;
 import postrider.files.Hash;
 import postrider.gateway.OutgoingLetter;
 import postrider.gateway.OutgoingLetter.Cause;
-import postrider.gateway.SpoolInMemory;
-import postrider.gateway.enrolment.Drawers;
 import postrider.gateway.mailbox.Sender;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.signing.KeyRecords;
@@ -41,7 +39,6 @@ import postrider.kernel.ruling.Side;
 import postrider.log.Event;
 import postrider.log.StoredEvent;
 import postrider.store.GameStore;
-import postrider.store.OutboxInMemory;
 import postrider.templates.Letterpress;
 
 /** Games of pebbles by post: short, with a question and a die each time, and letters without pictures. They cost little, so there can be many. */
@@ -179,13 +176,7 @@ public final class PebblesByPost {
         var seats = new SeatsInMemory(clock);
         var sent = new ConcurrentHashMap<String, String>();
         Sender tray = letter -> sent.put(messageId(letter), Hash.sha256(letter));
-        var stores = new Office.Stores(
-                seats,
-                new SpoolInMemory(clock),
-                new QuotasInMemory(clock),
-                new OutboxInMemory(),
-                new HoursInMemory(),
-                new Drawers(new DrawerInMemory<>(), new DrawerInMemory<>(), new DrawerInMemory<>()));
+        var stores = Hatch.inMemory(seats, clock);
         referee.save(home.resolve("referee.key"));
         var mailbox = new Pigeonhole();
         var settings = Pigeonhole.settings(self, home, Optional.empty(), Duration.ofDays(7));

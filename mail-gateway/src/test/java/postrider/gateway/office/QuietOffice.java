@@ -14,11 +14,17 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import postrider.desk.GameCatalog;
 import postrider.desk.NewGame;
 import postrider.gateway.Enrolment;
 import postrider.gateway.Settings;
+import postrider.gateway.bounce.ReturnTags;
+import postrider.gateway.mailbox.ReportsWanted;
+import postrider.gateway.mailbox.Sender;
+import postrider.gateway.mime.Envelope;
 import postrider.gateway.mime.MailAddress;
+import postrider.gateway.mime.MimePart;
 import postrider.gateway.signing.PublicKey;
 import postrider.gateway.signing.SecretKey;
 import postrider.kit.Sides;
@@ -29,11 +35,17 @@ import postrider.store.GameFolder;
 final class QuietOffice implements AutoCloseable {
     final Path home;
     final List<byte[]> sent = new ArrayList<>();
+    /** Where letters went that were not sent to whom they name. */
+    final List<String> elsewhere = new ArrayList<>();
     /** What the DNS tells. */
     final Map<String, List<String>> records = new HashMap<>();
 
     boolean silent;
+    /** What the mail system says to letters for the address in it; empty if it takes all. */
+    String refusing = "";
+
     private final PublicKey referee;
+    private final ReturnTags returns;
     private final Pigeonhole arriving = new Pigeonhole();
     private final Office office;
     private Instant now;
@@ -49,19 +61,43 @@ final class QuietOffice implements AutoCloseable {
 
     /** The same, where strangers may or may not begin games. */
     QuietOffice(Path home, Instant now, Enrolment enrolment) throws IOException {
+        this(home, now, enrolment, Settings.Reports.USUAL);
+    }
+
+    /** The same, where mail systems tell of letters in this way. */
+    QuietOffice(Path home, Instant now, Enrolment enrolment, Settings.Reports reports) throws IOException {
         this.home = home;
         this.now = now;
         var key = SecretKey.make("Referee <referee@example.org>", now, new byte[32]);
         if (Files.notExists(home.resolve("referee.key"))) key.save(home.resolve("referee.key"));
         referee = key.publicKey();
+        returns = ReturnTags.of(reports, key);
         var self = new MailAddress("Referee", "referee@example.org");
-        var settings = Pigeonhole.settings(
-                self, home, Optional.empty(), Duration.ofDays(3650), enrolment, Settings.Reports.USUAL);
+        var settings = Pigeonhole.settings(self, home, Optional.empty(), Duration.ofDays(3650), enrolment, reports);
         office = Office.open(
-                settings, GameCatalog.installed(), () -> this.now, arriving, sent::add, clerk -> clerk, name -> {
+                settings, GameCatalog.installed(), () -> this.now, arriving, sender(), clerk -> clerk, name -> {
                     if (silent) throw new IOException("the DNS is down");
                     return records.getOrDefault(name, List.of());
                 });
+    }
+
+    private static String to(byte[] letter) {
+        return "<%s>".formatted(Envelope.of(MimePart.of(letter)).to().getFirst().address());
+    }
+
+    private Sender sender() {
+        return new Sender() {
+            @Override
+            public void send(byte[] letter) throws Refused {
+                if (!refusing.isEmpty() && refusing.contains(to(letter))) throw new Refused(refusing, true);
+                sent.add(letter);
+            }
+
+            @Override
+            public void send(byte[] letter, MailAddress to) {
+                elsewhere.add(to.address());
+            }
+        };
     }
 
     GameFolder begin(String id, Pen american, Pen british) {
@@ -91,6 +127,14 @@ final class QuietOffice implements AutoCloseable {
                         Optional.of("5e".repeat(32))));
     }
 
+    /** Where a mail system sends what it has to tell of this letter. */
+    String returnPath(MimePart letter) {
+        var envelope = Envelope.of(letter);
+        return returns.of(envelope.messageId().orElseThrow(), envelope.subject())
+                .flatMap(ReportsWanted.Mark::returnPath)
+                .orElseThrow();
+    }
+
     /** When the next letter will arrive. */
     Instant tomorrow() {
         return now.plus(Duration.ofDays(1));
@@ -107,6 +151,29 @@ final class QuietOffice implements AutoCloseable {
         round();
     }
 
+    /**
+     * So much time passes, and the office is at work: it looks whenever a game has something to do by its clock, and once a day. In between
+     * it would have found nothing.
+     */
+    void atWork(Duration time) throws IOException {
+        var end = now.plus(time);
+        for (round(); now.isBefore(end); round()) { // a second time: what was due has laid letters ready
+            var tomorrow = now.plus(Duration.ofDays(1));
+            now = Stream.concat(
+                            Stream.of(end, tomorrow),
+                            GameFolder.all(home.resolve("games")).stream()
+                                    .flatMap(game -> game.glance().timed().stream())
+                                    .filter(now::isBefore))
+                    .min(Instant::compareTo)
+                    .orElseThrow();
+            var hours = home.resolve("post/hours");
+            var lines = new ArrayList<>(Files.readAllLines(hours));
+            lines.set(0, now.minusSeconds(90).toString());
+            Files.write(hours, lines);
+            round();
+        }
+    }
+
     /** Deals with all there is. */
     void round() {
         for (int slow = 0; !office.post().round(); slow++) assertTrue(slow < 3);
@@ -117,6 +184,16 @@ final class QuietOffice implements AutoCloseable {
         now = tomorrow();
         arriving.lay(letter);
         assertFalse(office.post().round());
+    }
+
+    /** This letter comes while somebody else holds its game now and then. */
+    void deliverAmidOthers(byte[] letter) throws InterruptedException {
+        now = soon();
+        arriving.lay(letter);
+        for (int busy = 0; !office.post().round(); busy++) {
+            assertTrue(busy < 200);
+            Thread.sleep(20);
+        }
     }
 
     /** A day later this letter comes. */

@@ -94,6 +94,13 @@ final class SeatsInMemory implements Seats {
     }
 
     @Override
+    public int stopped() {
+        return (int) begun().stream()
+                .filter(game -> game.glance().dispute().isPresent())
+                .count();
+    }
+
+    @Override
     public Optional<String> nameless() {
         return Optional.empty();
     }

@@ -84,6 +84,11 @@ public abstract class SeatsKit {
         }
     }
 
+    /** As a command does it, and tells the seats nothing. */
+    protected final void remind(GameStore game) {
+        desk.remind(game);
+    }
+
     private void sent(GameStore game) {
         new ByMail().send(game);
         seats.update(game);

@@ -17,13 +17,18 @@ import postrider.gateway.signing.PublicKey;
 import postrider.log.Event;
 
 /** Somebody who signs with an SSH key, and pastes the signature below the text. */
-public record SshUser(String name, KeyPair pair) implements Writer {
+public record SshUser(String name, KeyPair pair, String namespace) implements Writer {
     public static SshUser of(String name) {
         try {
-            return new SshUser(name, KeyPairGenerator.getInstance("Ed25519").generateKeyPair());
+            return new SshUser(name, KeyPairGenerator.getInstance("Ed25519").generateKeyPair(), "postrider");
         } catch (GeneralSecurityException impossible) {
             throw new AssertionError(impossible);
         }
+    }
+
+    /** The same key, for something else. */
+    SshUser signingFor(String other) {
+        return new SshUser(name, pair, other);
     }
 
     private byte[] blob() {
@@ -67,7 +72,7 @@ public record SshUser(String name, KeyPair pair) implements Writer {
             made.initSign(pair.getPrivate());
             made.update(all(
                     magic,
-                    text("postrider".getBytes(UTF_8)),
+                    text(namespace.getBytes(UTF_8)),
                     text(new byte[0]),
                     text("sha512".getBytes(UTF_8)),
                     text(MessageDigest.getInstance("SHA-512").digest(text.getBytes(UTF_8)))));
@@ -75,7 +80,7 @@ public record SshUser(String name, KeyPair pair) implements Writer {
                     magic,
                     new byte[] {0, 0, 0, 1},
                     text(blob()),
-                    text("postrider".getBytes(UTF_8)),
+                    text(namespace.getBytes(UTF_8)),
                     text(new byte[0]),
                     text("sha512".getBytes(UTF_8)),
                     text(all(text("ssh-ed25519".getBytes(UTF_8)), text(made.sign()))));

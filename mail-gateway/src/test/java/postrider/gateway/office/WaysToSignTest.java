@@ -198,6 +198,15 @@ class WaysToSignTest {
         assertEquals(2, game.log().impulse(), () -> told().getLast());
     }
 
+    /** As many as were in the file that was signed. */
+    @Test
+    void blankLinesAtItsEndAreSignedToo() {
+        var american = SshUser.of("american");
+        begin("ssh", american, SshUser.of("british"));
+        reply(american, "code " + code(american), COMMITTEES, "", "");
+        assertEquals(2, game.log().impulse(), () -> told().getLast());
+    }
+
     @Test
     void aCodeIsGoodOnce() {
         var american = SshUser.of("american");
@@ -345,45 +354,6 @@ class WaysToSignTest {
                 office.tomorrow(),
                 "code " + code(american) + "\n" + "game ww-1\nimpulse 1\n" + COMMITTEES,
                 quoted));
-        assertEquals(2, game.log().impulse(), () -> told().getLast());
-    }
-
-    /** An evening of an adversary's who holds the code: each of these letters moves nothing. */
-    @Test
-    void aCodeThatWasStolenIsOfNoUseToAnybodyElse() throws IOException {
-        var american = gmail("american");
-        begin("any", american, Pen.of("british", 3));
-        int events = game.events().size();
-        var code = code(american);
-        var good = new String(forged(american, code), StandardCharsets.UTF_8);
-        for (var bad : List.of(
-                new String(forged(american.neighbour("eve"), code), StandardCharsets.UTF_8),
-                new String(forged(american.signedBy("gmai1.test"), code), StandardCharsets.UTF_8),
-                new String(
-                        forged(new Gmail("american", "gmai1.test", "gmai1.test", american.key(), "american"), code),
-                        StandardCharsets.UTF_8),
-                new String(forged(american.calling("\"eve x\"@gmail.test, american"), code), StandardCharsets.UTF_8),
-                new String(forged(american.calling("american@gmail.test,"), code), StandardCharsets.UTF_8),
-                good.replaceFirst("DKIM-Signature: .*\r\n", ""),
-                good.replace("Concord", "Falmouth"),
-                good.replace("From: american", "From: eve <eve@gmail.test>\r\nFrom: american"),
-                good.replace("From: american", "From: american <american@gmail.test>\r\nFrom: american"),
-                good.replace("Subject: Re: orders", "Subject: Re: other orders"),
-                good.replace("000000000000f3a1b2--", "000000000000f3a1b2--\r\ncommittees: Falmouth"),
-                good.replace("Content-Type: multipart/alternative", "Content-Type: text/plain"),
-                new String(
-                                Pen.of("british", 3)
-                                        .letter(9, "<x@y>", office.tomorrow(), "code " + code + "\n" + COMMITTEES),
-                                StandardCharsets.UTF_8)
-                        .replace("From: british", "From: american"),
-                good.replaceFirst(
-                        "(?s)\\A", "From: american <american@gmail.test>\r\nContent-Type: message/rfc822\r\n\r\n"))) {
-            office.deliver(bad.getBytes(StandardCharsets.UTF_8));
-            assertEquals(1, game.log().impulse(), bad);
-            assertTrue(game.log().open().order().isEmpty(), bad);
-        }
-        assertTrue(game.events().size() <= events + 1, "at most the player of the other side was told something");
-        office.deliver(new String(forged(american, code), StandardCharsets.UTF_8).getBytes(StandardCharsets.UTF_8));
         assertEquals(2, game.log().impulse(), () -> told().getLast());
     }
 

@@ -1,6 +1,7 @@
 package postrider.gateway.office;
 
 import java.time.Instant;
+import java.util.List;
 import postrider.log.Event;
 
 /** Somebody who plays by letter, and signs in a way of their own. */
@@ -9,4 +10,9 @@ public interface Writer {
 
     /** A letter that answers another, written at this moment. */
     byte[] letter(int number, String inReplyTo, Instant when, String text);
+
+    /** The same with the letter it answers below, as their program quotes it. */
+    default byte[] letter(int number, String inReplyTo, Instant when, String text, List<String> quoted) {
+        return letter(number, inReplyTo, when, text);
+    }
 }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
@@ -67,6 +68,17 @@ class LeasesTest {
                 copier.leases().giveBack("queue ww-1");
             }
             assertEquals(1, fetched(mailbox));
+        }
+    }
+
+    /** One is five minutes fast, the other five minutes slow. */
+    @Test
+    void theirTimeIsTheDatabases() throws IOException {
+        try (var schema = new Schema()) {
+            var fast = schema.database().clock(() -> Instant.now().plusSeconds(300));
+            var slow = schema.database().clock(() -> Instant.now().minusSeconds(300));
+            var apart = Duration.between(fast.instant(), slow.instant()).abs();
+            assertTrue(apart.compareTo(Duration.ofSeconds(30)) < 0, apart::toString);
         }
     }
 

@@ -1,6 +1,7 @@
 package postrider.gateway.postgres;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -11,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import postrider.gateway.StoreAccount;
 import postrider.gateway.mailbox.Relay;
 
@@ -80,9 +82,39 @@ public final class Schema implements AutoCloseable {
         return database;
     }
 
+    /** As a newer gateway does when it starts: it adds a table, and to every table a column. */
+    public void upgrade() throws IOException {
+        var more = new StringBuilder("create table later (game text primary key references game);\n");
+        try (var first =
+                Schema.class.getClassLoader().getResourceAsStream("postrider/gateway/postgres/V1__store.sql")) {
+            Pattern.compile("(?m)^create table (\\S+)")
+                    .matcher(new String(first.readAllBytes(), UTF_8))
+                    .results()
+                    .map(table -> "alter table %s add column later text not null default 'later';\n"
+                            .formatted(table.group(1)))
+                    .forEach(more::append);
+        }
+        var file = Files.writeString(folder.resolve("V2__later.sql"), more);
+        Tables.update(account(url, key()), Tables.OURS, "filesystem:" + folder);
+        Files.delete(file);
+    }
+
+    private static StoreAccount account(String url, Path key) {
+        return new StoreAccount(url, key);
+    }
+
+    /** Of these tables those in which something is left. */
+    public List<String> left(String... tables) {
+        return database().in(tx -> {
+            var left = new ArrayList<String>();
+            for (var table : tables) if (tx.is("select from %s limit 1".formatted(table))) left.add(table);
+            return left;
+        });
+    }
+
     /** As a gateway sees it that is a process of its own. */
     public static Database open(String url, Path key, Duration patience) {
-        return Database.open(new StoreAccount(url, key), new Database.Patience(patience, patience, HELD));
+        return Database.open(account(url, key), new Database.Patience(patience, patience, HELD));
     }
 
     /** How far an office has got. */

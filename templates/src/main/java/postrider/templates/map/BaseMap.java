@@ -89,6 +89,11 @@ record BaseMap(
         return new Surveyor(moved(picture, moved), moved).survey();
     }
 
+    /** The same without what is drawn already. */
+    BaseMap drawn() {
+        return new BaseMap(moved, canvas, List.of(), names, free, areas, title);
+    }
+
     /** A picture of this map with everything where its place is drawn. */
     Picture settled(Picture picture) {
         return moved(picture, moved);

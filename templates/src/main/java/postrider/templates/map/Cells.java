@@ -2,6 +2,7 @@ package postrider.templates.map;
 
 import java.awt.geom.Path2D;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -21,16 +22,18 @@ final class Cells {
 
     private final List<Site> sites;
     private final double reach;
+    private final Map<Site, List<Corner>> cells = new HashMap<>();
 
     Cells(List<Site> sites, double grain) {
         this.sites = sites;
         this.reach = REACH * grain;
+        for (var site : sites) cells.put(site, cell(site));
     }
 
     /** All ground of one area. */
     Path2D ground(int area) {
         var path = new Path2D.Double(Path2D.WIND_NON_ZERO);
-        for (var site : sites) if (site.area() == area) append(path, cell(site));
+        for (var site : sites) if (site.area() == area) append(path, cells.get(site));
         return path;
     }
 
@@ -46,7 +49,7 @@ final class Cells {
     Path2D borders() {
         var path = new Path2D.Double();
         for (var site : sites) {
-            var cell = cell(site);
+            var cell = cells.get(site);
             for (int i = 0; i < cell.size(); i++) {
                 var here = cell.get(i);
                 var there = cell.get((i + 1) % cell.size());
@@ -62,7 +65,7 @@ final class Cells {
     Map<Integer, Set<Integer>> neighbours() {
         var beside = new TreeMap<Integer, Set<Integer>>();
         for (var site : sites)
-            for (var corner : cell(site))
+            for (var corner : cells.get(site))
                 if (corner.beyond >= 0 && corner.beyond != site.area())
                     beside.computeIfAbsent(site.area(), area -> new TreeSet<>()).add(corner.beyond);
         return beside;

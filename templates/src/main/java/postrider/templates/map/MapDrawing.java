@@ -13,7 +13,12 @@ import postrider.kernel.view.Picture;
  * the same, and the base of a map serves all pictures of it.
  */
 public final class MapDrawing {
-    private static final int GROUNDS = 40;
+    /** As many as parts that letters show of four maps; each takes some fifty thousand bytes. */
+    private static final int GROUNDS = 250;
+
+    /** Whole maps that are asked for as SVG or as a board. */
+    private static final int BASES = 8;
+
     private static final int PICTURES = 32;
 
     /** A large map has so many times the room for what is written on it, in the same type. */
@@ -22,6 +27,7 @@ public final class MapDrawing {
     private static final double LARGEST = 1760;
 
     private final Map<Sheet, Once<Prepared>> grounds = latest(GROUNDS);
+    private final Map<Sheet, Once<BaseMap>> bases = latest(BASES);
     private final Map<Sheet, Once<byte[]>> pictures = latest(PICTURES);
 
     private record Sheet(Picture picture, boolean large) {
@@ -48,8 +54,8 @@ public final class MapDrawing {
         }
     }
 
-    /** A base, and the same drawn, in the colours of the palette. */
-    private record Prepared(BaseMap base, byte[] drawn) {
+    /** A base that is drawn, and the room it leaves. */
+    private record Prepared(BaseMap base, Png.Packed drawn) {
         Chart chart(Picture picture) {
             return Chart.of(base.settled(picture), base);
         }
@@ -72,7 +78,8 @@ public final class MapDrawing {
     }
 
     public String svg(Picture picture) {
-        return Svg.of(chart(picture), picture.title(), Caption.of(picture));
+        var base = base(picture);
+        return Svg.of(Chart.of(base.settled(picture), base), picture.title(), Caption.of(picture));
     }
 
     public byte[] png(Picture picture) {
@@ -88,13 +95,13 @@ public final class MapDrawing {
         var prepared = prepared(sheet);
         var chart = prepared.chart(sheet.picture);
         return Png.of(
-                Png.unpacked(sheet.raster(), prepared.drawn).draw(chart.marks().stream()),
+                prepared.drawn.unpacked(sheet.raster()).draw(chart.marks().stream()),
                 sheet.large ? Png.HARD : Png.QUICK);
     }
 
     /** The same map for a page that puts the pieces on it by itself. */
     public BoardMap board(Picture picture) {
-        return BoardMap.of(picture, prepared(Sheet.usual(picture)).base());
+        return BoardMap.of(picture, base(picture));
     }
 
     /** What a picture shows, for who cannot see it. */
@@ -110,8 +117,12 @@ public final class MapDrawing {
         return remembered(grounds, sheet.key(), key -> {
             var base = BaseMap.of(key.picture);
             var raster = key.raster().draw(base.marks().stream());
-            return new Prepared(base, Png.indexed(raster));
+            return new Prepared(base.drawn(), Png.Packed.of(raster));
         });
+    }
+
+    private BaseMap base(Picture picture) {
+        return remembered(bases, Sheet.usual(picture).key(), key -> BaseMap.of(key.picture));
     }
 
     /** Both players' letters are laid out side by side: the second waits for what the first has drawn. */

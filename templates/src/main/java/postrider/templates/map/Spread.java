@@ -57,6 +57,7 @@ final class Spread {
             for (int j = i + 1; j < x.length; j++) {
                 double across = x[j] - x[i];
                 double down = y[j] - y[i];
+                if (Math.abs(across) >= ACROSS || Math.abs(down) >= DOWN) continue;
                 double apart = Math.hypot(across / ACROSS, down / DOWN);
                 if (apart >= 1 || apart == 0) continue;
                 double push = (1 - apart) / Math.max(apart, 0.05) / 4;

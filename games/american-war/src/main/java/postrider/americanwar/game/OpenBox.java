@@ -1,5 +1,6 @@
 package postrider.americanwar.game;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -12,6 +13,7 @@ import postrider.americanwar.Box;
 import postrider.americanwar.Card;
 import postrider.americanwar.General;
 import postrider.americanwar.Position;
+import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
 import postrider.americanwar.orders.Order;
@@ -122,6 +124,12 @@ public abstract class OpenBox
         return book.view().of(position, side);
     }
 
+    /** All but the hands lies open. */
+    @Override
+    public final View open(Position position) {
+        return book.view().of(position, Sides.AMERICAN).impersonal();
+    }
+
     @Override
     public final Read<Order> read(List<Line> lines, Position position, Side by) {
         return book.reader().of(position, by).read(lines);
@@ -140,6 +148,17 @@ public abstract class OpenBox
     @Override
     public final List<String> mayDo(Position position, Side side) {
         return book.mayDo().of(position, side);
+    }
+
+    /** A card is thrown away, the weakest first; an event may be worth more to its enemies. */
+    @Override
+    public final List<String> least(Position position, Side side) {
+        return position.cards().hand(side).stream()
+                .sorted(Comparator.comparing((Card card) -> !card.isOps())
+                        .thenComparing(Card::ops)
+                        .thenComparing(Card::number))
+                .map(card -> "discard " + card.id())
+                .toList();
     }
 
     @Override

@@ -68,6 +68,11 @@ public record CrossingBox(Box box) implements Game.Box<Position, Order>, OrderLa
     }
 
     @Override
+    public List<String> least(Position position, Side side) {
+        return List.of("pass");
+    }
+
+    @Override
     public List<String> offered(Position position, Side side) {
         return Lists.map(suggested(position, side), Suggestion::line);
     }

@@ -109,7 +109,7 @@ final class Suggested {
                 .sum();
         if (men > 0) parts.add("%,d men go home".formatted(men));
         var heads = Lists.filter(statements, Command.Activate.class);
-        if (heads.size() > 1) parts.add("%d marches at once".formatted(marches));
+        if (heads.size() > 1 && marches > 1) parts.add("%d marches at once".formatted(marches));
         else
             IntStream.range(0, statements.size())
                     .mapToObj(i -> does(statements.get(i), Order.steps(statements, i)))

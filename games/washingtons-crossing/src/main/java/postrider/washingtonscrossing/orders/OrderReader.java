@@ -183,8 +183,9 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
     private static List<String> like(String part) {
         var asked = Lists.find(List.of(CrossingTopic.values()), topic -> part.startsWith(topic.words() + ":"));
         if (asked.isPresent()) return List.of("if asked " + part);
-        var first =
-                part.split(" ")[0].replaceFirst("(?i)^(?:move|march)$", "go").toLowerCase(Locale.ROOT);
+        var first = part.split(" ")[0]
+                .replaceFirst("(?i)^(?:move|march|cross)$", "go")
+                .toLowerCase(Locale.ROOT);
         var begin = Lists.filter(FORMS, form -> form.firstWord().equals(first));
         var like = begin.isEmpty() ? Lists.filter(FORMS, form -> form.ownWords().contains(first)) : begin;
         return like.isEmpty() ? MANNER : Lists.map(like, Form::shown);

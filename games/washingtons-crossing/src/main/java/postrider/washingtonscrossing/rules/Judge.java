@@ -131,14 +131,14 @@ final class Judge {
                         apart.flatMap(one -> Fault.no("11.0", "%s is not in the hex of %s.", one, leaders.getFirst())));
         boolean first = gone.isEmpty();
         gone.addAll(leaders);
-        if (!first || fault.isPresent() || !table.board().isOnMap(leaders.getFirst())) return fault;
+        if (fault.isPresent() || !table.board().isOnMap(leaders.getFirst())) return fault;
         for (var way : Fork.ways(new ArrayList<>(after), 0, BEST))
             fault = fault.or(() -> when(
                             !way.isPossible(),
                             "11.0",
                             "'%s' can never be: no such number is left.",
                             Lists.map(way.with(), Object::toString)))
-                    .or(() -> way(leaders, Lists.filter(way.statements(), Step.class)));
+                    .or(() -> way(leaders, first, Lists.filter(way.statements(), Step.class)));
         return fault;
     }
 
@@ -160,11 +160,12 @@ final class Judge {
                         turn.side, "11.0", "%s from %s%s: %s", Sight.top(leaders), turn.table.name(from), when, route));
     }
 
-    /** Whether their garrison, the ground and the hour let them go that way. */
-    private Optional<Fault> way(List<Leader> leaders, List<Step> steps) {
+    /** Whether the ground and the hour let them go that way, and the first of all their garrison. */
+    private Optional<Fault> way(List<Leader> leaders, boolean first, List<Step> steps) {
         var home = table.board().hex(leaders.getFirst());
-        boolean divides = steps.stream().anyMatch(step -> step instanceof Step.Drop || step instanceof Step.Detach);
-        var garrison = divides ? Optional.<Fault>empty() : new Garrisons(table, turn.side).fault(leaders, home);
+        boolean may =
+                !first || steps.stream().anyMatch(step -> step instanceof Step.Drop || step instanceof Step.Detach);
+        var garrison = may ? Optional.<Fault>empty() : new Garrisons(table, turn.side).fault(leaders, home);
         return garrison.or(() -> way(turn, home, steps));
     }
 
@@ -179,6 +180,7 @@ final class Judge {
                 return attack(turn, attack.target(), attack.dawn())
                         .or(() -> Attack.closed(turn, here, attack.target()));
             }
+            if (step instanceof Step.LeaveMap && !table.country().isExit(turn.side, at)) return noExit(table, at);
             if (!(step instanceof Step.To to)) continue;
             boolean crosses = to.boat() || table.country().ferry(at, to.hex()).isPresent();
             if (Hexes.distance(at, to.hex()) == 1 && !crosses) {
@@ -188,6 +190,11 @@ final class Judge {
             at = to.hex();
         }
         return Optional.empty();
+    }
+
+    /** 11.5 */
+    static Optional<Fault> noExit(Table table, Hex from) {
+        return Fault.no("11.5", "%s is not at an edge that is open to you.", table.name(from));
     }
 
     private Optional<Fault> prepared(Action.Prepare order) {

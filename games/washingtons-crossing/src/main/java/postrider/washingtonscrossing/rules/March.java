@@ -261,13 +261,8 @@ final class March {
     /** 11.5, 5.0 */
     private Optional<Fault> leaveMap(List<Integer> part) {
         int cost = new MovementCosts(table.now(), side).leaving(at);
-        var fault = when(
-                        !table.country().isExit(side, at),
-                        "11.5",
-                        "%s is not at an edge that is open to you.",
-                        table.name(at))
-                .or(this::leaving)
-                .or(() -> tooDear("To leave the map", cost, false));
+        var closed = table.country().isExit(side, at) ? Optional.<Fault>empty() : Judge.noExit(table, at);
+        var fault = closed.or(this::leaving).or(() -> tooDear("To leave the map", cost, false));
         if (fault.isPresent()) return fault;
         var leaders = company.leaders();
         table.umpire().carryOut(part, "11.5", "%s leaves the map at %s.", Sight.top(leaders), table.name(at));

@@ -51,6 +51,11 @@ public final class Possible {
         return new MovementCosts(now, side).waysAndFerries(home, most);
     }
 
+    /** 16.1: whether the ground lets a side attack from a hex into the one beside it. */
+    public static boolean isOpen(Position now, Side side, Hex from, Hex target) {
+        return Attack.closed(new PlayerTurn(table(now), side), from, target).isEmpty();
+    }
+
     /** 19.0: whether a leader could dig where he is, once he is activated. */
     public static boolean mayEntrench(Position now, Leader leader) {
         var turn = new PlayerTurn(table(now), leader.side());

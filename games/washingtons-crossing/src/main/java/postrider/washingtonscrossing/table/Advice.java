@@ -68,13 +68,14 @@ public final class Advice {
         return now.country().name(now.board().hex(leader));
     }
 
-    /** Enemy troops next to a leader who has troops. */
+    /** Enemy troops that a leader with troops could attack from where he is. */
     private List<Hex> enemies(Leader leader) {
         var enemy = Sides.enemy(side);
         return Lists.filter(
                 now.board().hexes(enemy),
                 hex -> now.board().troops(leader) > 0
                         && Hexes.distance(hex, now.board().hex(leader)) == 1
-                        && now.board().isHeld(enemy, hex));
+                        && now.board().isHeld(enemy, hex)
+                        && Possible.isOpen(now, side, now.board().hex(leader), hex));
     }
 }

@@ -101,7 +101,7 @@ public final class Guides {
     public static List<Guide> of(Country country, List<Order> examples) {
         var words = new OrderWords(country);
         var kinds = Lists.map(KINDS, kind -> {
-            var lines = new ArrayList<>(kind.lines());
+            var lines = new ArrayList<>(List.of(String.join(" ", kind.lines())));
             for (var order : Lists.filter(examples, kind.example())) lines.addAll(words.of(order));
             return new Guide(kind.word(), kind.begin(), kind.goOn(), lines);
         });

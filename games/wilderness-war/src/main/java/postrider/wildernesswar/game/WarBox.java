@@ -1,5 +1,6 @@
 package postrider.wildernesswar.game;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
@@ -18,6 +19,7 @@ import postrider.text.Line;
 import postrider.text.Lists;
 import postrider.text.Read;
 import postrider.wildernesswar.Box;
+import postrider.wildernesswar.Card;
 import postrider.wildernesswar.Order;
 import postrider.wildernesswar.Piece;
 import postrider.wildernesswar.Position;
@@ -71,6 +73,16 @@ public record WarBox(Box box) implements Game.Box<Position, Order>, OrderLanguag
     @Override
     public List<String> mayDo(Position position, Side side) {
         return Advice.mayDo(position, side);
+    }
+
+    /** Who may not pass (4.0) plays the weakest card for nothing. */
+    @Override
+    public List<String> least(Position position, Side side) {
+        var cards = position.cards().hand(side).stream()
+                .sorted(Comparator.comparing(Card::value).thenComparing(Card::number))
+                .map(card -> "play %s: nothing".formatted(card.id()))
+                .toList();
+        return Lists.concat(List.of("pass"), cards);
     }
 
     @Override

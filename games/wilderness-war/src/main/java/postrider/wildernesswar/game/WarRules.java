@@ -70,4 +70,9 @@ public record WarRules(Box box) implements Rules<Position, Order> {
     public View view(Position position, Side side) {
         return Situation.of(position, side);
     }
+
+    @Override
+    public View open(Position position) {
+        return Situation.open(position);
+    }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import postrider.kernel.question.Question;
+import postrider.kernel.view.Scene;
 import postrider.text.Lists;
 import postrider.text.Wording;
 import postrider.wildernesswar.Board;
@@ -65,9 +66,10 @@ record Arrivals(PlayedCard play) {
 
     void put(List<? extends Piece> pieces, Space space) {
         for (var piece : pieces) play.table().board(now -> now.put(piece, new Post(space, false)));
-        if (!pieces.isEmpty())
-            play.table()
-                    .rule("5.521", "%s %s to %s.", Wording.list(pieces), pieces.size() == 1 ? "comes" : "come", space);
+        if (pieces.isEmpty()) return;
+        var come = "%s %s to %s".formatted(Wording.list(pieces), pieces.size() == 1 ? "comes" : "come", space);
+        play.table().rule("5.521", "%s.", come);
+        play.table().umpire().show(new Scene.Told(space.name(), come));
     }
 
     static String where(List<? extends Piece> pieces) {

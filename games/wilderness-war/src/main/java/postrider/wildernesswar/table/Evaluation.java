@@ -3,6 +3,7 @@ package postrider.wildernesswar.table;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import postrider.kernel.ruling.Side;
@@ -45,6 +46,8 @@ public final class Evaluation {
     private final int[] far;
     private final int[] threatened;
     private final SpaceSet<Space> supplied;
+    private final Map<Operation, Double> operations = new IdentityHashMap<>();
+    private final Map<Space, Integer> own = new HashMap<>();
     private final Map<Space, Integer> enemies = new HashMap<>();
 
     /** As the players of simulations reckon, to whom a fleet seems to come from the end of the world. */
@@ -105,7 +108,12 @@ public final class Evaluation {
         };
     }
 
+    /** The same operation may be ordered with every card. */
     private double of(Operation operation) {
+        return operations.computeIfAbsent(operation, this::worth);
+    }
+
+    private double worth(Operation operation) {
         var who = operation.who();
         var at = board().space(who.head()).orElseThrow();
         return switch (operation.steps().getLast()) {
@@ -148,23 +156,26 @@ public final class Evaluation {
 
     /** Whom he takes away is missed, and who comes is welcome. */
     private double guarding(Group who, Space from, Space goal) {
-        int left = board().strength(side, from) - strength(who);
-        int there = board().strength(side, goal);
-        return garrison(from, left)
-                - garrison(from, board().strength(side, from))
-                + garrison(goal, there + strength(who))
-                - garrison(goal, there);
+        int men = strength(who);
+        return garrison(from, own(from) - men)
+                - garrison(from, own(from))
+                + garrison(goal, own(goal) + men)
+                - garrison(goal, own(goal));
     }
 
     /** What so many men are worth there. */
     private double garrison(Space space, int men) {
-        boolean own = board().stronghold(space).filter(side::equals).isPresent();
-        if (!own || threatened[space.index()] > REACH) return 0;
+        if (threatened[space.index()] > REACH) return 0;
+        if (board().stronghold(space).filter(side::equals).isEmpty()) return 0;
         return (board().isBesieged(space) ? SIEGE : GARRISON) * Math.min(men, ENOUGH) / ENOUGH;
     }
 
     private int strength(Group who) {
         return board().strength(who.units());
+    }
+
+    private int own(Space space) {
+        return own.computeIfAbsent(space, where -> board().strength(side, where));
     }
 
     private int enemies(Space space) {

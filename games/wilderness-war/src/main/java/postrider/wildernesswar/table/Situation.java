@@ -25,6 +25,15 @@ public record Situation(Position now, Side viewer) {
         return new Situation(now, viewer).view();
     }
 
+    /** What both sides see: all but the hands and the deck. */
+    public static View open(Position now) {
+        var one = of(now, Sides.FRENCH).impersonal();
+        var forces = of(now, Sides.BRITISH).impersonal().sections();
+        var sections = new ArrayList<>(one.sections());
+        sections.addAll(1, Lists.filter(forces, section -> !sections.contains(section)));
+        return new View(one.title(), sections, one.picture());
+    }
+
     private View view() {
         var forces = new Forces(now);
         var enemy = Sides.enemy(viewer);

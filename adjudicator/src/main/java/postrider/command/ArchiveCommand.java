@@ -1,0 +1,116 @@
+package postrider.command;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import postrider.store.GameArchive;
+import postrider.store.GameStore;
+import postrider.text.Wording;
+
+@Command(
+        name = "archive",
+        description = "Puts finished games away, each into one small file that can still be read and verified.",
+        footer = {
+            "",
+            "It lies in archive/ of the home folder, wherever the game lay. The letters that were sent are not kept, but their hashes are;",
+            "what they said, 'letter' writes again. 'serve' may be at work meanwhile.",
+            "Examples:",
+            "  postrider archive ww-017",
+            "  postrider archive --finished-before 2026-01-01",
+            "  postrider archive --letters-before 2026-01-01",
+            "  postrider verify ww-017",
+            "  postrider unarchive ww-017"
+        })
+final class ArchiveCommand extends Verb {
+    @Mixin
+    Home home;
+
+    @Parameters(arity = "0..1", paramLabel = "GAME", description = "Its id.")
+    Optional<String> game = Optional.empty();
+
+    @Option(
+            names = "--finished-before",
+            paramLabel = "DATE",
+            description = "All games in which nothing has happened since that day: 2026-01-01.")
+    Optional<LocalDate> finishedBefore = Optional.empty();
+
+    @Option(
+            names = "--letters-before",
+            paramLabel = "DATE",
+            description = "Of all other games, keep of the letters sent before that day their hashes alone.")
+    Optional<LocalDate> lettersBefore = Optional.empty();
+
+    @Override
+    public Integer call() {
+        if (Stream.of(game, finishedBefore, lettersBefore)
+                        .filter(Optional::isPresent)
+                        .count()
+                != 1)
+            throw new IllegalArgumentException("Name a game, or a day with --finished-before or --letters-before.");
+        if (lettersBefore.isPresent()) {
+            forget(lettersBefore.get().atStartOfDay(ZoneOffset.UTC).toInstant());
+            return Mistakes.DONE;
+        }
+        if (game.isPresent()) archive(game(game.get()));
+        else {
+            var old = old(finishedBefore.get());
+            old.forEach(this::archive);
+            if (old.isEmpty()) out().println("There is none.");
+        }
+        return Mistakes.DONE;
+    }
+
+    private void forget(Instant before) {
+        int letters = 0;
+        for (var kept : setting().games(home)) letters += kept.letters().forget(before);
+        out().printf("Of %s the hash is kept.%n", Wording.count(letters, "letter"));
+    }
+
+    private GameStore game(String id) {
+        var games = setting().places(home);
+        if (!games.has(id)) throw new IllegalArgumentException("There is no game '%s' in %s.".formatted(id, games));
+        return games.place(id);
+    }
+
+    private List<? extends GameStore> old(LocalDate day) {
+        var since = day.atStartOfDay(ZoneOffset.UTC).toInstant();
+        return setting().games(home).stream()
+                .filter(kept -> kept.glance().over()
+                        && kept.glance().lastMoved().isBefore(since)
+                        && kept.letters().unsent().isEmpty())
+                .toList();
+    }
+
+    private void archive(GameStore kept) {
+        if (!kept.log().over())
+            throw new IllegalStateException("%s is not over: only a finished game is archived.".formatted(kept.id()));
+        int waiting = kept.letters().unsent().size();
+        if (waiting > 0)
+            throw new IllegalStateException("%s of %s not left yet."
+                    .formatted(Wording.count(waiting, "letter"), kept.id() + (waiting == 1 ? " has" : " have")));
+        var archive = new GameArchive(home.archive().resolve(kept.id() + GameArchive.SUFFIX));
+        int entries = archive.write(kept);
+        if (archive.game().events().size() != entries || !setting().places(home).retire(kept.id(), entries))
+            throw new IllegalStateException(
+                    "%s has gone on meanwhile, and stays where it is: try again.".formatted(kept.id()));
+        out().printf("%s is in %s, %,d bytes.%n", kept.id(), archive.file(), size(archive));
+    }
+
+    private static long size(GameArchive archive) {
+        try {
+            return Files.size(archive.file());
+        } catch (IOException gone) {
+            throw new UncheckedIOException(gone);
+        }
+    }
+}

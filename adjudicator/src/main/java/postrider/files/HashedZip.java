@@ -1,0 +1,229 @@
+package postrider.files;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.nio.file.StandardOpenOption.CREATE;
+import static java.nio.file.StandardOpenOption.TRUNCATE_EXISTING;
+import static java.nio.file.StandardOpenOption.WRITE;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import java.security.DigestInputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.LocalDateTime;
+import java.util.Collections;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipException;
+import java.util.zip.ZipFile;
+import java.util.zip.ZipOutputStream;
+
+/**
+ * Many files in a ZIP that anybody can open. Its first entry, {@code postrider}, says what it is and in which format, its last,
+ * {@code hashes}, the SHA-256 of each other: so whoever opens it knows that all is there as it was.
+ */
+public final class HashedZip implements AutoCloseable {
+    private static final String KIND = "postrider";
+    private static final String HASHES = "hashes";
+
+    /** Of the two that tell of the others, in bytes. */
+    private static final int LARGEST = 500_000_000;
+
+    private static final Pattern LINE = Pattern.compile("([0-9a-f]{64}) (.+)");
+
+    /** No entry leads out of the folder that it is laid in. */
+    private static final Pattern NAME = Pattern.compile("(?!/)(?!(.*/)?\\.{1,2}(/.*)?$)[^\\p{Cntrl}\\\\]+(?<!/)");
+
+    private final ZipFile zip;
+    private final SortedMap<String, String> hashes;
+
+    private HashedZip(ZipFile zip, SortedMap<String, String> hashes) {
+        this.zip = zip;
+        this.hashes = Collections.unmodifiableSortedMap(hashes);
+    }
+
+    /** Whoever writes one. The file is private, and on the disk under its name when this is closed; before, it has another. */
+    public static final class Writer implements AutoCloseable {
+        private static final LocalDateTime ALWAYS = LocalDateTime.of(1980, 2, 1, 0, 0);
+
+        private final Path file;
+        private final Path unfinished;
+        private final FileChannel channel;
+        private final ZipOutputStream zip;
+        private final StringBuilder hashes = new StringBuilder();
+
+        /** @param kind what it is, one word */
+        public Writer(Path file, String kind, int format) throws IOException {
+            this.file = file.toAbsolutePath();
+            this.unfinished = this.file.resolveSibling(file.getFileName() + ".new");
+            this.channel = PrivateFiles.open(unfinished, CREATE, TRUNCATE_EXISTING, WRITE);
+            this.zip = new ZipOutputStream(Channels.newOutputStream(channel), UTF_8);
+            entry(KIND, bytes("%s %d\n".formatted(kind, format)));
+        }
+
+        public void add(String name, byte[] bytes) throws IOException {
+            add(name, new ByteArrayInputStream(bytes));
+        }
+
+        /** Adds what comes from there, however much it is. */
+        public void add(String name, InputStream from) throws IOException {
+            if (!NAME.matcher(name).matches()) throw new IOException("'%s' is no name of a file.".formatted(name));
+            var digest = digest();
+            open(name);
+            new DigestInputStream(from, digest).transferTo(zip);
+            zip.closeEntry();
+            hashes.append("%s %s\n".formatted(HexFormat.of().formatHex(digest.digest()), name));
+        }
+
+        private void entry(String name, byte[] bytes) throws IOException {
+            open(name);
+            zip.write(bytes);
+            zip.closeEntry();
+        }
+
+        private void open(String name) throws IOException {
+            var entry = new ZipEntry(name);
+            entry.setTimeLocal(ALWAYS);
+            zip.putNextEntry(entry);
+        }
+
+        /** All is there: the last entry says so. Without it nobody opens the file. */
+        public void finish() throws IOException {
+            entry(HASHES, bytes(hashes.toString()));
+            zip.finish();
+            zip.flush();
+            channel.force(true);
+            PrivateFiles.move(unfinished, file);
+        }
+
+        @Override
+        public void close() throws IOException {
+            channel.close();
+        }
+    }
+
+    /**
+     * Opens one.
+     *
+     * @param newest the newest format that we know
+     * @throws IOException with a sentence if it is another, of a newer format, or not whole
+     */
+    public static HashedZip open(Path file, String kind, int newest) throws IOException {
+        ReadFiles.requireNoLink(file);
+        var zip = new ZipFile(file.toFile(), UTF_8);
+        try {
+            requireKnown(text(zip, KIND), file, kind, newest);
+            var hashes = new TreeMap<String, String>();
+            for (var line : text(zip, HASHES).lines().toList()) {
+                var read = LINE.matcher(line);
+                if (!read.matches() || !NAME.matcher(read.group(2)).matches())
+                    throw new IOException("%s is damaged: its list of hashes cannot be read.".formatted(file));
+                hashes.put(read.group(2), read.group(1));
+            }
+            long entries = zip.stream().count();
+            if (entries != hashes.size() + 2)
+                throw new IOException(
+                        "%s holds %d files, and its list of hashes %d.".formatted(file, entries - 2, hashes.size()));
+            return new HashedZip(zip, hashes);
+        } catch (IOException unusable) {
+            zip.close();
+            throw unusable;
+        }
+    }
+
+    private static void requireKnown(String told, Path file, String kind, int newest) throws IOException {
+        var words = told.strip().split(" ");
+        if (words.length != 2 || !words[0].equals(kind) || !words[1].matches("[0-9]{1,6}"))
+            throw new IOException("%s is no %s of Postrider.".formatted(file, kind));
+        if (Integer.parseInt(words[1]) > newest)
+            throw new IOException(
+                    "%s was written by a newer Postrider (format %s, and this one reads %d): open it with that."
+                            .formatted(file, words[1], newest));
+    }
+
+    private static String text(ZipFile zip, String name) throws IOException {
+        var entry = zip.getEntry(name);
+        if (entry == null)
+            throw new IOException("%s was not written by Postrider, or not to its end.".formatted(zip.getName()));
+        try (var in = zip.getInputStream(entry)) {
+            return ReadFiles.text(in, name, LARGEST);
+        }
+    }
+
+    /** What it holds, by name. */
+    public List<String> names() {
+        return List.copyOf(hashes.keySet());
+    }
+
+    public boolean has(String name) {
+        return hashes.containsKey(name);
+    }
+
+    /** One file, up to a size. */
+    public byte[] bytes(String name, int most) throws IOException {
+        try (var in = zip.getInputStream(entry(name))) {
+            var bytes = in.readNBytes(most + 1);
+            if (bytes.length > most)
+                throw new IOException("%s is too large: no more than %,d bytes are read.".formatted(name, most));
+            require(name, Hash.sha256(bytes));
+            return bytes;
+        } catch (ZipException damaged) {
+            throw damaged(name);
+        }
+    }
+
+    /** Lays one file there, for its owner alone. It is there only if it is as it was. */
+    public void lay(String name, Path there) throws IOException {
+        PrivateFiles.folder(there.toAbsolutePath().getParent());
+        var digest = digest();
+        try (var in = new DigestInputStream(zip.getInputStream(entry(name)), digest);
+                var channel = PrivateFiles.open(there, CREATE, TRUNCATE_EXISTING, WRITE);
+                OutputStream out = Channels.newOutputStream(channel)) {
+            in.transferTo(out);
+            channel.force(true);
+        } catch (ZipException damaged) {
+            throw damaged(name);
+        }
+        require(name, HexFormat.of().formatHex(digest.digest()));
+    }
+
+    private ZipEntry entry(String name) throws IOException {
+        var entry = zip.getEntry(name);
+        if (entry == null || !has(name)) throw new IOException("%s holds no %s.".formatted(zip.getName(), name));
+        return entry;
+    }
+
+    private void require(String name, String hash) throws IOException {
+        if (!hash.equals(hashes.get(name))) throw damaged(name);
+    }
+
+    private IOException damaged(String name) {
+        return new IOException("%s is damaged: %s is not as it was.".formatted(zip.getName(), name));
+    }
+
+    private static byte[] bytes(String text) {
+        return text.getBytes(UTF_8);
+    }
+
+    private static MessageDigest digest() {
+        try {
+            return MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException e) {
+            throw new AssertionError("every JDK has SHA-256", e);
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        zip.close();
+    }
+}

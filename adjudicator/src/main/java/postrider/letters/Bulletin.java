@@ -1,0 +1,115 @@
+package postrider.letters;
+
+import static postrider.log.Outgoing.Kind.BULLETIN;
+
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import postrider.kernel.ruling.Ruling;
+import postrider.kernel.view.Scene;
+import postrider.kernel.view.View;
+import postrider.log.Event;
+import postrider.log.Spectators;
+import postrider.play.OpenGame;
+import postrider.text.Lists;
+
+/**
+ * What anybody may read of a game whose players let others follow it: what both of them were told, and nothing that one of them alone
+ * knows. It hangs on nothing hidden, so that no player learns from it what their own letters do not tell.
+ *
+ * @param before the game before the event
+ * @param game as it stands after it
+ */
+public record Bulletin(OpenGame<?, ?> before, OpenGame<?, ?> game) {
+    private static final String LAST = "This is the last letter about it.";
+
+    private DispatchBuilder draft(int impulse, String headline) {
+        return new DispatchBuilder(game, BULLETIN, game.sides().getFirst(), impulse, headline)
+                .lead("%s in game %s: %s".formatted(game.title(), game.id(), new Phrases(game).players()));
+    }
+
+    /** Of an impulse that is over. */
+    public Dispatch played(Event.Played played) {
+        return told(played, headline(played)).situation(situation()).written();
+    }
+
+    /** Of the one that ended the game: with it nothing is secret any more. */
+    public Dispatch ended(Event.Played played, Chronicle chronicle) {
+        return told(played, played.ended().orElseThrow())
+                .situation(ended(chronicle))
+                .closing(LAST)
+                .written();
+    }
+
+    private DispatchBuilder told(Event.Played played, String headline) {
+        return draft(played.impulse(), headline)
+                .lead(ordered(), next())
+                .happened(rulings(played), 0, scenes())
+                .closing(closing());
+    }
+
+    private View ended(Chronicle chronicle) {
+        return chronicle.before(game.sides().getFirst(), game.laidOpen());
+    }
+
+    private List<Scene.Shown> scenes() {
+        return Lists.filter(game.scenes(), shown -> shown.only().isEmpty());
+    }
+
+    /** What both may read, without the proofs: these are for the players, who have what they are proofs of. */
+    private List<Ruling> rulings(Event.Played played) {
+        return Stream.concat(before.log().open().rulings().stream(), played.rulings().stream())
+                .map(ruling -> ruling.proved(""))
+                .toList();
+    }
+
+    private String headline(Event.Played played) {
+        return before.log().open().order().isEmpty()
+                ? "The game is set up"
+                : Headline.of(Lists.map(scenes(), Scene.Shown::scene), rulings(played));
+    }
+
+    private String ordered() {
+        return before.log()
+                .open()
+                .order()
+                .map(order -> "The %s order began: %s.".formatted(order.side(), Phrases.announced(order)))
+                .orElse("");
+    }
+
+    private String next() {
+        return game.awaited().stream()
+                .findFirst()
+                .map(side -> "Now it is impulse %d: the %s order is next."
+                        .formatted(game.log().impulse(), side))
+                .orElse("");
+    }
+
+    private View situation() {
+        var changes = new Changes(before.open(), game.open());
+        return changes.throughout() ? changes.whole() : changes.marked();
+    }
+
+    /**
+     * Of what the referee has settled that changes the game, ends it, or says who plays it.
+     *
+     * @param chronicle told if it ends the game
+     */
+    public Dispatch settled(Event.Settled settled, Supplier<Chronicle> chronicle) {
+        var told = new Settled(before, game, settled, List.of());
+        boolean over = settled.ended().isPresent();
+        return draft(game.log().impulse(), told.headline())
+                .lead(told.toAll(), next())
+                .situation(over ? ended(chronicle.get()) : game.open())
+                .closing(over ? LAST : closing())
+                .written();
+    }
+
+    private String closing() {
+        var delay = Spectators.of(game.log().header().options())
+                .map(Spectators::delay)
+                .orElse("");
+        return "You read what both players know of it, %s. To get no more of these letters, reply with the line 'unobserve %s'."
+                .formatted(delay, game.id());
+    }
+}

@@ -1,0 +1,61 @@
+package postrider.letters;
+
+import postrider.kernel.ruling.Side;
+import postrider.log.Event;
+import postrider.log.SigningWay;
+
+/** Somebody else plays a side from now on, or the same player by another key or at another address. */
+record Handover(Side side, Event.Player before, Event.Player after) {
+
+    /** By the name they are enrolled under. */
+    private boolean isSamePlayer() {
+        return before.name().equals(after.name());
+    }
+
+    private boolean isSameKey() {
+        return before.fingerprint().equalsIgnoreCase(after.fingerprint());
+    }
+
+    private boolean isSameAddress() {
+        return before.address().equals(after.address());
+    }
+
+    String headline() {
+        if (!isSamePlayer() || isSameKey() && isSameAddress())
+            return "%s plays the %s side now".formatted(after.name(), side);
+        if (isSameKey()) return "%s has another address".formatted(after.name());
+        return "%s has another key".formatted(after.name()) + (isSameAddress() ? "" : ", and another address");
+    }
+
+    /** What both are told of it. */
+    String meaning(String lastLetter) {
+        return (isSamePlayer() && isSameKey() && !isSameAddress()
+                        ? "The letters of the %s player are signed with %s, as before; those of the referee to them go to another address."
+                        : "From here on the letters of the %s player are signed with %s"
+                                + (lastLetter.isEmpty()
+                                        ? ""
+                                        : "; the last letter before that has the digest " + lastLetter)
+                                + ". What was ordered before stands.")
+                .formatted(side, key());
+    }
+
+    private String key() {
+        if (after.fingerprint().isEmpty()) return "no key: the referee enters them";
+        return SigningWay.of(after).filter(way -> way != SigningWay.OPENPGP).isPresent()
+                ? Phrases.key(after)
+                : after.fingerprint();
+    }
+
+    /** To the address they had, as the last letter that goes there. */
+    String farewell(String game) {
+        if (!isSamePlayer())
+            return "The referee has given your side of game %s over to %s. You will get no more letters from it, and yours do not act."
+                    .formatted(game, after.name());
+        return "This is the last letter of game %s that comes to this address: from now on they go to another one. %s"
+                .formatted(
+                        game,
+                        isSameKey()
+                                ? "What you sign acts as before, wherever you write from."
+                                : "What comes from here, or under the old key, does not act any more.");
+    }
+}

@@ -1,0 +1,29 @@
+package postrider.tournament;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * A round before it is played.
+ *
+ * @param pairings in the order of their tables, the highest first
+ * @param byes who has no game, by number
+ */
+public record Draw(List<Pairing> pairings, SortedMap<Integer, Bye> byes) {
+    public Draw {
+        pairings = List.copyOf(pairings);
+        byes = Collections.unmodifiableSortedMap(new TreeMap<>(byes));
+    }
+
+    /** The round, once each pairing has its result. */
+    public Round played(Map<Pairing, Result> results) {
+        return new Round(
+                pairings.stream()
+                        .map(pairing -> new Match(pairing, results.get(pairing)))
+                        .toList(),
+                byes);
+    }
+}

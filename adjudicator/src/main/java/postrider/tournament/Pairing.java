@@ -1,0 +1,25 @@
+package postrider.tournament;
+
+/**
+ * Two entrants who play each other, by their numbers.
+ *
+ * @param first plays the game's first side. Where both sides are played, it is theirs in the first of two games
+ */
+public record Pairing(int first, int second) {
+    public Pairing {
+        if (first == second) throw new IllegalArgumentException("Nobody plays themselves: " + first + ".");
+    }
+
+    public boolean has(int entrant) {
+        return entrant == first || entrant == second;
+    }
+
+    public int opponentOf(int entrant) {
+        return entrant == first ? second : first;
+    }
+
+    /** The same two with sides exchanged. */
+    public Pairing swapped() {
+        return new Pairing(second, first);
+    }
+}

@@ -1,0 +1,63 @@
+package postrider.tournament;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * Every result there is, once. Ratings follow from it alone: one that comes late is rated in its own period, and all later periods anew, so
+ * that it does not matter in which order results came in.
+ */
+public record RatingLog(SortedMap<String, RatedGame> games) {
+    public static final RatingLog EMPTY = new RatingLog(new TreeMap<>());
+
+    public RatingLog {
+        games = Collections.unmodifiableSortedMap(new TreeMap<>(games));
+    }
+
+    /** A result that is there already changes nothing; another result of the same game is refused. */
+    public RatingLog with(RatedGame game) {
+        var known = games.getOrDefault(game.id(), game);
+        if (!known.equals(game))
+            throw new IllegalArgumentException("Game %s is rated as %s, not as %s.".formatted(game.id(), known, game));
+        var more = new TreeMap<>(games);
+        more.put(game.id(), game);
+        return new RatingLog(more);
+    }
+
+    /** The ratings of all who have played, after so many periods; who played none of them is not there. */
+    public SortedMap<String, Rating> after(int periods, Glicko2 system) {
+        return after(new TreeMap<>(), periods, system);
+    }
+
+    /** The same, where some were known before. */
+    public SortedMap<String, Rating> after(SortedMap<String, Rating> known, int periods, Glicko2 system) {
+        SortedMap<String, Rating> ratings = new TreeMap<>(known);
+        for (int period = 1; period <= periods; period++) {
+            var played = played(period);
+            for (var player : played.keySet()) ratings.putIfAbsent(player, Rating.UNKNOWN);
+            var before = ratings;
+            ratings = new TreeMap<>();
+            for (var player : before.entrySet()) {
+                var scores = played.getOrDefault(player.getKey(), List.of()).stream()
+                        .map(game -> new Glicko2.Score(
+                                before.get(game.opponentOf(player.getKey())), game.scoreOf(player.getKey())))
+                        .toList();
+                ratings.put(player.getKey(), system.after(player.getValue(), scores));
+            }
+        }
+        return ratings;
+    }
+
+    /** The games of each who played in a period, in the order of their ids. */
+    private SortedMap<String, List<RatedGame>> played(int period) {
+        var played = new TreeMap<String, List<RatedGame>>();
+        for (var game : games.values())
+            if (game.period() == period && !game.waived())
+                for (var player : List.of(game.first(), game.second()))
+                    played.computeIfAbsent(player, any -> new ArrayList<>()).add(game);
+        return played;
+    }
+}

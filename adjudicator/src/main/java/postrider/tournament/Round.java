@@ -1,0 +1,20 @@
+package postrider.tournament;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** A round that is over. Who is in none of its matches and has no bye was away, as with {@link Bye#ZERO}. */
+public record Round(List<Match> matches, SortedMap<Integer, Bye> byes) {
+    public Round {
+        matches = List.copyOf(matches);
+        byes = Collections.unmodifiableSortedMap(new TreeMap<>(byes));
+    }
+
+    /** The match of an entrant; empty if they had none. */
+    public Optional<Match> of(int entrant) {
+        return matches.stream().filter(match -> match.pairing().has(entrant)).findFirst();
+    }
+}

@@ -1,0 +1,93 @@
+package postrider.tournament;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * What parts entrants with as many points as one another. A round without a match is taken as one against somebody who has as many points as
+ * the entrant.
+ */
+public enum TieBreak {
+    /** The points of all opponents but the one who has fewest. */
+    BUCHHOLZ_CUT_1 {
+        @Override
+        Points of(int entrant, List<Entrant> level, Tournament tournament) {
+            var least = opponents(entrant, tournament).min(Points::compareTo);
+            return BUCHHOLZ.of(entrant, level, tournament).minus(least.orElse(Points.ZERO));
+        }
+    },
+    /** The points of all opponents. */
+    BUCHHOLZ {
+        @Override
+        Points of(int entrant, List<Entrant> level, Tournament tournament) {
+            return sum(opponents(entrant, tournament));
+        }
+    },
+    /** The points of each opponent, times what was won against them. */
+    SONNEBORN_BERGER {
+        @Override
+        Points of(int entrant, List<Entrant> level, Tournament tournament) {
+            return sum(tournament.played().stream()
+                    .map(round -> opponent(entrant, round, tournament).times(tournament.points(entrant, round))));
+        }
+    },
+    /** What was won against those who are level, if all of them met; else nothing. */
+    DIRECT_ENCOUNTER {
+        @Override
+        Points of(int entrant, List<Entrant> level, Tournament tournament) {
+            var among = level.stream().map(Entrant::number).toList();
+            var all = among.stream()
+                    .allMatch(one -> matches(one, tournament)
+                                    .map(match -> match.pairing().opponentOf(one))
+                                    .filter(among::contains)
+                                    .distinct()
+                                    .count()
+                            == among.size() - 1);
+            if (!all) return Points.ZERO;
+            return sum(matches(entrant, tournament)
+                    .filter(match -> among.contains(match.pairing().opponentOf(entrant)))
+                    .map(match -> match.of(entrant)));
+        }
+    },
+    /** How many matches were won at the board. */
+    WINS {
+        @Override
+        Points of(int entrant, List<Entrant> level, Tournament tournament) {
+            return sum(matches(entrant, tournament)
+                    .filter(match ->
+                            match.of(entrant).compareTo(match.of(match.pairing().opponentOf(entrant))) > 0)
+                    .map(match -> Points.ONE));
+        }
+    };
+
+    /** The order in which a tournament takes them unless its file says otherwise. */
+    public static final List<TieBreak> USUAL =
+            List.of(BUCHHOLZ_CUT_1, SONNEBORN_BERGER, DIRECT_ENCOUNTER, WINS, BUCHHOLZ);
+
+    /**
+     * @param level all who are level so far, the entrant among them
+     */
+    abstract Points of(int entrant, List<Entrant> level, Tournament tournament);
+
+    private static Points sum(Stream<Points> points) {
+        return points.reduce(Points.ZERO, Points::plus);
+    }
+
+    private static Stream<Match> matches(int entrant, Tournament tournament) {
+        return tournament.played().stream()
+                .map(round -> round.of(entrant).filter(match -> match.result().played()))
+                .flatMap(Optional::stream);
+    }
+
+    private static Stream<Points> opponents(int entrant, Tournament tournament) {
+        return tournament.played().stream().map(round -> opponent(entrant, round, tournament));
+    }
+
+    private static Points opponent(int entrant, Round round, Tournament tournament) {
+        return tournament.points(round.of(entrant)
+                .filter(match -> match.result().played())
+                .map(match -> match.pairing().opponentOf(entrant))
+                .orElse(entrant));
+    }
+}

@@ -1,0 +1,123 @@
+package postrider.gateway.command;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import postrider.command.Mistakes;
+import postrider.command.Screen;
+import postrider.command.Verb;
+import postrider.gateway.Settings;
+import postrider.gateway.doctor.Doctor;
+import postrider.gateway.doctor.Finding;
+import postrider.gateway.doctor.Finding.Grade;
+import postrider.gateway.doctor.Patient;
+import postrider.gateway.signing.DnsKeys;
+import postrider.store.GameFolder;
+import postrider.store.GameStore;
+import postrider.store.Games;
+
+@Command(
+        name = "doctor",
+        description = "Looks at all that an office needs, and says what to do about what is amiss.",
+        footer = {
+            "",
+            "Settings, folders, disk, keys, DNS, mail servers, database, games; and the office sends itself a letter and waits",
+            "for it. It changes nothing, and 'serve' may be at work meanwhile. The exit code is 1 if there is a fault.",
+            "Examples:",
+            "  postrider doctor --home /srv/postrider",
+            "  postrider doctor --no-letter --json"
+        })
+final class DoctorCommand extends Verb {
+    @Option(
+            names = "--home",
+            paramLabel = "DIR",
+            description = "The folder that holds postrider.yaml. Default: where you are.")
+    Path home = Path.of("");
+
+    @Option(names = "--no-letter", description = "Send no letter.")
+    boolean noLetter;
+
+    @Option(
+            names = "--wait",
+            paramLabel = "SECONDS",
+            defaultValue = "60",
+            description = "How long to wait for the letter. Default: ${DEFAULT-VALUE}.")
+    int seconds;
+
+    @Option(names = "--json", description = "Print JSON, when all is looked at.")
+    boolean json;
+
+    /** For programs, see docs/schema.json. */
+    private record Line(String check, String grade, String seen, String cure) {}
+
+    @Override
+    public Integer call() {
+        var findings = new ArrayList<Finding>();
+        look(finding -> {
+            findings.add(finding);
+            if (!json) print(finding);
+        });
+        if (json)
+            out().println(Screen.json(findings.stream()
+                    .map(one -> new Line(one.check(), word(one.grade()), one.seen(), one.cure()))
+                    .toList()));
+        return findings.stream().anyMatch(Finding::isFault) ? Mistakes.REFUSED : Mistakes.DONE;
+    }
+
+    private void look(Consumer<Finding> told) {
+        Settings settings;
+        try {
+            settings = Main.settings(home)
+                    .orElseThrow(() ->
+                            new IllegalArgumentException("There is no %s; docs/operator.md tells how to write one."
+                                    .formatted(home.resolve(Main.SETTINGS))));
+        } catch (Settings.Unusable unusable) {
+            for (var fault : unusable.faults())
+                told.accept(new Finding(
+                        "settings", Grade.FAULT, fault, "Put it right in postrider.yaml; the rest is looked at then."));
+            return;
+        }
+        for (var missing : Main.missing(home))
+            told.accept(new Finding(
+                    "settings", Grade.FAULT, missing, "Run the doctor as 'serve' is run, or lay the password there."));
+        var clock = setting().clock();
+        var doctor = new Doctor(
+                new Patient(
+                        home,
+                        settings,
+                        setting().catalog(),
+                        () -> games(settings),
+                        new DnsKeys("dns:", clock),
+                        new DnsKeys("dns:", "MX", clock),
+                        clock),
+                told);
+        doctor.look();
+        if (!noLetter) doctor.send(seconds);
+    }
+
+    private List<? extends GameStore> games(Settings settings) {
+        return Main.elsewhere(home)
+                .<List<? extends GameStore>>map(Games::all)
+                .orElseGet(() -> GameFolder.all(settings.games()));
+    }
+
+    private void print(Finding finding) {
+        var grade = "%-8s ".formatted(word(finding.grade()));
+        out().print(Screen.item("%s%-12s ".formatted(grade, finding.check()), harmless(finding.seen())));
+        if (!finding.cure().isEmpty()) out().print(Screen.item(" ".repeat(22) + "-> ", finding.cure()));
+        out().flush();
+    }
+
+    private static String word(Grade grade) {
+        return grade.name().toLowerCase(Locale.ROOT);
+    }
+
+    /** What mail servers say steers no terminal. */
+    private static String harmless(String words) {
+        return words.replaceAll("\\p{Cntrl}+", " ");
+    }
+}

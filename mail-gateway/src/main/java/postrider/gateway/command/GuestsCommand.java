@@ -1,0 +1,116 @@
+package postrider.gateway.command;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import postrider.command.Verb;
+import postrider.gateway.enrolment.Drawers;
+import postrider.gateway.enrolment.Observer;
+import postrider.gateway.enrolment.OpenSeat;
+import postrider.text.Lists;
+
+@Command(
+        name = "guests",
+        description = "Lists who follows games, and the seats that others may take over; opens or closes a seat.",
+        footer = {
+            "",
+            "Examples:",
+            "  postrider guests                         what there is, a line each",
+            "  postrider guests open ww-017 american    others may ask for the seat",
+            "  postrider guests close ww-017 american   they may not",
+            "  postrider guests drop 3f9a1c0712ab34cd   that reader gets no more letters"
+        })
+final class GuestsCommand extends Verb {
+    @Parameters(index = "0", arity = "0..1", paramLabel = "open|close|drop", description = "What is to be done.")
+    String deed = "";
+
+    @Parameters(
+            index = "1",
+            arity = "0..1",
+            paramLabel = "GAME",
+            description = "The game; or a reader, as the list names them.")
+    String about = "";
+
+    @Parameters(index = "2", arity = "0..1", paramLabel = "SIDE", description = "Whose seat.")
+    String side = "";
+
+    @Option(
+            names = "--home",
+            paramLabel = "DIR",
+            description = "The folder that holds postrider.yaml. Default: where you are.")
+    Path home = Path.of("");
+
+    @Override
+    public Integer call() {
+        try {
+            var drawers = Main.drawers(home);
+            switch (deed) {
+                case "" -> list(drawers);
+                case "open" -> open(drawers);
+                case "close" -> close(drawers);
+                case "drop" -> drop(drawers);
+                default ->
+                    throw new IllegalArgumentException(
+                            "'%s' is neither 'open' nor 'close' nor 'drop'.".formatted(deed));
+            }
+            return 0;
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(
+                    "The office's folder cannot be read: " + unreadable.getMessage(), unreadable);
+        }
+    }
+
+    private void list(Drawers drawers) throws IOException {
+        var seats = Lists.map(
+                List.copyOf(drawers.seats().all()),
+                seat -> "%s  the %s seat, since %s: %s"
+                        .formatted(
+                                seat.game(),
+                                seat.side(),
+                                seat.since(),
+                                seat.reason().sentence()));
+        var readers = Lists.map(
+                List.copyOf(drawers.observers().all()),
+                reader -> "%s  %s is read by %s".formatted(reader.id(), reader.game(), reader.address()));
+        var all = Lists.concat(seats, readers);
+        (all.isEmpty() ? List.of("Nobody follows a game, and no seat is open.") : all).forEach(out()::println);
+    }
+
+    private void open(Drawers drawers) throws IOException {
+        var header = Main.header(home, about)
+                .orElseThrow(() -> new IllegalArgumentException("There is no game '%s' here.".formatted(about)));
+        var named = Lists.find(
+                        List.copyOf(header.players().keySet()),
+                        one -> one.word().equalsIgnoreCase(side))
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "'%s' plays no part in %s.".formatted(side.toLowerCase(Locale.ROOT), about)));
+        var seat =
+                new OpenSeat(about, named.word(), header.players().get(named), Instant.now(), OpenSeat.Reason.OPERATOR);
+        drawers.seats().put(seat.id(), seat);
+        out().println("The %s seat of %s is open.".formatted(named, about));
+    }
+
+    private void close(Drawers drawers) throws IOException {
+        var id = OpenSeat.id(about, side);
+        if (drawers.seats().get(id).isEmpty())
+            throw new IllegalArgumentException(
+                    "The %s seat of %s is not open; 'postrider guests' lists what is.".formatted(side, about));
+        drawers.seats().remove(id);
+        out().println("The %s seat of %s is closed.".formatted(side, about));
+    }
+
+    private void drop(Drawers drawers) throws IOException {
+        Observer reader = drawers.observers()
+                .get(about.matches("[0-9a-f]{1,16}") ? about : "0")
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "'%s' is nobody who follows a game; 'postrider guests' lists them.".formatted(about)));
+        drawers.observers().remove(reader.id());
+        out().println("%s gets no more letters of %s.".formatted(reader.address(), reader.game()));
+    }
+}

@@ -1,0 +1,52 @@
+package postrider.gateway.command;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import postrider.command.Mistakes;
+import postrider.command.Verb;
+import postrider.gateway.office.Backup;
+
+@Command(
+        name = "restore",
+        description = "Lays a backup into an empty folder, and checks every file and every game.",
+        footer = {
+            "",
+            "Passwords and tokens were not in it: lay them beside postrider.yaml. Read 'Backup and moving' in docs/operator.md before",
+            "you start 'serve', if letters have come or gone since the backup was made.",
+            "Examples:",
+            "  postrider restore office-2026-11-26.zip --home /srv/postrider/office"
+        })
+final class RestoreCommand extends Verb {
+    @Option(
+            names = "--home",
+            required = true,
+            paramLabel = "DIR",
+            description = "A folder that is empty, or not there.")
+    Path home;
+
+    @Parameters(paramLabel = "FILE", description = "That 'postrider backup' wrote.")
+    Path file;
+
+    @Override
+    public Integer call() {
+        try {
+            var restored = Backup.restore(file, home);
+            for (var broken : restored.broken()) out().println(broken);
+            out().printf(
+                            "%d games are in %s; every file is as it was copied%s%n",
+                            restored.games(),
+                            home,
+                            restored.broken().isEmpty()
+                                    ? ", and every game is whole."
+                                    : ", and %d games were broken then."
+                                            .formatted(restored.broken().size()));
+            return restored.broken().isEmpty() ? Mistakes.DONE : Mistakes.REFUSED;
+        } catch (IOException unusable) {
+            throw new UncheckedIOException("Nothing was restored: " + unusable.getMessage(), unusable);
+        }
+    }
+}

@@ -1,0 +1,59 @@
+package postrider.gateway.command;
+
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import postrider.gateway.tournament.Deed;
+import postrider.gateway.tournament.Director;
+import postrider.gateway.tournament.Participant;
+import postrider.gateway.tournament.Proceedings;
+import postrider.text.NameIndex;
+
+@Command(
+        name = "adjudicate",
+        description =
+                "Ends a game by a ruling. Both players are told the reasons, and so are all in the closing report.",
+        footer = {
+            "",
+            "RESULT is 'draw', 'nobody', a side, or the name of who has won.",
+            "Example:",
+            "  postrider tournament adjudicate cup 2.3 british --why 'New York cannot be held'"
+        })
+final class TournamentAdjudicateCommand extends TournamentVerb {
+    @Parameters(index = "0", paramLabel = "TOURNAMENT", description = "Its id.")
+    String id;
+
+    @Parameters(index = "1", paramLabel = "GAME", description = "The game, as 2.3 or by its id.")
+    String game;
+
+    @Parameters(index = "2", paramLabel = "RESULT", description = "What it comes to; see below.")
+    String result;
+
+    @Option(names = "--why", required = true, paramLabel = "TEXT", description = "The reasons.")
+    String why;
+
+    @Option(
+            names = "--by",
+            paramLabel = "NAME",
+            description = "Who rules, if not the director: the assistant, where the director plays.")
+    Optional<String> by = Optional.empty();
+
+    @Override
+    public Integer call() {
+        return with(director -> {
+            var so = director.catchUp(director.proceedings(id));
+            var ruler = by.map(name -> official(so, name)).orElse(so.plan().director());
+            var after = director.adjudicate(so, ruler, game, result, why, Deed.Written.NOT);
+            return entered("%s rules: %s.".formatted(ruler.name(), after.words(Director.board(after, game))));
+        });
+    }
+
+    private static Participant official(Proceedings so, String name) {
+        return NameIndex.of(
+                        "director or assistant of " + so.id(),
+                        so.plan().officials().toList(),
+                        Participant::name)
+                .require(name);
+    }
+}

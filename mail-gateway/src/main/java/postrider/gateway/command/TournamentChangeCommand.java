@@ -1,0 +1,53 @@
+package postrider.gateway.command;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import postrider.gateway.tournament.Director;
+import postrider.gateway.tournament.PlanFile;
+
+@Command(
+        name = "change",
+        description = "Notes that an entrant has another address, another key, or lives elsewhere.",
+        footer = {
+            "",
+            "It counts in the games to come; in those that go on they say so themselves, by letter.",
+            "Example:",
+            "  postrider tournament change cup 'Jane Doe' --address jane@example.net --key new.asc"
+        })
+final class TournamentChangeCommand extends TournamentVerb {
+    @Parameters(index = "0", paramLabel = "TOURNAMENT", description = "Its id.")
+    String id;
+
+    @Parameters(index = "1", paramLabel = "NAME", description = "Who: their name, address or number.")
+    String name;
+
+    @Option(names = "--address", paramLabel = "ADDRESS", description = "Where their letters go.")
+    Optional<String> address = Optional.empty();
+
+    @Option(names = "--key", required = true, paramLabel = "FILE", description = "Their public key, as for 'enter'.")
+    String key;
+
+    @Option(names = "--zone", paramLabel = "ZONE", description = "Where they live.")
+    Optional<String> zone = Optional.empty();
+
+    @Override
+    public Integer call() {
+        return with(director -> {
+            var so = director.catchUp(director.proceedings(id));
+            var entrant = Director.entrant(so, name);
+            var today = PlanFile.late(
+                    entrant.name(),
+                    address.orElse(entrant.player().address()),
+                    key,
+                    zone.orElse(entrant.zone()),
+                    entrant.rating(),
+                    Path.of(""),
+                    director.clock().instant());
+            director.change(so, entrant, today);
+            return entered("%s is known as they are today.".formatted(entrant.name()));
+        });
+    }
+}

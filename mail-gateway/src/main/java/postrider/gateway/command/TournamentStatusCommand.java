@@ -1,0 +1,30 @@
+package postrider.gateway.command;
+
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+import postrider.gateway.tournament.Bulletin;
+
+@Command(
+        name = "status",
+        description = "Tells what a tournament waits for; without an id, a line for each.",
+        footer = {"", "Examples:", "  postrider tournament status", "  postrider tournament status cup"})
+final class TournamentStatusCommand extends TournamentVerb {
+    @Parameters(index = "0", arity = "0..1", paramLabel = "TOURNAMENT", description = "Its id.")
+    Optional<String> id = Optional.empty();
+
+    @Override
+    public Integer call() {
+        return with(director -> {
+            if (id.isPresent())
+                out().print(new Bulletin(director.catchUp(director.proceedings(id.get())), director).status());
+            else {
+                var ids = director.store().ids();
+                for (var one : ids)
+                    out().println(new Bulletin(director.catchUp(director.proceedings(one)), director).line());
+                if (ids.isEmpty()) out().println("There is no tournament; 'postrider tournament new FILE' begins one.");
+            }
+            return 0;
+        });
+    }
+}

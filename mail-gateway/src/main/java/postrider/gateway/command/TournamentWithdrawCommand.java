@@ -1,0 +1,32 @@
+package postrider.gateway.command;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import postrider.gateway.tournament.Deed;
+import postrider.gateway.tournament.Director;
+
+@Command(
+        name = "withdraw",
+        description = "Takes somebody out: they are paired no more, and lose the games that go on.",
+        footer = {"", "Example:", "  postrider tournament withdraw cup 'Jane Doe' --why 'she has moved house'"})
+final class TournamentWithdrawCommand extends TournamentVerb {
+    @Parameters(index = "0", paramLabel = "TOURNAMENT", description = "Its id.")
+    String id;
+
+    @Parameters(index = "1", paramLabel = "NAME", description = "Who: their name, address or number.")
+    String name;
+
+    @Option(names = "--why", paramLabel = "TEXT", description = "The reason.")
+    String why = "";
+
+    @Override
+    public Integer call() {
+        return with(director -> {
+            var so = director.catchUp(director.proceedings(id));
+            var gone = Director.entrant(so, name);
+            director.withdraw(so, gone.entered(), why, Deed.Written.NOT);
+            return entered("%s has left %s.".formatted(gone.name(), so.plan().name()));
+        });
+    }
+}

@@ -1,0 +1,87 @@
+package postrider.gateway.doctor;
+
+import java.io.IOException;
+import java.nio.file.NoSuchFileException;
+import java.util.ArrayList;
+import java.util.List;
+import postrider.gateway.oauth.TokenFile;
+import postrider.gateway.signing.PublicKey;
+import postrider.gateway.signing.SecretKey;
+import postrider.store.GameStore;
+
+/** The keys that letters are signed with, ours and the players', and the token that opens the mailbox. */
+record Keys(Patient patient) {
+    List<Finding> look() throws IOException {
+        var findings = new ArrayList<Finding>();
+        findings.add(own());
+        findings.addAll(players());
+        patient.settings().token().ifPresent(token -> findings.add(token(token)));
+        return findings;
+    }
+
+    private Finding own() throws IOException {
+        var file = patient.settings().refereeKey();
+        var now = patient.clock().instant();
+        try {
+            var key = SecretKey.load(file, now);
+            if (!key.publicKey().signsAt(now.plus(Finding.SOON)))
+                return Finding.warning(
+                        "keys",
+                        "the referee's key ends within %d days".formatted(Finding.SOON.toDays()),
+                        "Prolong it (gpg --quick-set-expire), lay it back as %s, and give the players the public key."
+                                .formatted(file));
+            return Finding.good(
+                    "keys",
+                    "the referee signs with %s".formatted(key.publicKey().fingerprint()));
+        } catch (NoSuchFileException none) {
+            return Finding.fault(
+                    "keys",
+                    "there is no %s".formatted(file),
+                    "Lay back your copy; for a new office 'postrider keygen'.");
+        } catch (IllegalArgumentException useless) {
+            return Finding.fault(
+                    "keys", "%s: %s".formatted(file, useless.getMessage()), "docs/operator.md, 'The referee's key'.");
+        }
+    }
+
+    private List<Finding> players() {
+        var findings = new ArrayList<Finding>();
+        for (var game : patient.games().get()) {
+            try {
+                findings.addAll(players(game));
+            } catch (RuntimeException broken) { // among the games
+                continue;
+            }
+        }
+        return findings;
+    }
+
+    private List<Finding> players(GameStore game) {
+        var findings = new ArrayList<Finding>();
+        var glance = game.glance();
+        if (glance.over()) return findings;
+        var now = patient.clock().instant();
+        glance.header().players().forEach((side, player) -> {
+            if (player.key().isEmpty()) return;
+            var key = new PublicKey(player.fingerprint(), player.key());
+            if (!key.signsAt(now.plus(Finding.SOON)))
+                findings.add(Finding.warning(
+                        "keys",
+                        "%s: the %s player's key %s"
+                                .formatted(game.id(), side, key.signsAt(now) ? "ends soon" : "has ended"),
+                        "Have them prolong it and write 'key' to the office, or 'settle %s replace' it."
+                                .formatted(game.id())));
+        });
+        return findings;
+    }
+
+    /** It is renewed where that is due, as a letter would. */
+    private static Finding token(TokenFile token) {
+        try {
+            token.get();
+            return Finding.good("keys", "the token for the mailbox is good");
+        } catch (IOException unusable) {
+            return Finding.fault("keys", unusable.getMessage(), "Run 'postrider login', as Postrider's user.");
+        }
+    }
+}

@@ -1,0 +1,88 @@
+package postrider.gateway.doctor;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import postrider.files.FolderLock;
+import postrider.files.PrivateFiles;
+import postrider.gateway.office.Inspection;
+
+/** The settings, and the folders on this machine. */
+record Machine(Patient patient) {
+    /** In bytes: a day's letters of a club, and some weeks' of them. */
+    private static final long SCARCE = 100_000_000;
+
+    private static final long LITTLE = 1_000_000_000;
+
+    List<Finding> settings() {
+        var findings = new ArrayList<Finding>();
+        for (var fault : Inspection.faults(patient.settings(), patient.clock().instant()))
+            if (!fault.startsWith("referee-key")) // among the keys
+            findings.add(Finding.fault("settings", fault, "Put it right in postrider.yaml, or where it points to."));
+        for (var exposed : new TreeSet<>(patient.settings().exposed()))
+            findings.add(Finding.fault(
+                    "settings",
+                    "others can read %s".formatted(exposed),
+                    "chmod 600 it, and change the password if somebody may have read it."));
+        return findings.isEmpty() ? List.of(Finding.good("settings", "postrider.yaml can be used")) : findings;
+    }
+
+    private Stream<Path> home() {
+        return Stream.of(patient.settings().games(), patient.settings().post());
+    }
+
+    List<Finding> folders() throws IOException {
+        var findings = new ArrayList<Finding>();
+        for (var folder : home().toList())
+            if (Files.isDirectory(folder)) findings.add(folder(folder));
+            else findings.add(Finding.good("folders", "%s is not there yet: 'serve' makes it".formatted(folder)));
+        if (Files.isDirectory(patient.settings().post())) findings.add(lock());
+        return findings;
+    }
+
+    private static Finding folder(Path folder) throws IOException {
+        var me = System.getProperty("user.name");
+        var owner = Files.getOwner(folder).getName();
+        if (!Files.isWritable(folder))
+            return Finding.fault(
+                    "folders",
+                    "%s may not be written in".formatted(folder),
+                    "chown -R %s it, or run Postrider as %s.".formatted(me, owner));
+        if (!owner.equals(me))
+            return Finding.fault(
+                    "folders",
+                    "%s belongs to %s, and you are %s".formatted(folder, owner, me),
+                    "Run Postrider as %s, as always: what another user writes it may not read.".formatted(owner));
+        if (!PrivateFiles.isPrivate(folder))
+            return Finding.warning(
+                    "folders",
+                    "others can look into %s".formatted(folder),
+                    "chmod -R go= it; 'serve' does so when it starts.");
+        return Finding.good("folders", "%s is ours alone".formatted(folder));
+    }
+
+    private Finding lock() throws IOException {
+        var lock = FolderLock.on(patient.settings().post());
+        if (lock.isEmpty()) return Finding.good("folders", "'serve' is at work here");
+        lock.get().close();
+        return Finding.warning(
+                "folders",
+                "nobody serves this office now",
+                "Start 'postrider serve', unless cron calls it, or you have just stopped it.");
+    }
+
+    List<Finding> disk() throws IOException {
+        return List.of(disk(Files.getFileStore(patient.home().toAbsolutePath()).getUsableSpace()));
+    }
+
+    static Finding disk(long free) {
+        var seen = "%,d MB are free".formatted(free / 1_000_000);
+        var cure = "Make room: see 'Floods, and what grows' and 'postrider archive' in docs/operator.md.";
+        if (free < SCARCE) return Finding.fault("disk", seen, cure);
+        return free < LITTLE ? Finding.warning("disk", seen, cure) : Finding.good("disk", seen);
+    }
+}

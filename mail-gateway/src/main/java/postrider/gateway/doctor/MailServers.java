@@ -1,0 +1,64 @@
+package postrider.gateway.doctor;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import postrider.gateway.mailbox.MailVisit;
+
+/** Signs in where letters come in and where they go out. */
+record MailServers(Patient patient) {
+    static final String CURE =
+            "Compare host, port, security, user and password with what your provider says; docs/operator.md, 'What to do when'.";
+
+    /** In the hundred. */
+    private static final int FULL = 97;
+
+    private static final int ALMOST = 85;
+
+    List<Finding> in() throws IOException {
+        var box = patient.settings().letterbox();
+        var visit = MailVisit.in(box);
+        if (visit.isEmpty())
+            return List.of(Finding.good("letters in", "they are brought to this machine; nobody signs in"));
+        var findings = findings("letters in", visit.get());
+        visit.get().room().ifPresent(room -> findings.add(room(room.used(), room.limit())));
+        return findings;
+    }
+
+    List<Finding> out() throws IOException {
+        return findings("letters out", MailVisit.out(patient.settings().smtp()));
+    }
+
+    private List<Finding> findings(String check, MailVisit visit) {
+        var findings = new ArrayList<Finding>();
+        findings.add(Finding.good(check, "%s lets us in%s".formatted(visit.server(), secured(visit))));
+        var soon = patient.clock().instant().plus(Finding.SOON);
+        visit.certificate()
+                .filter(soon::isAfter)
+                .ifPresent(ends -> findings.add(Finding.warning(
+                        check,
+                        "the certificate of %s ends on %s"
+                                .formatted(visit.server(), ends.toString().substring(0, 10)),
+                        "Whoever runs that server has to renew it; after that day no letter comes or goes.")));
+        visit.clock()
+                .map(theirs ->
+                        Clock.compared(visit.server(), theirs, patient.clock().instant()))
+                .ifPresent(findings::add);
+        return findings;
+    }
+
+    private static String secured(MailVisit visit) {
+        return visit.certificate()
+                .map(ends ->
+                        ", its certificate is good until " + ends.toString().substring(0, 10))
+                .orElse("");
+    }
+
+    static Finding room(long used, long limit) {
+        var seen = "%,d of %,d MB of the mailbox are full".formatted(used / 1_000_000, limit / 1_000_000);
+        var cure = "Delete old letters there: what was answered lies in post/letters/ too.";
+        long full = 100 * used / Math.max(1, limit);
+        if (full >= FULL) return Finding.fault("quota", seen, cure);
+        return full >= ALMOST ? Finding.warning("quota", seen, cure) : Finding.good("quota", seen);
+    }
+}

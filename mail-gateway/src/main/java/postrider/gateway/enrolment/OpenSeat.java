@@ -1,0 +1,54 @@
+package postrider.gateway.enrolment;
+
+import java.time.Instant;
+import java.util.Locale;
+import postrider.gateway.enrolment.ChangeDesk.Sitting;
+import postrider.log.Event;
+
+/**
+ * A seat in a game that runs, which somebody else may take over.
+ *
+ * @param player who sits on it
+ * @param since when it was put on the list
+ */
+public record OpenSeat(String game, String side, Event.Player player, Instant since, Reason reason) {
+    /** Why it is open. */
+    public enum Reason {
+        /** Its player has offered it. */
+        OFFERED("its player would like to leave it"),
+        /** Its player is silent, and by the agreement of both it is then open to others. */
+        SILENT("its player has been silent past their time"),
+        /** The operator has opened it. */
+        OPERATOR("whoever runs the games here has opened it");
+
+        private final String sentence;
+
+        Reason(String sentence) {
+            this.sentence = sentence;
+        }
+
+        /** A clause. */
+        public String sentence() {
+            return sentence;
+        }
+    }
+
+    static OpenSeat of(Sitting seat, Instant since, Reason reason) {
+        return new OpenSeat(seat.game(), seat.side(), seat.player(), since, reason);
+    }
+
+    /** Whether the same player still sits there, perhaps with another key or address. */
+    boolean isOf(Sitting seat) {
+        return seat.player().address().equalsIgnoreCase(player.address())
+                || seat.player().fingerprint().equals(player.fingerprint());
+    }
+
+    /** How it is called: "ww-017-american". */
+    public String id() {
+        return id(game, side);
+    }
+
+    public static String id(String game, String side) {
+        return "%s-%s".formatted(game, side.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", ""));
+    }
+}

@@ -1,0 +1,2 @@
+/** What is counted while an office works. */
+package postrider.gateway.figures;

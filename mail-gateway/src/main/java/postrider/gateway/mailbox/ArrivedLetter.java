@@ -1,0 +1,120 @@
+package postrider.gateway.mailbox;
+
+import jakarta.mail.Folder;
+import jakarta.mail.Message;
+import jakarta.mail.MessagingException;
+import jakarta.mail.search.MessageIDTerm;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * A letter that somebody waits for, as it lies where letters come in. It is looked at and left there.
+ *
+ * @param header its lines
+ */
+public record ArrivedLetter(List<String> header) {
+    /** Where a server cannot search, so many of the last letters are looked at. */
+    private static final int LAST = 20;
+
+    /** Finds it by its Message-ID; empty if it is not there, or lies nowhere where one could look. */
+    public static Optional<ArrivedLetter> find(Letterbox box, String messageId) throws IOException {
+        return switch (box) {
+            case Letterbox.Imap imap -> imap(imap, messageId);
+            case Letterbox.Pop3 pop3 -> pop3(pop3.account(), messageId);
+            case Letterbox.Maildir maildir -> maildir(maildir.folder(), messageId);
+            case Letterbox.Lmtp lmtp -> Optional.empty();
+        };
+    }
+
+    private static Optional<ArrivedLetter> imap(Letterbox.Imap box, String messageId) throws IOException {
+        var account = box.account();
+        try (var store = account.session("imap").getStore(account.protocol("imap"))) {
+            account.connect(store);
+            for (var name : Stream.concat(Stream.of(box.folder()), box.processed().stream())
+                    .toList()) {
+                var folder = store.getFolder(name);
+                if (!folder.exists()) continue;
+                folder.open(Folder.READ_ONLY);
+                var found = folder.search(new MessageIDTerm(messageId));
+                var arrived = found.length == 0 ? Optional.<ArrivedLetter>empty() : Optional.of(of(found[0]));
+                folder.close(false);
+                if (arrived.isPresent()) return arrived;
+            }
+            return Optional.empty();
+        } catch (MessagingException failed) {
+            throw account.failed(failed);
+        }
+    }
+
+    private static Optional<ArrivedLetter> pop3(Account account, String messageId) throws IOException {
+        try (var store = account.session("pop3").getStore(account.protocol("pop3"))) {
+            account.connect(store);
+            var inbox = store.getFolder("INBOX");
+            inbox.open(Folder.READ_ONLY);
+            try {
+                int letters = inbox.getMessageCount();
+                for (int number = letters; number > Math.max(0, letters - LAST); number--) {
+                    var letter = of(inbox.getMessage(number));
+                    if (letter.fields("Message-ID").contains(messageId)) return Optional.of(letter);
+                }
+                return Optional.empty();
+            } finally {
+                inbox.close(false);
+            }
+        } catch (MessagingException failed) {
+            throw account.failed(failed);
+        }
+    }
+
+    private static Optional<ArrivedLetter> maildir(Path folder, String messageId) throws IOException {
+        var files = new ArrayList<Path>();
+        for (var part : List.of("new", "cur"))
+            try (var letters = Files.newDirectoryStream(folder.resolve(part))) {
+                letters.forEach(files::add);
+            }
+        for (var file : files)
+            try (var lines = Files.lines(file, StandardCharsets.ISO_8859_1)) {
+                var letter = new ArrivedLetter(
+                        unfolded(lines.takeWhile(line -> !line.isEmpty()).toList()));
+                if (letter.fields("Message-ID").contains(messageId)) return Optional.of(letter);
+            } catch (NoSuchFileException moved) {
+                continue;
+            }
+        return Optional.empty();
+    }
+
+    private static List<String> unfolded(List<String> lines) {
+        return List.of(String.join("\n", lines)
+                .replaceAll("\r", "")
+                .replaceAll("\n(?=[ \t])", "")
+                .split("\n"));
+    }
+
+    private static ArrivedLetter of(Message letter) throws MessagingException {
+        return new ArrivedLetter(Collections.list(letter.getAllHeaders()).stream()
+                .map(field -> field.getName() + ": " + field.getValue().replaceAll("\r?\n", ""))
+                .toList());
+    }
+
+    /** What stands in the fields of a name, from the top. */
+    public List<String> fields(String name) {
+        return header.stream()
+                .filter(line -> line.regionMatches(true, 0, name + ":", 0, name.length() + 1))
+                .map(line -> line.substring(name.length() + 1).strip())
+                .toList();
+    }
+
+    /** When the last mail server had it, by its own clock (RFC 5321, 4.4). */
+    public Optional<Instant> stamped() {
+        return fields("Received").stream().findFirst().flatMap(MailVisit::date);
+    }
+}

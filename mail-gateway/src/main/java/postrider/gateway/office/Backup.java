@@ -1,0 +1,246 @@
+package postrider.gateway.office;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import postrider.files.HashedZip;
+import postrider.store.GameFolder;
+import postrider.store.GameStore;
+import postrider.text.Lists;
+
+/**
+ * A copy of an office in folders, made while it works. What is copied first may only be older than what is copied after it: how far the
+ * mailbox was read, then what became of its letters, then the games. So a letter may be fetched or act once more, as after a crash, and
+ * none is lost. Each game is held while it is copied. Passwords and tokens are not in it.
+ */
+public final class Backup {
+    public static final String KIND = "backup";
+    public static final int FORMAT = 1;
+
+    /** First of the post: see above. */
+    private static final List<String> PLACES = List.of("place", "known", "incoming");
+
+    private static final String LEDGER = "ledger";
+    private static final String LETTERS = "letters";
+
+    /** A letter that leaves meanwhile is in both, or in the last. */
+    private static final List<String> UNSENT = List.of("outbox", "copies");
+
+    private static final String SENT = "sent";
+
+    /** Held by somebody, or not written to its end. */
+    private static final Pattern PASSING = Pattern.compile("lock|.*\\.new");
+
+    private static final Pattern ENTRY = Pattern.compile("\\S+ ([0-9a-f]{64}) (received|answered|silent)\\b.*");
+
+    /** In milliseconds. A letter is done within seconds. */
+    private static final int PATIENCE = 30_000;
+
+    private final Path home;
+    private final HashedZip.Writer zip;
+    private final List<String> unheld = new ArrayList<>();
+    private int games;
+
+    private Backup(Path home, HashedZip.Writer zip) {
+        this.home = home.toAbsolutePath().normalize();
+        this.zip = zip;
+    }
+
+    /**
+     * What was copied.
+     *
+     * @param unheld games that cannot be opened, copied as they lie there
+     * @param missing what the settings name and lies elsewhere
+     */
+    public record Made(int games, List<String> unheld, List<Path> missing) {}
+
+    /**
+     * Makes one.
+     *
+     * @param more of the home folder: the settings, and what they name
+     */
+    public static Made make(Path home, Collection<Path> more, Path to) throws IOException {
+        try (var zip = new HashedZip.Writer(to, KIND, FORMAT)) {
+            var backup = new Backup(home, zip);
+            var missing = new ArrayList<Path>();
+            for (var file : new LinkedHashSet<>(more))
+                if (file.toAbsolutePath().normalize().startsWith(backup.home)) backup.all(file, any -> true);
+                else missing.add(file);
+            backup.post(backup.home.resolve("post"));
+            for (var game : GameFolder.all(backup.home.resolve("games"))) backup.game(game);
+            backup.all(backup.home.resolve("archive"), any -> true);
+            zip.finish();
+            return new Made(backup.games, List.copyOf(backup.unheld), missing);
+        }
+    }
+
+    private void post(Path post) throws IOException {
+        if (!Files.isDirectory(post)) return;
+        for (var place : PLACES) all(post.resolve(place), any -> true);
+        var ledger = whole(post.resolve(LEDGER));
+        var kept = names(post.resolve(LETTERS));
+        all(post.resolve(LETTERS), any -> true);
+        ledger(ledger, kept);
+        var done = Lists.concat(PLACES, List.of(LEDGER, LETTERS));
+        letters(post, name -> !done.contains(name));
+    }
+
+    /** As far as it was written to the end of a line. */
+    private static List<String> whole(Path ledger) throws IOException {
+        if (!Files.exists(ledger)) return List.of();
+        var text = new String(Files.readAllBytes(ledger), ISO_8859_1);
+        return text.substring(0, text.lastIndexOf('\n') + 1).lines().toList();
+    }
+
+    private static Set<String> names(Path folder) throws IOException {
+        if (!Files.isDirectory(folder)) return Set.of();
+        try (var files = Files.list(folder)) {
+            return files.map(file -> file.getFileName().toString()).collect(Collectors.toSet());
+        }
+    }
+
+    /** Of a letter that waited and was done with before it could be copied nothing is told: it is fetched again. */
+    private void ledger(List<String> lines, Set<String> kept) throws IOException {
+        var gone = new HashSet<String>();
+        for (var line : lines) {
+            var entry = ENTRY.matcher(line);
+            if (!entry.matches()) continue;
+            if (entry.group(2).equals("received") && !kept.contains(entry.group(1) + ".eml")) gone.add(entry.group(1));
+            else gone.remove(entry.group(1));
+        }
+        var told = lines.stream()
+                .filter(line -> gone.stream().noneMatch(line::contains))
+                .map(line -> line + "\n")
+                .collect(Collectors.joining());
+        zip.add("post/" + LEDGER, new ByteArrayInputStream(told.getBytes(ISO_8859_1)));
+    }
+
+    private void game(GameFolder game) throws IOException {
+        games++;
+        try (var held = held(game)) {
+            letters(game.path(), any -> held.entries() > 0);
+        } catch (GameStore.Held busy) {
+            throw new IOException(busy.getMessage(), busy);
+        } catch (RuntimeException broken) {
+            unheld.add(game.id());
+            letters(game.path(), any -> true);
+        }
+    }
+
+    private static GameStore.Writing held(GameFolder game) throws IOException {
+        for (long until = System.nanoTime() + PATIENCE * 1_000_000L; ; )
+            try {
+                return game.open();
+            } catch (GameStore.Held busy) {
+                if (System.nanoTime() > until) throw busy;
+                rest();
+            }
+    }
+
+    private static void rest() throws IOException {
+        try {
+            Thread.sleep(50);
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+            throw new IOException("stopped", stopped);
+        }
+    }
+
+    /** A folder with letters on their way: those that wait, all else, and last those that have left. */
+    private void letters(Path folder, Predicate<String> wanted) throws IOException {
+        for (var name : UNSENT) if (wanted.test(name)) all(folder.resolve(name), any -> true);
+        all(folder, name -> wanted.test(name) && !UNSENT.contains(name) && !name.equals(SENT));
+        if (wanted.test(SENT)) all(folder.resolve(SENT), any -> true);
+    }
+
+    /** A file, or a folder with all that is in it; what is gone meanwhile is passed over, and links are never followed. */
+    private void all(Path path, Predicate<String> wanted) throws IOException {
+        if (Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {
+            try (var inside = Files.list(path)) {
+                for (var one : (Iterable<Path>) inside.sorted()::iterator)
+                    if (wanted.test(one.getFileName().toString())) all(one, any -> true);
+            }
+        } else if (Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS)
+                && !PASSING.matcher(path.getFileName().toString()).matches()) {
+            try (var in = Files.newInputStream(path)) {
+                zip.add(home.relativize(path.toAbsolutePath().normalize()).toString(), in);
+            } catch (NoSuchFileException gone) {
+                return;
+            }
+        }
+    }
+
+    /** What a folder holds when all of a backup is laid there. */
+    public record Restored(int games, List<String> broken) {}
+
+    /**
+     * Lays a backup into a folder that is empty or not there. When it returns all files are as they were copied; if it throws, none is there.
+     *
+     * @throws IOException with a sentence if it cannot be used
+     */
+    public static Restored restore(Path from, Path home) throws IOException {
+        if (Files.exists(home) && (!Files.isDirectory(home) || holdsAnything(home)))
+            throw new IOException("%s is not empty: a backup is laid into a folder of its own.".formatted(home));
+        try (var zip = HashedZip.open(from, KIND, FORMAT)) {
+            try {
+                for (var name : zip.names()) zip.lay(name, home.resolve(name));
+                for (var name : zip.names()) withdraw(name, zip, home);
+            } catch (IOException damaged) {
+                empty(home);
+                throw damaged;
+            }
+        }
+        var games = GameFolder.all(home.resolve("games"));
+        for (var game : games) {
+            Files.createDirectories(game.path().resolve("outbox"));
+            Files.createDirectories(game.path().resolve(SENT));
+        }
+        return new Restored(games.size(), games.stream().flatMap(Backup::broken).toList());
+    }
+
+    /** A letter that left while it was copied waits no more. */
+    private static void withdraw(String name, HashedZip zip, Path home) throws IOException {
+        for (var folder : UNSENT) {
+            var sent = name.replaceFirst("(^|/)%s/(?=[^/]+$)".formatted(folder), "$1%s/".formatted(SENT));
+            if (!sent.equals(name) && zip.has(sent)) Files.delete(home.resolve(name));
+        }
+    }
+
+    private static Stream<String> broken(GameFolder game) {
+        try {
+            game.contents();
+            return Stream.of();
+        } catch (RuntimeException broken) {
+            return Stream.of("%s: %s".formatted(game.id(), broken.getMessage()));
+        }
+    }
+
+    private static boolean holdsAnything(Path folder) throws IOException {
+        try (var inside = Files.newDirectoryStream(folder)) {
+            return inside.iterator().hasNext();
+        }
+    }
+
+    private static void empty(Path home) throws IOException {
+        if (!Files.exists(home)) return;
+        try (var all = Files.walk(home)) {
+            for (var path : all.sorted((one, other) -> other.compareTo(one)).toList())
+                if (!path.equals(home)) Files.delete(path);
+        }
+    }
+}

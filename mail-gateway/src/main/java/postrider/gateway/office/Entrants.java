@@ -1,0 +1,97 @@
+package postrider.gateway.office;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import postrider.gateway.Incoming;
+import postrider.gateway.PostOffice.Errand;
+import postrider.gateway.Spool.Outcome;
+import postrider.gateway.mime.Envelope;
+import postrider.gateway.mime.MailAddress;
+import postrider.gateway.office.Quotas.Account;
+import postrider.gateway.office.Quotas.Kind;
+import postrider.gateway.signing.Authenticator;
+import postrider.gateway.signing.KeyRecords;
+import postrider.gateway.signing.Keyring;
+import postrider.gateway.signing.PublicKey;
+import postrider.gateway.signing.SignatureCheck;
+import postrider.gateway.signing.SignatureCheck.Signed;
+import postrider.gateway.tournament.Participant;
+import postrider.gateway.tournament.TournamentDesk;
+import postrider.words.OpenedLetter;
+
+/**
+ * Letters about a tournament, by those who are in it: their keys are known by its file, before they play any game.
+ *
+ * @param oldest how long after signing a letter may still act
+ * @param records where the keys of mail providers are told
+ */
+record Entrants(TournamentDesk desk, MailAddress self, Notices notices, Duration oldest, KeyRecords records) {
+    /** What a letter calls for that has a line about a tournament; empty if nobody in one has written it. */
+    Optional<Errand> errand(Incoming.Letter letter, Instant came) throws IOException {
+        if (letter.unlessSigned().isPresent() || !letter.envelope().isTo(self)) return Optional.empty();
+        var said = letter.part().plain().map(OpenedLetter::openUnquoted).filter(TournamentDesk::isAbout);
+        if (said.isEmpty()) return Optional.empty();
+        var people = desk.people();
+        var check = new Authenticator(keys(people), InstantSource.fixed(came), oldest, records).examine(letter.part());
+        return switch (check) {
+            case SignatureCheck.NotNow(var why) -> throw new IOException("it waits: " + why);
+            case Signed signed -> signed(letter.envelope(), signed, people);
+            case SignatureCheck unproven ->
+                address(letter.envelope(), people)
+                        .map(to -> new Errand(
+                                queue(said.get()), () -> unproven(letter.envelope(), to, unproven.sentence())));
+        };
+    }
+
+    private static Keyring keys(List<Participant> people) {
+        return new Keyring(people.stream()
+                .map(Participant::player)
+                .filter(player -> !player.key().isEmpty())
+                .map(player -> new PublicKey(player.fingerprint(), player.key()))
+                .toList());
+    }
+
+    private static String queue(OpenedLetter said) {
+        return TournamentDesk.queue(TournamentDesk.about(said));
+    }
+
+    private Optional<Errand> signed(Envelope letter, Signed signed, List<Participant> people) {
+        var said = OpenedLetter.openUnquoted(signed.text());
+        if (!TournamentDesk.isAbout(said)) return Optional.empty();
+        return people.stream()
+                .filter(one -> one.player().fingerprint().equalsIgnoreCase(signed.fingerprint()))
+                .findFirst()
+                .map(writer -> new Errand(queue(said), () -> deal(letter, signed, said, writer)));
+    }
+
+    private Outcome deal(Envelope letter, Signed signed, OpenedLetter said, Participant writer) throws IOException {
+        var answer = desk.answer(signed, said);
+        var passedOver = answer.acted()
+                ? Optional.<Outcome>empty()
+                : notices.passedOver(letter, Account.of(Kind.KEY, signed.fingerprint()));
+        return passedOver.isPresent()
+                ? passedOver.get()
+                : notices.answer(
+                        letter, new MailAddress(writer.name(), writer.player().address()), answer.leaf());
+    }
+
+    private static Optional<MailAddress> address(Envelope letter, List<Participant> people) {
+        return letter.from()
+                .filter(from ->
+                        people.stream().anyMatch(one -> one.player().address().equalsIgnoreCase(from.address())));
+    }
+
+    private Outcome unproven(Envelope letter, MailAddress to, String sentence) throws IOException {
+        return notices.answer(
+                letter,
+                Account.of(Kind.ADDRESS, to.address()),
+                to,
+                "Your line about a tournament was not carried out",
+                sentence,
+                "Nothing has changed.");
+    }
+}

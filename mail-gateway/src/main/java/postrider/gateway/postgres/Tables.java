@@ -1,0 +1,74 @@
+package postrider.gateway.postgres;
+
+import java.io.IOException;
+import java.sql.SQLException;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.flywaydb.core.Flyway;
+import org.flywaydb.core.api.FlywayException;
+import org.flywaydb.core.api.configuration.FluentConfiguration;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import postrider.gateway.StoreAccount;
+
+/** The tables of an office. They only grow: while a newer gateway adds to them older ones work on, and pass over what they do not know. */
+final class Tables {
+    static final String OURS = "classpath:postrider/gateway/postgres";
+
+    private static final String SECRETS = "classpath:postrider/gateway/secrets";
+
+    private static final Logger LOG = LoggerFactory.getLogger(Tables.class);
+
+    /** While a change waits for those at work on a table, others wait behind it, perhaps one that they wait for: so not for long. */
+    private static final String GIVES_WAY = "set lock_timeout = '500ms'";
+
+    /** No lock within that time, or one that waits for us. */
+    private static final Set<String> IN_THE_WAY = Set.of("55P03", "40P01");
+
+    private static final int TRIES = 60;
+
+    private Tables() {}
+
+    /**
+     * Brings them up to date: one gateway at a time does.
+     *
+     * @param places where the changes lie, numbered
+     */
+    static void update(StoreAccount store, String... places) throws IOException {
+        update(changes(store, store.login()).locations(places));
+    }
+
+    /** The same for the schema of the games' secrets, by whoever has them. */
+    static void updateSecrets(StoreAccount store, String schema) throws IOException {
+        update(changes(store, store.secrets().or(store::login)).schemas(schema).locations(SECRETS));
+    }
+
+    private static FluentConfiguration changes(StoreAccount store, Optional<StoreAccount.Login> login)
+            throws IOException {
+        var user = login.map(StoreAccount.Login::user).orElse(null);
+        var password = login.isPresent() ? login.get().password().get() : null;
+        return Flyway.configure()
+                .dataSource(store.url(), user, password)
+                .initSql(GIVES_WAY)
+                .table("postrider_schema")
+                .ignoreMigrationPatterns("*:future");
+    }
+
+    private static void update(FluentConfiguration changes) {
+        var flyway = changes.load();
+        for (int left = TRIES; ; left--)
+            try {
+                flyway.migrate();
+                return;
+            } catch (FlywayException failed) {
+                if (left == 0 || !isInTheWay(failed)) throw failed;
+                LOG.info("the tables are in use; they are brought up to date in a moment");
+            }
+    }
+
+    private static boolean isInTheWay(Throwable failed) {
+        return Stream.iterate(failed, cause -> cause != null, Throwable::getCause)
+                .anyMatch(cause -> cause instanceof SQLException sql && IN_THE_WAY.contains(sql.getSQLState()));
+    }
+}

@@ -1,0 +1,390 @@
+package postrider.gateway.tournament;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import postrider.desk.GameCatalog;
+import postrider.dice.Lots;
+import postrider.dice.Secret;
+import postrider.gateway.tournament.Deed.Written;
+import postrider.kernel.ruling.Side;
+import postrider.store.GameStore;
+import postrider.text.Lists;
+import postrider.text.NameIndex;
+import postrider.text.Wording;
+import postrider.tournament.Format.Next;
+
+/**
+ * What is done in a tournament, by whoever directs it, by its entrants' letters, or because time has passed. Each is an entry of its file;
+ * what cannot be done is an {@link IllegalArgumentException} with a sentence, and enters nothing. What follows from the entries, letters
+ * and games, {@link TournamentDesk} sees to.
+ *
+ * @param games where a game lies, if it was begun
+ */
+public record Director(
+        Tournaments store, GameCatalog catalog, Function<String, Optional<GameStore>> games, InstantSource clock) {
+    private static final Pattern ID = Pattern.compile("[a-z][a-z0-9-]{0,19}");
+
+    /** So many days a game that is late may be given. */
+    private static final int LONGEST = 365;
+
+    /** Begins a tournament. */
+    public Proceedings found(String id, PlanFile.Read read) throws IOException {
+        require(
+                ID.matcher(id).matches(),
+                "'%s' cannot name a tournament: use up to 20 small letters, digits and hyphens, a letter first.",
+                id);
+        require(store.entries(id).isEmpty(), "There is a tournament '%s' already.", id);
+        var secret = Secret.fresh();
+        var founded =
+                new Deed.Founded(Deed.FORMAT, id, read.plan(), read.entrants(), Lots.commitment(secret, about(id)));
+        store.begin(id, secret, Proceedings.FILE.next(List.of(), founded, now()));
+        return proceedings(id);
+    }
+
+    /** What the lots of a tournament are drawn for. */
+    static String about(String id) {
+        return "tournament/" + id;
+    }
+
+    /** @throws IllegalArgumentException if there is none, with the nearest */
+    public Proceedings proceedings(String id) throws IOException {
+        var entries = store.entries(id);
+        if (entries.isEmpty()) {
+            var near = NameIndex.of("tournament", store.ids()).nearest(id);
+            throw new IllegalArgumentException("There is no tournament '%s'.%s"
+                    .formatted(id, near.isEmpty() ? "" : " Did you mean '%s'?".formatted(near.getFirst())));
+        }
+        return Proceedings.of(entries);
+    }
+
+    private Instant now() {
+        return clock.instant().truncatedTo(ChronoUnit.SECONDS);
+    }
+
+    Proceedings enter(Proceedings so, Deed deed) throws IOException {
+        store.append(so.id(), so.entries().size() + 1, Proceedings.FILE.next(so.entries(), deed, now()));
+        return proceedings(so.id());
+    }
+
+    private static void require(boolean holds, String sentence, Object... about) {
+        if (!holds) throw new IllegalArgumentException(sentence.formatted(about));
+    }
+
+    private static void requireOpen(Proceedings so) {
+        require(!so.isClosed(), "The tournament is closed: nothing in it changes any more.");
+    }
+
+    private Lots lots(Proceedings so) throws IOException {
+        var secret = store.secret(so.id());
+        if (!Lots.isBound(secret, about(so.id()), so.commitment()))
+            throw new IllegalStateException(
+                    "The secret of '%s' is not the one that its entrants were bound to: no lot can be drawn."
+                            .formatted(so.id()));
+        return new Lots(secret, about(so.id()));
+    }
+
+    /** Pairs the next round. */
+    public Proceedings pair(Proceedings so) throws IOException {
+        requireOpen(so);
+        var open = so.open();
+        require(
+                open.isEmpty(),
+                "Round %d is not over: there is no result of %s. 'postrider tournament status %s' tells what each waits for.",
+                so.round(),
+                Wording.list(Lists.map(open, Board::game)),
+                so.id());
+        require(
+                so.playing().size() >= 2,
+                "%s: nobody is left to be paired.",
+                Wording.count(so.playing().size(), "entrant"));
+        var numbered = so.isNumbered() ? so : enter(so, numbers(so, lots(so)));
+        var round = round(numbered, lots(numbered));
+        return enter(
+                numbered,
+                new Deed.Paired(
+                        round.round(),
+                        round.boards(),
+                        round.byes(),
+                        now().plus(so.plan().round())));
+    }
+
+    /** By their seeds, then by what is known of their strength, then by lot. */
+    static Deed.Numbered numbers(Proceedings so, Lots lots) {
+        var playing = Lists.map(so.playing(), Participant::entered);
+        var drawn = lots.order(playing.stream().sorted().toList(), "numbers", so.hash());
+        var order = so.playing().stream()
+                .sorted(Comparator.comparing((Participant one) -> one.seed().orElse(Integer.MAX_VALUE))
+                        .thenComparing(one -> -one.rating().value())
+                        .thenComparing(one -> drawn.indexOf(one.entered())))
+                .map(Participant::entered)
+                .toList();
+        return new Deed.Numbered(order, lots.toss("first side", so.hash()));
+    }
+
+    /** The round that comes next. */
+    static Deed.Paired round(Proceedings so, Lots lots) {
+        return switch (Formats.of(so.plan()).next(so.tournament(), so.away())) {
+            case Next.Play play -> new Boards(so, lots).of(play);
+            case Next.Over over ->
+                throw new IllegalArgumentException(
+                        "All rounds are played: end the tournament with 'postrider tournament close %s'."
+                                .formatted(so.id()));
+            case Next.Stuck(var why) -> throw new IllegalArgumentException(why);
+        };
+    }
+
+    /** Whether all rounds were paired and are over. */
+    static boolean isPlayed(Proceedings so) {
+        return so.isNumbered()
+                && so.open().isEmpty()
+                && Formats.of(so.plan()).next(so.tournament(), so.away()) instanceof Next.Over;
+    }
+
+    /** Enters what has come of the games, of bids and of time since. */
+    public Proceedings catchUp(Proceedings before) throws IOException {
+        var so = before;
+        if (so.isClosed()) return so;
+        for (var board : so.open()) {
+            var result = result(so, board);
+            if (result.isPresent()) so = enter(so, result.get());
+            else if (board.bids() && !so.isSettled(board) && so.bids(board).size() == 2)
+                so = enter(so, new Boards(so, lots(so)).seated(board));
+        }
+        var now = now();
+        var known = so;
+        var late = Lists.filter(so.open(), board -> !known.isLate(board) && now.isAfter(known.until(board)));
+        if (!late.isEmpty()) so = enter(so, new Deed.Late(so.round(), Lists.map(late, Board::name)));
+        return so;
+    }
+
+    private Optional<Deed.Ended> result(Proceedings so, Board board) {
+        var game = games.apply(board.game());
+        var first = so.at(board.first());
+        var second = so.at(board.second());
+        if (game.isPresent()) return GameOutcome.of(catalog, game.get(), board, first, second);
+        return Stream.of(first, second)
+                .filter(so::isGone)
+                .findFirst()
+                .map(gone -> new Deed.Ended(
+                        board.name(),
+                        so.isGone(first) && so.isGone(second)
+                                ? Score.NOBODY_WON
+                                : gone == first ? Score.FIRST_ABSENT : Score.SECOND_ABSENT,
+                        "%s has left the tournament before the game began.".formatted(gone.name()),
+                        false));
+    }
+
+    /**
+     * Ends a game by a ruling.
+     *
+     * @param by who rules
+     * @param result a side, an entrant, 'draw' or 'nobody'
+     */
+    public Proceedings adjudicate(
+            Proceedings so, Participant by, String game, String result, String why, Written letter) throws IOException {
+        requireOpen(so);
+        require(
+                !why.isBlank(),
+                "A ruling has its reasons: give them with --why. Both players read them, and so do all in the end.");
+        var board = board(so, game);
+        var known = so.outcome(board);
+        require(
+                known.isEmpty(),
+                "%s has its result: %s",
+                board.game(),
+                known.map(outcome -> outcome.adjudicated()
+                                ? "%s, as %s ruled.".formatted(words(so, board, outcome.score()), outcome.by())
+                                : outcome.how())
+                        .orElse(""));
+        var players = List.of(so.at(board.first()), so.at(board.second()));
+        require(
+                players.stream().noneMatch(player -> by.is(player.player())),
+                "%s plays in this game, and nobody rules in a game of their own.%s",
+                by.name(),
+                other(so, by, players)
+                        .map(official ->
+                                " %s rules in it: by a letter of theirs with the line 'tournament %s: adjudicate %s %s, REASONS', or with --by '%s' at this keyboard."
+                                        .formatted(official.name(), so.id(), board.name(), result, official.name()))
+                        .orElse(
+                                " Its players may end it themselves, with 'offer draw' and 'accept draw', or 'concede'."));
+        return enter(so, new Deed.Adjudicated(board.name(), score(so, board, result), line(why), by.name(), letter));
+    }
+
+    private static Optional<Participant> other(Proceedings so, Participant by, List<Participant> players) {
+        return so.plan()
+                .officials()
+                .filter(one -> one != by && players.stream().noneMatch(player -> one.is(player.player())))
+                .findFirst();
+    }
+
+    private static String line(String text) {
+        return text.strip().replaceAll("\\s+", " ");
+    }
+
+    /** A game of a tournament by its name or id. */
+    public static Board board(Proceedings so, String name) {
+        return so.board(name)
+                .orElseThrow(() -> new IllegalArgumentException("There is no game '%s' in %s.%s"
+                        .formatted(
+                                name,
+                                so.id(),
+                                so.boards().isEmpty()
+                                        ? " Nothing was paired yet."
+                                        : " Its games are called '%s' or '%s', for example."
+                                                .formatted(
+                                                        so.boards().getFirst().name(),
+                                                        so.boards().getFirst().game()))));
+    }
+
+    private Score score(Proceedings so, Board board, String said) {
+        var sides =
+                catalog.game(so.plan().title(Proceedings.round(board)).game()).sides();
+        var first = so.at(board.first());
+        var second = so.at(board.second());
+        var seats = seats(so, board);
+        var named = NameIndex.of(
+                "result",
+                List.of(
+                        "draw",
+                        "nobody",
+                        sides.getFirst().word(),
+                        sides.getLast().word(),
+                        first.name(),
+                        second.name()));
+        var meant = named.find(said)
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "'%s' is no result of %s: write 'draw', 'nobody', a side (%s, %s) or who has won (%s, %s)."
+                                .formatted(
+                                        said,
+                                        board.game(),
+                                        sides.getFirst().word().toLowerCase(Locale.ROOT),
+                                        sides.getLast().word().toLowerCase(Locale.ROOT),
+                                        first.name(),
+                                        second.name())));
+        if (meant.equals("draw")) return Score.DRAWN;
+        if (meant.equals("nobody")) return Score.NOBODY_WON;
+        if (meant.equals(first.name())) return Score.FIRST_WON;
+        if (meant.equals(second.name())) return Score.SECOND_WON;
+        return seats.getOrDefault(meant, first) == first ? Score.FIRST_WON : Score.SECOND_WON;
+    }
+
+    /** Who plays which side: the game itself may have exchanged them. */
+    Map<String, Participant> seats(Proceedings so, Board board) {
+        var sides =
+                catalog.game(so.plan().title(Proceedings.round(board)).game()).sides();
+        var first = so.at(board.first());
+        var second = so.at(board.second());
+        boolean exchanged = games.apply(board.game())
+                .map(game -> game.log().header().players())
+                .filter(players -> first.is(players.get(sides.getLast())) || second.is(players.get(sides.getFirst())))
+                .isPresent();
+        return Map.of(
+                sides.getFirst().word(), exchanged ? second : first,
+                sides.getLast().word(), exchanged ? first : second);
+    }
+
+    /** "Jane Doe (British)". */
+    String seat(Proceedings so, Board board, Participant player) {
+        return seats(so, board).entrySet().stream()
+                .filter(seat -> seat.getValue() == player)
+                .findFirst()
+                .map(seat -> "%s (%s)".formatted(player.name(), seat.getKey()))
+                .orElseGet(player::name);
+    }
+
+    /** The side of the first or the second of a board, by the game's own names. */
+    List<Side> sides(Proceedings so, Board board) {
+        return catalog.game(so.plan().title(Proceedings.round(board)).game()).sides();
+    }
+
+    /** "a win of Jane Doe". */
+    static String words(Proceedings so, Board board, Score score) {
+        return switch (score) {
+            case FIRST_WON, SECOND_ABSENT -> "a win of " + so.at(board.first()).name();
+            case SECOND_WON, FIRST_ABSENT -> "a win of " + so.at(board.second()).name();
+            case DRAWN -> "a draw";
+            case NOBODY_WON -> "a loss of both";
+        };
+    }
+
+    /** Gives a game more days. */
+    public Proceedings extend(Proceedings so, String game, int days, String why) throws IOException {
+        requireOpen(so);
+        var board = board(so, game);
+        require(so.outcome(board).isEmpty(), "%s has its result already.", board.game());
+        require(days >= 1 && days <= LONGEST, "%d days cannot be given: from 1 to %d can.", days, LONGEST);
+        require(!why.isBlank(), "Say why with --why: both players read it.");
+        var from = so.until(board).isBefore(now()) ? now() : so.until(board);
+        return enter(so, new Deed.Extended(board.name(), from.plus(Duration.ofDays(days)), line(why)));
+    }
+
+    /** Somebody plays no more; their games that go on are lost. */
+    public Proceedings withdraw(Proceedings so, String name, String why, Written letter) throws IOException {
+        requireOpen(so);
+        var entrant = entrant(so, name);
+        require(!so.isGone(entrant), "%s has left the tournament already.", entrant.name());
+        return enter(so, new Deed.Withdrawn(entrant.entered(), line(why), letter));
+    }
+
+    /** An entrant by their name, address or number. */
+    public static Participant entrant(Proceedings so, String said) {
+        var numbered = Lists.find(
+                so.entrants(),
+                one -> one.entered().equalsIgnoreCase(said)
+                        || so.number(one)
+                                .filter(number -> said.equals(number.toString()))
+                                .isPresent());
+        return numbered.orElseGet(() -> NameIndex.of("entrant of " + so.id(), so.entrants(), Participant::name)
+                .require(said));
+    }
+
+    /** Somebody has another address or key, or lives elsewhere: it counts from now on, and in the games to come. */
+    public Proceedings change(Proceedings so, Participant entrant, Participant today) throws IOException {
+        requireOpen(so);
+        PlanFile.twin(Lists.filter(so.entrants(), one -> !one.entered().equals(entrant.entered())), today)
+                .ifPresent(fault -> {
+                    throw new IllegalArgumentException(fault);
+                });
+        return enter(so, new Deed.Changed(entrant.entered(), today.player(), today.zone()));
+    }
+
+    /** Somebody plays too, from the next round on. */
+    public Proceedings enter(Proceedings so, Participant late) throws IOException {
+        requireOpen(so);
+        require(
+                !so.isNumbered() || so.plan().kind() == Plan.Kind.SWISS,
+                "A knock-out that has begun takes nobody in any more: who would they have beaten?");
+        PlanFile.twin(so.entrants(), late).ifPresent(fault -> {
+            throw new IllegalArgumentException(fault);
+        });
+        require(
+                so.plan().eliminator().filter(one -> one.is(late.player())).isEmpty(),
+                "%s stands in for odd numbers, and cannot play for a place too.",
+                late.name());
+        require(!isPlayed(so), "All rounds are played: there is none left to enter.");
+        return enter(so, new Deed.Entered(late));
+    }
+
+    /** Ends it. The secret of the lots is told. */
+    public Proceedings close(Proceedings so, String why) throws IOException {
+        requireOpen(so);
+        var open = so.open();
+        require(open.isEmpty(), "There is no result yet of %s.", Wording.list(Lists.map(open, Board::game)));
+        require(
+                isPlayed(so) || !why.isBlank(),
+                "%s played, and more are to come. To end the tournament all the same, say why with --why: all entrants read it.",
+                so.round() == 1 ? "1 round is" : so.round() == 0 ? "No round is" : so.round() + " rounds are");
+        return enter(so, new Deed.Closed(store.secret(so.id()).hex(), line(why), Tables.lines(so)));
+    }
+}

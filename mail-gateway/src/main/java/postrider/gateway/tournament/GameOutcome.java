@@ -1,0 +1,100 @@
+package postrider.gateway.tournament;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import postrider.desk.GameCatalog;
+import postrider.kernel.Game;
+import postrider.kernel.ruling.Side;
+import postrider.log.Event;
+import postrider.log.GameLog;
+import postrider.log.Settlement;
+import postrider.store.GameStore;
+import postrider.text.Lists;
+
+/** What a game came to, by its own file. */
+final class GameOutcome {
+    private final GameCatalog catalog;
+    private final GameStore game;
+    private final GameLog log;
+
+    private GameOutcome(GameCatalog catalog, GameStore game) {
+        this.catalog = catalog;
+        this.game = game;
+        this.log = game.log();
+    }
+
+    /**
+     * What follows from it for a tournament; empty if the game goes on, if nobody has won or drawn it, or if neither of the two sits in it
+     * any more: then its director decides.
+     */
+    static Optional<Deed.Ended> of(
+            GameCatalog catalog, GameStore game, Board board, Participant first, Participant second) {
+        var outcome = new GameOutcome(catalog, game);
+        return outcome.log.over()
+                ? outcome.score(first, second)
+                        .map(score -> new Deed.Ended(
+                                board.name(),
+                                score,
+                                outcome.log.ended().orElseThrow(),
+                                !outcome.log.time().unrated()))
+                : Optional.empty();
+    }
+
+    private Optional<Score> score(Participant first, Participant second) {
+        if (isDrawn()) return Optional.of(Score.DRAWN);
+        var won = winner();
+        var seat = seat(first).or(() -> seat(second).map(log::other));
+        if (won.isEmpty() || seat.isEmpty()) return Optional.empty();
+        boolean firstWon = won.get().equals(seat.get());
+        boolean played = hasPlayed(log.other(won.get()));
+        if (firstWon) return Optional.of(played ? Score.FIRST_WON : Score.SECOND_ABSENT);
+        return Optional.of(played ? Score.SECOND_WON : Score.FIRST_ABSENT);
+    }
+
+    private Optional<Side> seat(Participant somebody) {
+        var players = log.header().players();
+        return Lists.find(List.copyOf(players.keySet()), side -> somebody.is(players.get(side)));
+    }
+
+    private Optional<Settlement> settled() {
+        return game.events().reversed().stream()
+                .flatMap(stored -> stored.event() instanceof Event.Settled end
+                                && end.ended().isPresent()
+                        ? Stream.of(end.settlement())
+                        : Stream.empty())
+                .findFirst();
+    }
+
+    private boolean isDrawn() {
+        var settled = settled();
+        return settled.isPresent()
+                ? settled.get() instanceof Settlement.Draw
+                : ending(catalog.box(game, log.header())).isEmpty();
+    }
+
+    private Optional<Side> winner() {
+        var settled = settled();
+        if (settled.isEmpty()) return ending(catalog.box(game, log.header()));
+        return switch (settled.get()) {
+            case Settlement.Concede(Side side) -> Optional.of(log.other(side));
+            case Settlement.Forfeit(Side side) -> Optional.of(log.other(side));
+            case Settlement other -> Optional.empty();
+        };
+    }
+
+    private <P, O> Optional<Side> ending(Game.Box<P, O> box) {
+        return log.position()
+                .map(box.notation()::position)
+                .flatMap(box.rules()::ending)
+                .flatMap(ending -> ending.winner());
+    }
+
+    /** Whether a letter of this side has moved the game. */
+    private boolean hasPlayed(Side side) {
+        return game.events().stream()
+                .anyMatch(stored -> stored.event() instanceof Event.Letter letter
+                        && letter.side().equals(side)
+                        && letter.purpose() == Event.Letter.Purpose.ORDER);
+    }
+}

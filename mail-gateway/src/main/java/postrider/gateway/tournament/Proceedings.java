@@ -1,0 +1,322 @@
+package postrider.gateway.tournament;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import postrider.store.Chronicle;
+import postrider.store.Chronicle.Entry;
+import postrider.text.Lists;
+import postrider.tournament.Bye;
+import postrider.tournament.Entrant;
+import postrider.tournament.Match;
+import postrider.tournament.Pairing;
+import postrider.tournament.Points;
+import postrider.tournament.Result;
+import postrider.tournament.Round;
+import postrider.tournament.Scoring;
+import postrider.tournament.Sides;
+import postrider.tournament.Tournament;
+
+/** What the entries of a tournament's file come to: a pure function of them. */
+public final class Proceedings {
+    /** How the file is written. */
+    public static final Chronicle<Deed> FILE = new Chronicle<>(Deed.class);
+
+    private final List<Entry<Deed>> entries;
+    private final Deed.Founded founded;
+    private final List<Participant> entrants = new ArrayList<>();
+    private final Set<String> gone = new HashSet<>();
+    private final Set<String> lots = new HashSet<>();
+    private List<String> numbers = new ArrayList<>();
+    private boolean topFirst;
+    private final List<Deed.Paired> rounds = new ArrayList<>();
+    private final Map<String, Board> boards = new LinkedHashMap<>();
+    private final Map<String, List<Deed.Bid>> bids = new HashMap<>();
+    private final Map<String, Deed.Seated> seated = new HashMap<>();
+    private final Map<String, Outcome> outcomes = new LinkedHashMap<>();
+    private final Map<String, Instant> extended = new HashMap<>();
+    private final Set<String> late = new HashSet<>();
+    private Optional<Deed.Closed> closed = Optional.empty();
+
+    /**
+     * What a game came to.
+     *
+     * @param how a sentence
+     * @param by who ruled so; empty if it was played to its end
+     * @param rated whether it counts for ratings
+     */
+    public record Outcome(Score score, String how, String by, boolean rated) {
+        public boolean adjudicated() {
+            return !by.isEmpty();
+        }
+    }
+
+    private Proceedings(List<Entry<Deed>> entries) {
+        this.entries = List.copyOf(entries);
+        this.founded = (Deed.Founded) entries.getFirst().event();
+        for (var entry : entries) add(entry.event());
+    }
+
+    /** @throws IllegalStateException naming the first entry that is not as it was written */
+    public static Proceedings of(List<String> documents) {
+        var entries = FILE.read(documents);
+        if (entries.isEmpty() || !(entries.getFirst().event() instanceof Deed.Founded))
+            throw new IllegalStateException("Entry 1: it is not the beginning of a tournament.");
+        return new Proceedings(entries);
+    }
+
+    /** As they were before all entries but so many. */
+    Proceedings first(int many) {
+        return new Proceedings(entries.subList(0, many));
+    }
+
+    private void add(Deed deed) {
+        switch (deed) {
+            case Deed.Founded(var format, var id, var plan, var first, var commitment) -> entrants.addAll(first);
+            case Deed.Entered(var entrant) -> {
+                entrants.add(entrant);
+                if (!numbers.isEmpty()) numbers.add(entrant.entered());
+            }
+            case Deed.Changed(var entrant, var player, var zone) ->
+                entrants.replaceAll(one -> one.entered().equals(entrant) ? one.with(player, zone) : one);
+            case Deed.Withdrawn withdrawn -> gone.add(withdrawn.entrant());
+            case Deed.Lot lot -> lots.add(lot.entrant());
+            case Deed.Numbered numbered -> {
+                numbers = new ArrayList<>(numbered.entrants());
+                topFirst = numbered.topFirst();
+            }
+            case Deed.Paired round -> {
+                rounds.add(round);
+                for (var board : round.boards()) boards.put(board.name(), board);
+            }
+            case Deed.Bid bid ->
+                bids.computeIfAbsent(bid.board(), board -> new ArrayList<>()).add(bid);
+            case Deed.Seated seat -> {
+                seated.put(seat.board(), seat);
+                boards.computeIfPresent(seat.board(), (name, board) -> board.with(seat.first()));
+            }
+            case Deed.Ended ended ->
+                outcomes.put(ended.board(), new Outcome(ended.score(), ended.how(), "", ended.rated()));
+            case Deed.Late round -> late.addAll(round.boards());
+            case Deed.Extended more -> {
+                extended.put(more.board(), more.until());
+                late.remove(more.board());
+            }
+            case Deed.Adjudicated ruled ->
+                outcomes.put(ruled.board(), new Outcome(ruled.score(), ruled.why(), ruled.by(), true));
+            case Deed.Closed end -> closed = Optional.of(end);
+        }
+    }
+
+    public String id() {
+        return founded.id();
+    }
+
+    public Plan plan() {
+        return founded.plan();
+    }
+
+    String commitment() {
+        return founded.commitment();
+    }
+
+    public List<Entry<Deed>> entries() {
+        return entries;
+    }
+
+    /** Hash of the last entry, on which what is drawn next hangs. */
+    String hash() {
+        return entries.getLast().hash();
+    }
+
+    public boolean isClosed() {
+        return closed.isPresent();
+    }
+
+    Optional<Deed.Closed> closed() {
+        return closed;
+    }
+
+    /** All who ever entered, in the order in which they did. */
+    public List<Participant> entrants() {
+        return List.copyOf(entrants);
+    }
+
+    /** Those who still play. */
+    List<Participant> playing() {
+        return Lists.filter(entrants, one -> !gone.contains(one.entered()));
+    }
+
+    boolean isGone(Participant entrant) {
+        return gone.contains(entrant.entered());
+    }
+
+    /** Whether they have put in a word for the lots. */
+    boolean hasLot(Participant entrant) {
+        return lots.contains(entrant.entered());
+    }
+
+    /** Whether the first round was paired. */
+    boolean isNumbered() {
+        return !numbers.isEmpty();
+    }
+
+    /** Their number; empty before they have one. */
+    Optional<Integer> number(Participant entrant) {
+        int at = numbers.indexOf(entrant.entered());
+        return at < 0 ? Optional.empty() : Optional.of(at + 1);
+    }
+
+    /** Who has a number, or stands in. */
+    public Participant at(int number) {
+        if (number == Board.ELIMINATOR) return plan().eliminator().orElseThrow();
+        return Lists.find(entrants, one -> one.entered().equals(numbers.get(number - 1)))
+                .orElseThrow();
+    }
+
+    public List<Deed.Paired> rounds() {
+        return List.copyOf(rounds);
+    }
+
+    /** All games of a round. */
+    public List<Board> boards(int round) {
+        return Lists.map(rounds.get(round - 1).boards(), board -> boards.get(board.name()));
+    }
+
+    /** The number of the round that was paired last; 0 before the first. */
+    public int round() {
+        return rounds.size();
+    }
+
+    /** A game by its name, or by its id. */
+    Optional<Board> board(String name) {
+        return boards.values().stream()
+                .filter(board -> board.name().equals(name) || board.game().equals(name))
+                .findFirst();
+    }
+
+    /** All games so far. */
+    public List<Board> boards() {
+        return List.copyOf(boards.values());
+    }
+
+    public Optional<Outcome> outcome(Board board) {
+        return Optional.ofNullable(outcomes.get(board.name()));
+    }
+
+    /** The games that have no result yet. */
+    public List<Board> open() {
+        return Lists.filter(boards(), board -> outcome(board).isEmpty());
+    }
+
+    List<Deed.Bid> bids(Board board) {
+        return bids.getOrDefault(board.name(), List.of());
+    }
+
+    Optional<Deed.Seated> seated(Board board) {
+        return Optional.ofNullable(seated.get(board.name()));
+    }
+
+    /** Whether it may begin: it is settled who plays which side. */
+    boolean isSettled(Board board) {
+        return !board.bids() || seated.containsKey(board.name());
+    }
+
+    /** What a game came to, in words. */
+    public String words(Board board) {
+        return Director.words(this, board, outcomes.get(board.name()).score());
+    }
+
+    static int round(Board board) {
+        return Integer.parseInt(board.name().substring(0, board.name().indexOf('.')));
+    }
+
+    /** When a game is to be over. */
+    Instant until(Board board) {
+        return extended.getOrDefault(board.name(), rounds.get(round(board) - 1).until());
+    }
+
+    /** Whether it was noted that a game is late. */
+    boolean isLate(Board board) {
+        return late.contains(board.name());
+    }
+
+    /** Whether all games of a round have a result. */
+    boolean isOver(int round) {
+        return boards(round).stream().allMatch(board -> outcome(board).isPresent());
+    }
+
+    /** The entrants of one mailbox or key. */
+    Stream<Participant> people() {
+        return Stream.of(entrants.stream(), plan().officials(), plan().eliminator().stream())
+                .flatMap(some -> some);
+    }
+
+    private Scoring scoring() {
+        return plan().sides() == Sides.BOTH ? Scoring.BOTH_SIDES : Scoring.ONE_GAME;
+    }
+
+    /** As pairings and tables are made of it, with the rounds that are over. */
+    public Tournament tournament() {
+        return tournament(
+                (int) IntStream.rangeClosed(1, round()).takeWhile(this::isOver).count());
+    }
+
+    /** The same after so many rounds. */
+    Tournament tournament(int many) {
+        return new Tournament(
+                Lists.map(
+                        IntStream.rangeClosed(1, numbers.size()).boxed().toList(),
+                        number -> new Entrant(number, at(number).name())),
+                scoring(),
+                plan().sides(),
+                topFirst,
+                Lists.map(IntStream.rangeClosed(1, many).boxed().toList(), this::played));
+    }
+
+    /** A round that is over. Who had the eliminator for an opponent has what they got of him in place of a bye. */
+    private Round played(int round) {
+        var results = new LinkedHashMap<Pairing, Result>();
+        var byes = new TreeMap<>(rounds.get(round - 1).byes());
+        for (var board : boards(round)) {
+            var result = outcomes.get(board.name()).score().result();
+            if (board.has(Board.ELIMINATOR)) byes.put(board.opponentOf(Board.ELIMINATOR), bye(board, result));
+            else {
+                var pairing = new Pairing(board.first(), board.second());
+                var earlier = results.remove(pairing.swapped());
+                if (earlier == null) results.put(pairing, result);
+                else results.put(pairing.swapped(), Result.ofBoth(earlier, result));
+            }
+        }
+        return new Round(
+                results.entrySet().stream()
+                        .map(match -> new Match(match.getKey(), match.getValue()))
+                        .toList(),
+                byes);
+    }
+
+    /** In a knock-out whoever does not lose to who stands in goes on. */
+    private Bye bye(Board board, Result result) {
+        var points = board.first() == Board.ELIMINATOR ? result.second() : result.first();
+        if (plan().kind() == Plan.Kind.KNOCK_OUT) return points.equals(Points.ZERO) ? Bye.ZERO : Bye.PAIRING;
+        return points.equals(Points.ONE) ? Bye.FULL : points.equals(Points.HALF) ? Bye.HALF : Bye.ZERO;
+    }
+
+    /** Who has no game in the next round. */
+    SortedMap<Integer, Bye> away() {
+        var away = new TreeMap<Integer, Bye>();
+        for (var entrant : entrants)
+            if (isGone(entrant)) number(entrant).ifPresent(number -> away.put(number, Bye.ZERO));
+        return away;
+    }
+}

@@ -1,0 +1,190 @@
+package postrider.gateway.tournament;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Function;
+import postrider.desk.GameCatalog;
+import postrider.dice.Lots;
+import postrider.dice.Secret;
+import postrider.kernel.ruling.Side;
+import postrider.log.Event;
+import postrider.log.Signatures;
+import postrider.store.GameStore;
+import postrider.text.Lists;
+import postrider.text.Wording;
+
+/**
+ * A tournament done a second time, from its file alone: each lot is drawn, each round paired and each table made again, each letter's
+ * signature checked, each result held against the file of its game.
+ *
+ * @param secret of the lots; empty as long as nobody may know it who checks
+ * @param games those that can be looked at
+ */
+public record Recount(
+        Proceedings so, Optional<Secret> secret, GameCatalog catalog, Function<String, Optional<GameStore>> games) {
+    /**
+     * What was found.
+     *
+     * @param checked what is right, a line each
+     * @param unseen what could not be looked at, a line each
+     * @param amiss what is wrong, a line each
+     */
+    public record Findings(List<String> checked, List<String> unseen, List<String> amiss) {
+        public boolean isGood() {
+            return amiss.isEmpty();
+        }
+    }
+
+    /** Does it. */
+    public Findings findings() {
+        var amiss = new ArrayList<String>();
+        var known = known(amiss);
+        int drawn = 0;
+        int results = 0;
+        int letters = 0;
+        var missing = new ArrayList<String>();
+        for (var entry : so.entries()) {
+            var before = entry.number() == 1 ? so.first(1) : so.first(entry.number() - 1);
+            var fault = known.flatMap(lots -> fault(before, entry.event(), lots));
+            fault.ifPresent(why -> amiss.add("Entry %d: %s".formatted(entry.number(), why)));
+            if (isDrawn(entry.event())) drawn++;
+            if (!TournamentDesk.letter(entry.event()).signed().isEmpty()) {
+                letters++;
+                forged(before, entry.event())
+                        .ifPresent(why -> amiss.add("Entry %d: %s".formatted(entry.number(), why)));
+            }
+            if (entry.event() instanceof Deed.Ended ended) {
+                var otherwise = otherwise(before, ended);
+                if (games.apply(board(before, ended).game()).isEmpty() && ended.rated()) missing.add(ended.board());
+                else results++;
+                otherwise.ifPresent(why -> amiss.add("Entry %d: %s".formatted(entry.number(), why)));
+            }
+        }
+        var checked = new ArrayList<>(List.of("%s, each after the one before it"
+                .formatted(entries(so.entries().size()))));
+        if (known.isPresent() && drawn > 0)
+            checked.add("%s that follow from lots and results, each made again: numbers, %s%s"
+                    .formatted(
+                            entries(drawn),
+                            Wording.count(so.round(), "round"),
+                            so.isClosed() ? ", the final table and its ratings" : ""));
+        if (letters > 0) checked.add("%s, each signed by who it says".formatted(Wording.count(letters, "letter")));
+        if (results > 0)
+            checked.add("%s, each as the file of its game has it".formatted(Wording.count(results, "result")));
+        var unseen = new ArrayList<String>();
+        if (known.isEmpty() && amiss.isEmpty())
+            unseen.add("the lots: their secret is told when the tournament is closed");
+        if (!missing.isEmpty()) unseen.add("the games %s: their files are not here".formatted(Wording.list(missing)));
+        return new Findings(checked, unseen, amiss);
+    }
+
+    private static String entries(int many) {
+        return many == 1 ? "1 entry" : many + " entries";
+    }
+
+    private Optional<Lots> known(List<String> amiss) {
+        var told = so.closed().map(end -> Secret.of(end.secret())).or(() -> secret);
+        var about = Director.about(so.id());
+        if (told.filter(one -> !Lots.isBound(one, about, so.commitment())).isPresent()) {
+            amiss.add("The secret of the lots is not the one that the entrants were bound to.");
+            return Optional.empty();
+        }
+        return told.map(one -> new Lots(one, about));
+    }
+
+    private static boolean isDrawn(Deed deed) {
+        return deed instanceof Deed.Numbered
+                || deed instanceof Deed.Paired
+                || deed instanceof Deed.Seated
+                || deed instanceof Deed.Closed;
+    }
+
+    private static Optional<String> fault(Proceedings before, Deed deed, Lots lots) {
+        return switch (deed) {
+            case Deed.Numbered numbered ->
+                unless(numbered.equals(Director.numbers(before, lots)), "the numbers are not those that were drawn");
+            case Deed.Paired paired ->
+                unless(
+                        at(paired).equals(again(before, lots)),
+                        "round %d is not paired as the results and the lots have it".formatted(paired.round()));
+            case Deed.Seated seat ->
+                unless(
+                        seat.equals(new Boards(before, lots)
+                                .seated(before.board(seat.board()).orElseThrow())),
+                        "the sides of %s do not follow from the bids".formatted(seat.board()));
+            case Deed.Closed end ->
+                unless(end.table().equals(Tables.lines(before)), "the final table does not follow from the results");
+            default -> Optional.empty();
+        };
+    }
+
+    private static Deed.Paired again(Proceedings before, Lots lots) {
+        try {
+            return Director.round(before, lots);
+        } catch (IllegalArgumentException none) {
+            return new Deed.Paired(0, List.of(), new TreeMap<>(), Instant.EPOCH);
+        }
+    }
+
+    /** When a round ends follows from when it was paired. */
+    private static Deed.Paired at(Deed.Paired paired) {
+        return new Deed.Paired(paired.round(), paired.boards(), paired.byes(), Instant.EPOCH);
+    }
+
+    private static Optional<String> unless(boolean good, String why) {
+        return good ? Optional.empty() : Optional.of(why + ".");
+    }
+
+    private static Board board(Proceedings before, Deed.Ended ended) {
+        return before.board(ended.board()).orElseThrow();
+    }
+
+    private Optional<String> otherwise(Proceedings before, Deed.Ended ended) {
+        var board = board(before, ended);
+        return games.apply(board.game())
+                .flatMap(game -> unless(
+                        GameOutcome.of(catalog, game, board, before.at(board.first()), before.at(board.second()))
+                                .filter(ended::equals)
+                                .isPresent(),
+                        "the file of %s has another result".formatted(board.game())));
+    }
+
+    /** Whether the letter that it says it came by was signed by who it says. */
+    private static Optional<String> forged(Proceedings before, Deed deed) {
+        var letter = TournamentDesk.letter(deed);
+        var writer = switch (deed) {
+            case Deed.Bid bid -> Optional.of(before.at(bid.entrant()));
+            case Deed.Lot lot -> named(before, lot.entrant());
+            case Deed.Withdrawn withdrawn -> named(before, withdrawn.entrant());
+            case Deed.Adjudicated ruled ->
+                before.plan()
+                        .officials()
+                        .filter(one -> one.name().equals(ruled.by()))
+                        .findFirst();
+            default -> Optional.<Participant>empty();
+        };
+        var filed = new Event.Letter(
+                Event.Letter.Purpose.MOTION,
+                Side.of("Entrant"),
+                0,
+                "",
+                letter.digest(),
+                letter.signed(),
+                letter.signature(),
+                List.of(),
+                List.of(),
+                Optional.empty());
+        return Signatures.installed()
+                .flatMap(known -> writer.map(
+                                one -> known.fault(filed, one.player().key()))
+                        .orElseGet(() -> Optional.of("nobody of that name could have written it"))
+                        .map(why -> "its letter is not its writer's: %s.".formatted(why)));
+    }
+
+    private static Optional<Participant> named(Proceedings before, String address) {
+        return Lists.find(before.entrants(), one -> one.entered().equals(address));
+    }
+}

@@ -1,0 +1,73 @@
+package postrider.gateway.tournament;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import postrider.text.LineReader;
+import postrider.words.OpenedLetter;
+
+/**
+ * What somebody asks for in a tournament, by a line of their letter: {@code tournament cup round 2: bid british 3}.
+ *
+ * @param tournament its id
+ * @param round the round that the line names; empty if it names none
+ * @param wish what is asked
+ */
+record Request(String tournament, Optional<Integer> round, Wish wish) {
+    private static final Pattern FORM =
+            LineReader.pattern("tournament (?<id>[a-z0-9-]+)(,? round (?<round>\\d{1,3}))? ?[:,] ?(?<rest>.*)");
+    private static final Pattern BID =
+            LineReader.pattern("bid (?:the )?(?<side>\\S+(?: \\S+)?) (?<points>\\d{1,6})[ .!]*");
+    private static final Pattern LOT = LineReader.pattern("lot\\b[ :]*(?<words>.+)");
+    private static final Pattern WITHDRAW = LineReader.pattern("withdraw\\b[ :,.]*(?<why>.*)");
+    private static final Pattern TABLE = LineReader.pattern("table[ .!?]*");
+    private static final Pattern RULE =
+            LineReader.pattern("adjudicate (?<game>\\S+) (?<result>[^,:]+)[,:] ?(?<why>.+)");
+
+    /** What may be asked. */
+    sealed interface Wish {
+        /** Where does it stand? */
+        record Table() implements Wish {}
+
+        /** To play no more. */
+        record Withdraw(String why) implements Wish {}
+
+        /** Words of one's own for the lots. */
+        record Lot(String words) implements Wish {}
+
+        /** So much for a side. */
+        record Bid(String side, int points) implements Wish {}
+
+        /** To end a game so. */
+        record Adjudicate(String game, String result, String why) implements Wish {}
+
+        /** None of these. */
+        record Unknown(String words) implements Wish {}
+    }
+
+    /** The first line that is one; empty if none is. */
+    static Optional<Request> of(OpenedLetter letter) {
+        return letter.own().stream()
+                .map(FORM::matcher)
+                .filter(line -> line.matches())
+                .findFirst()
+                .map(line -> new Request(
+                        line.group("id").toLowerCase(Locale.ROOT),
+                        Optional.ofNullable(line.group("round")).map(Integer::valueOf),
+                        wish(line.group("rest").strip())));
+    }
+
+    private static Wish wish(String words) {
+        var bid = BID.matcher(words);
+        if (bid.matches()) return new Wish.Bid(bid.group("side"), Integer.parseInt(bid.group("points")));
+        var lot = LOT.matcher(words);
+        if (lot.matches()) return new Wish.Lot(lot.group("words"));
+        var withdraw = WITHDRAW.matcher(words);
+        if (withdraw.matches()) return new Wish.Withdraw(withdraw.group("why"));
+        if (TABLE.matcher(words).matches()) return new Wish.Table();
+        var rule = RULE.matcher(words);
+        if (rule.matches())
+            return new Wish.Adjudicate(rule.group("game"), rule.group("result").strip(), rule.group("why"));
+        return new Wish.Unknown(words);
+    }
+}

@@ -1,0 +1,171 @@
+package postrider.gateway.crash;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import postrider.desk.GameCatalog;
+import postrider.desk.Reopened;
+import postrider.gateway.mime.Envelope;
+import postrider.gateway.mime.MimePart;
+import postrider.gateway.office.Gmail;
+import postrider.gateway.office.Town;
+import postrider.gateway.office.Town.Person;
+import postrider.log.Signatures;
+import postrider.proof.Verification;
+import postrider.store.GameFolder;
+
+/**
+ * A process killed by SIGKILL while a game is begun by mail, a friend joins and moves to another address. The same letters go out as on
+ * an undisturbed day, each once in its reader's mailbox or the very same bytes again; there is one game, and it is proved.
+ */
+@Tag("long")
+class KilledEnrolmentTest {
+    private static final Gmail JANE = Gmail.of("jane").at("example.org");
+    private static final Gmail JOE = JANE.neighbour("joe");
+    private static final Gmail MOVED = JANE.neighbour("joseph");
+
+    @TempDir
+    private Path home;
+
+    /** One day, and the people in it. */
+    private static final class Day implements AutoCloseable {
+        final Town town;
+        private final List<Person> people;
+        private final Path settings;
+        private final Path records;
+        private int written;
+        private Clerk next;
+
+        Day(Path home) throws IOException {
+            town = new Town(Files.createDirectories(home));
+            people = List.of(town.new Person("jane", 21), town.new Person("joe", 22), town.new Person("joseph", 23));
+            town.referee.key.save(home.resolve("referee.key"));
+            records = Files.writeString(
+                    home.resolve("records"), "%s\t%s\n".formatted(Gmail.selector("example.org"), JANE.record()));
+            settings = Files.writeString(home.resolve("postrider.yaml"), settings());
+            next = clerk();
+        }
+
+        private String settings() {
+            var imap = town.referee.box.imap();
+            var smtp = town.referee.box.smtp();
+            return """
+                    address: %s
+                    name: %s
+                    imap: {host: 127.0.0.1, port: %d, security: plain, user: %s, password-env: REFEREE_PASSWORD}
+                    smtp: {host: 127.0.0.1, port: %d, security: plain, user: %s, password-env: REFEREE_PASSWORD}
+                    """.formatted(
+                            town.referee.self.address(),
+                            town.referee.self.name(),
+                            imap.port(),
+                            imap.user(),
+                            smtp.port(),
+                            smtp.user());
+        }
+
+        /** Returns how often it was killed. */
+        int work(Reaper reaper) throws IOException {
+            int killed = write(JANE, "new washingtons-war side british against joe@example.org", reaper);
+            killed += write(JOE, "join", reaper);
+            killed += write(JOE, "new address joseph@example.org", reaper);
+            return killed + write(MOVED, "confirm", reaper);
+        }
+
+        /** A reply to the last letter about no game, and all that follows from it. */
+        private int write(Gmail writer, String words, Reaper reaper) throws IOException {
+            var mailbox = people.stream()
+                    .filter(one -> one.self.address().equals(writer.player().address()))
+                    .findFirst()
+                    .orElseThrow();
+            var last = mailbox.letters().stream()
+                    .flatMap(letter -> id(letter).stream())
+                    .filter(id -> !id.startsWith("<ww-"))
+                    .reduce((one, later) -> later);
+            mailbox.send(writer.letter(++written, last.orElse("<none@example.org>"), Town.NOON, words + "\n"));
+            for (int killed = 0; ; killed++)
+                try (var working = next) {
+                    next = clerk();
+                    if (working.works(reaper)) return killed;
+                }
+        }
+
+        /** Wakes up while another works. */
+        private Clerk clerk() throws IOException {
+            return new Clerk(
+                    settings, records, town.referee.box.imap().password().get());
+        }
+
+        private static Optional<String> id(String letter) {
+            return Envelope.of(MimePart.of(letter.getBytes(UTF_8))).messageId();
+        }
+
+        /** Who got what: of letters that came twice the bytes are the same. */
+        List<String> letters() throws IOException {
+            var all = new TreeMap<String, String>();
+            var told = new ArrayList<String>();
+            for (var person : people)
+                for (var letter : person.letters()) {
+                    var bytes = letter.substring(letter.indexOf("From: "));
+                    var id = id(letter).orElseThrow();
+                    var other = all.put(id, bytes);
+                    if (other != null) assertEquals(other, bytes, "one Message-ID, two letters");
+                    else
+                        told.add("%s %s: %s"
+                                .formatted(
+                                        person.self.address(),
+                                        id,
+                                        Envelope.of(MimePart.of(letter.getBytes(UTF_8)))
+                                                .subject()));
+                }
+            return told.stream().sorted().toList();
+        }
+
+        void verify() {
+            var games = GameFolder.all(town.home.resolve("games"));
+            assertEquals(List.of("ww-1"), games.stream().map(GameFolder::id).toList());
+            var game = games.getFirst();
+            assertTrue(game.header().players().toString().contains("dkim:joseph@example.org"));
+            var again = Reopened.of(GameCatalog.installed(), game, game.header());
+            var found = Verification.of(game.gameFile(), Optional.of(again), Signatures.installed());
+            assertEquals(Optional.empty(), found.amiss(), found::text);
+        }
+
+        @Override
+        public void close() {
+            next.close();
+            town.close();
+        }
+    }
+
+    @Test
+    void killedAfterEachKindOfWrite() throws IOException {
+        List<String> quiet;
+        try (var day = new Day(home.resolve("quiet"))) {
+            assertEquals(0, day.work(Reaper.NEVER));
+            quiet = day.letters();
+            day.verify();
+        }
+        assertTrue(quiet.size() > 10, quiet::toString);
+        var seen = new TreeSet<String>();
+        try (var day = new Day(home.resolve("killed"))) {
+            int killed =
+                    day.work(step -> seen.add(SigkillTest.kind(step)) ? Optional.of(Duration.ZERO) : Optional.empty());
+            assertTrue(killed > 10, () -> "killed after " + seen);
+            assertEquals(quiet, day.letters());
+            day.verify();
+        }
+    }
+}

@@ -1,0 +1,338 @@
+package postrider.gateway.office;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.locks.LockSupport;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
+import org.junit.jupiter.api.io.TempDir;
+import postrider.desk.GameCatalog;
+import postrider.gateway.HeldMail;
+import postrider.gateway.Log;
+import postrider.gateway.tournament.Deed.Written;
+import postrider.gateway.tournament.Director;
+import postrider.gateway.tournament.Participant;
+import postrider.gateway.tournament.PlanFile;
+import postrider.gateway.tournament.Proceedings;
+import postrider.gateway.tournament.Recount;
+import postrider.kernel.ruling.Side;
+import postrider.store.GameStore;
+import postrider.tournament.Rating;
+
+/** A small tournament in which all sorts of things go wrong, and what its director, its players and its assistant are told. */
+class DirectorByMailTest {
+    private static final String PLAN = """
+            name: The Winter Cup
+            format: swiss
+            rounds: 3
+            game: washingtons-war
+            bids: sealed
+            round: 60 days
+            director: {name: Anna, address: anna@example.org, key: anna.asc}
+            assistant: {name: Arbiter, address: arbiter@example.org, key: arbiter.asc}
+            eliminator: {name: Spare, address: spare@example.org, key: spare.asc}
+            entrants:
+            - {name: Anna, address: anna@example.org, key: anna.asc, seed: 1}
+            - {name: Ben, address: ben@example.org, key: ben.asc, seed: 2, zone: America/New_York}
+            - {name: Carl, address: carl@example.org, key: carl.asc, seed: 3}
+            """;
+
+    @TempDir
+    private Path home;
+
+    private final GameCatalog catalog = GameCatalog.installed();
+    private final Map<String, Hatch.Writer> writers = new TreeMap<>();
+    private Hatch hatch;
+    private Office office;
+    private Office.Stores stores;
+    private Director director;
+
+    @BeforeEach
+    void open() throws IOException {
+        hatch = new Hatch(home);
+        for (var name : List.of("anna", "ben", "carl", "dora", "arbiter", "spare")) {
+            var writer = hatch.new Writer(name, 40 + writers.size());
+            writers.put(name, writer);
+            Files.writeString(
+                    home.resolve(name + ".asc"), writer.key.publicKey().armored());
+        }
+        office = hatch.office();
+        stores = Office.Stores.inFolders(hatch.settings(), catalog, () -> hatch.now);
+        director = new Director(stores.tournaments(), catalog, this::game, () -> hatch.now);
+    }
+
+    @AfterEach
+    void close() throws IOException {
+        office.close();
+    }
+
+    private Optional<GameStore> game(String id) {
+        stores.seats().keepUp();
+        return stores.seats().game(id);
+    }
+
+    private Proceedings so() throws IOException {
+        return director.catchUp(director.proceedings("cup"));
+    }
+
+    private PlanFile.Read read(String text) throws IOException {
+        return PlanFile.read(Files.writeString(home.resolve("cup.yaml"), text), catalog, hatch.now);
+    }
+
+    /** What was sent to somebody, each letter as they read it. */
+    private List<String> round() {
+        hatch.now = hatch.now.plus(Duration.ofMinutes(1));
+        hatch.tray.clear();
+        try (var log = new Log()) {
+            for (int slow = 0; !office.post().round(); slow++) {
+                assertTrue(slow < 60, log::toString);
+                LockSupport.parkNanos(Duration.ofSeconds(1).toNanos());
+            }
+        }
+        var told = new ArrayList<String>();
+        for (var letter : hatch.tray)
+            told.add(letter.replaceFirst("(?s).*?\nTo: (\\S+).*", "$1") + ": "
+                    + new HeldMail()
+                            .text(letter.getBytes(StandardCharsets.ISO_8859_1))
+                            .replaceAll("\\s+", " "));
+        return told;
+    }
+
+    private List<String> says(String name, String... lines) {
+        writers.get(name).write(lines);
+        return round();
+    }
+
+    private static void refused(String sentence, Executable deed) {
+        var why = assertThrows(IllegalArgumentException.class, deed).getMessage();
+        assertTrue(why.contains(sentence), why);
+    }
+
+    private static void told(String who, String what, List<String> letters) {
+        assertTrue(
+                letters.stream()
+                        .anyMatch(letter ->
+                                letter.toLowerCase(Locale.ROOT).startsWith(who + ": ") && letter.contains(what)),
+                () -> what + "\n" + String.join("\n", letters));
+    }
+
+    @Test
+    void whatIsWrongInAFileIsToldAtOnce() {
+        refused("games", () -> read("name: x\ngames: []"));
+        refused(
+                "format: 'swis' is not known; there is knock-out, swiss.",
+                () -> read(PLAN.replace(": swiss", ": swis")));
+        refused("did you mean 'washingtons-war'?", () -> read(PLAN.replace("washingtons-war", "washington-war")));
+        refused(
+                "ronds: nothing of that name is known; did you mean 'rounds'?",
+                () -> read(PLAN.replace("rounds", "ronds")));
+        refused(
+                "entrants[3]: ben@example.org has entered already, as Ben.",
+                () -> read(PLAN.replace("address: carl@", "address: ben@")));
+        refused(
+                "entrants[3]: Ben and Carl have the same key; each needs one of their own.",
+                () -> read(PLAN.replace("carl.asc", "ben.asc")));
+        refused("entrants: two have seed 2.", () -> read(PLAN.replace("seed: 3", "seed: 2")));
+        refused("did you mean 'America/New_York'?", () -> read(PLAN.replace("New_York", "New_Yorck")));
+        refused(
+                "bids: Washington's War has no bids of its own, so they are sealed: write 'bids: sealed'.",
+                () -> read(PLAN.replace("sealed", "in turn")));
+        refused(
+                "assistant: missing; the director plays, so somebody else rules in the director's games.",
+                () -> read(PLAN.replaceFirst("assistant.*\n", "")));
+        refused("round: '60' is no time", () -> read(PLAN.replace("60 days", "60")));
+        refused("nobody.asc", () -> read(PLAN.replace("carl.asc", "nobody.asc")));
+        refused("line ", () -> read(PLAN + "\n  - ]"));
+    }
+
+    @Test
+    void aWinterInWhichMuchGoesWrong() throws IOException {
+        director.found("cup", read(PLAN));
+        refused("There is a tournament 'cup' already.", () -> director.found("cup", read(PLAN)));
+        refused("There is no tournament 'cop'. Did you mean 'cup'?", () -> director.proceedings("cop"));
+        refused(
+                "Nothing was paired yet.",
+                () -> director.adjudicate(so(), so().plan().director(), "1.1", "draw", "so", Written.NOT));
+        told("anna", "You are entered in The Winter Cup", round());
+        told("carl", "Your words are in", says("carl", "tournament cup: lot snow"));
+        told("carl", "You have put in your words already", says("carl", "tournament cup: lot more snow"));
+        told("carl", "'ressign' is not understood", says("carl", "tournament cup: ressign"));
+        told("ben", "There is no tournament 'cub'. Did you mean 'cup'?", says("ben", "tournament cub: table"));
+        told("ben", "The Winter Cup has not begun", says("ben", "tournament cup: table"));
+        firstRound();
+        late();
+        secondRound();
+        ends();
+    }
+
+    /** Three are odd: one plays who stands in. The other two bid. */
+    private void firstRound() throws IOException {
+        var so = director.pair(so());
+        assertEquals(2, so.boards(1).size());
+        var board = so.boards(1).getFirst();
+        var standingIn = so.boards(1).getLast();
+        assertTrue(board.bids());
+        assertFalse(standingIn.bids());
+        assertEquals("Anna", so.at(Math.min(board.first(), board.second())).name());
+        var other = so.at(Math.max(board.first(), board.second())).name().toLowerCase(Locale.ROOT);
+        var left = other.equals("ben") ? "carl" : "ben";
+        var letters = round();
+        told("anna", "First you bid for your sides.", letters);
+        told(left, "you play Spare, who stands in.", letters);
+        told("spare", "Round 1: you play", letters);
+        refused("Round 1 is not over: there is no result of cup-1-1 and cup-1-2.", () -> director.pair(so()));
+        refused("There is no result yet of cup-1-1 and cup-1-2.", () -> director.close(so(), ""));
+        refused(
+                "There is no game '1.7' in cup.",
+                () -> director.adjudicate(so(), so().plan().assistant().get(), "1.7", "draw", "so", Written.NOT));
+        told(
+                "anna",
+                "Name the round, so that no bid of yours can be taken for another",
+                says("anna", "tournament cup: bid british 2"));
+        told("anna", "'french' is no side", says("anna", "tournament cup round 1: bid french 2"));
+        told(left, "No bid of yours is awaited.", says(left, "tournament cup round 1: bid british 2"));
+        told(
+                "anna",
+                "Your bid for cup-1-1 is in: 2 for the British side.",
+                says("anna", "tournament cup round 1: bid british 2"));
+        told("anna", "is in already, and the first counts", says("anna", "tournament cup round 1: bid british 9"));
+        letters = says(other, "tournament cup round 1: bid british 1");
+        told("anna", "cup-1-1 begins: you play the British side", letters);
+        told("anna", "Anna gives 2.", letters);
+        assertEquals(
+                "anna@example.org",
+                game("cup-1-1")
+                        .orElseThrow()
+                        .header()
+                        .players()
+                        .get(Side.of("British"))
+                        .address());
+        says(left, "game cup-1-2", "concede");
+        assertEquals(1, so().open().size());
+    }
+
+    /** The director's own game is not over in time: the assistant rules, by letter. */
+    private void late() throws IOException {
+        hatch.now = hatch.now.plus(Duration.ofDays(61));
+        round();
+        var letters = round();
+        var so = so();
+        assertTrue(director.store().entries("cup").getLast().contains("kind: \"late\""));
+        refused(
+                "Anna plays in this game, and nobody rules in a game of their own. Arbiter rules in it",
+                () -> director.adjudicate(so, so.plan().director(), "1.1", "Anna", "I am better", Written.NOT));
+        refused(
+                "A ruling has its reasons",
+                () -> director.adjudicate(so, so.plan().assistant().get(), "1.1", "draw", " ", Written.NOT));
+        refused(
+                "'frensh' is no result of cup-1-1",
+                () -> director.adjudicate(so, so.plan().assistant().get(), "1.1", "frensh", "so", Written.NOT));
+        director.extend(so(), "cup-1-1", 14, "Anna was in hospital");
+        told("anna", "cup-1-1 has more time", round());
+        hatch.now = hatch.now.plus(Duration.ofDays(15));
+        round();
+        told(
+                "ben",
+                "Only who directs a tournament rules in it",
+                says("ben", "tournament cup: adjudicate 1.1 draw, we like each other"));
+        letters = says("arbiter", "tournament cup: adjudicate 1.1 british, Philadelphia could not be held");
+        told("anna", "cup-1-1 is ended by a ruling: a win of Anna", letters);
+        letters.addAll(round());
+        told("anna", "Philadelphia could not be held", letters);
+        told("carl", "After round 1 of 3", letters);
+        assertTrue(game("cup-1-1").orElseThrow().log().over());
+        refused(
+                "cup-1-1 has its result: a win of Anna, as Arbiter ruled.",
+                () -> director.adjudicate(so(), so().plan().assistant().get(), "1.1", "draw", "so", Written.NOT));
+        refused(
+                "cup-1-2 has its result: The ",
+                () -> director.adjudicate(so(), so().plan().assistant().get(), "1.2", "draw", "so", Written.NOT));
+    }
+
+    /** One comes late, and one leaves. */
+    private void secondRound() throws IOException {
+        var dora = late("Dora", "dora");
+        director.enter(so(), dora);
+        refused("dora@example.org has entered already, as Dora.", () -> director.enter(so(), dora));
+        refused("Spare stands in for odd numbers", () -> director.enter(so(), late("Spare", "spare")));
+        told("dora", "You are entered in The Winter Cup", round());
+        var so = director.pair(so());
+        assertEquals(2, so.boards(2).size());
+        assertTrue(so.boards(2).stream().allMatch(board -> board.first() > 0 && board.second() > 0), "four are even");
+        round();
+        told("dora", "You are paired no more.", says("dora", "tournament cup: withdraw, my mother is ill"));
+        round();
+        so = so();
+        assertEquals(1, so.open().size());
+        refused("Dora has left the tournament already.", () -> director.withdraw(so(), "dora", "", Written.NOT));
+        refused("'Emil' is no entrant of cup", () -> director.withdraw(so(), "Emil", "", Written.NOT));
+    }
+
+    @Test
+    void whoHasAnotherKeyPlaysOnWithIt() throws IOException {
+        director.found("cup", read(PLAN.replaceFirst("bids.*\n", "").replaceFirst("- .name: Anna.*\n", "")));
+        round();
+        var ben = Director.entrant(so(), "ben");
+        refused(
+                "Carl and Ben have the same key",
+                () -> director.change(
+                        so(),
+                        ben,
+                        PlanFile.late("Ben", "ben@example.net", "carl.asc", "UTC", Rating.UNKNOWN, home, hatch.now)));
+        director.change(
+                so(),
+                ben,
+                PlanFile.late("Ben", "benjamin@example.net", "dora.asc", "UTC", Rating.UNKNOWN, home, hatch.now));
+        assertTrue(round().stream()
+                .anyMatch(letter -> letter.contains("letters of the tournament go to benjamin@example.net")));
+        director.pair(so());
+        round();
+        assertTrue(game("cup-1-1").orElseThrow().header().players().values().stream()
+                .anyMatch(player -> player.address().equals("benjamin@example.net")
+                        && player.fingerprint()
+                                .equals(writers.get("dora").key.publicKey().fingerprint())));
+        assertEquals(
+                List.of(),
+                new Recount(so(), Optional.of(stores.tournaments().secret("cup")), catalog, this::game)
+                        .findings()
+                        .amiss());
+    }
+
+    private Participant late(String name, String key) {
+        return PlanFile.late(name, key + "@example.org", key + ".asc", "UTC", Rating.UNKNOWN, home, hatch.now);
+    }
+
+    private void ends() throws IOException {
+        var open = so().open().getFirst();
+        director.adjudicate(so(), so().plan().assistant().get(), open.name(), "nobody", "neither has bid", Written.NOT);
+        round();
+        refused("2 rounds are played, and more are to come.", () -> director.close(so(), ""));
+        director.close(so(), "all are tired");
+        var letters = round();
+        told("dora", "It ends before all its rounds are played: all are tired", letters);
+        told("spare", "Philadelphia could not be held", letters);
+        told("ben", "The Winter Cup is over", letters);
+        refused("The tournament is closed", () -> director.pair(so()));
+        assertEquals(List.of(), round(), "nothing goes out twice");
+        var found = new Recount(so(), Optional.empty(), catalog, this::game).findings();
+        assertEquals(List.of(), found.amiss());
+        stores.tournaments().done("cup", 0);
+        assertEquals(List.of(), round(), "after a crash all is found done");
+    }
+}

@@ -1,0 +1,120 @@
+package postrider.gateway.office;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import postrider.gateway.Enrolment;
+import postrider.gateway.mime.Envelope;
+import postrider.gateway.mime.MimePart;
+
+/** People who write to one office, and what they are written. */
+final class Friends implements AutoCloseable {
+    private static final String NOWHERE = "<nothing@gmail.test>";
+    private static final Pattern CODE = Pattern.compile("\\bcode\\s+(\\w{4}-\\w{4})");
+
+    final QuietOffice office;
+    final Gmail jane = Gmail.of("jane");
+    final Gmail joe = jane.neighbour("joe");
+    final Outlook ann = Outlook.of("ann");
+    final Pen pete = Pen.of("pete", 7);
+    private int letters;
+
+    Friends(Path home) throws IOException {
+        this(home, Enrolment.OPEN);
+    }
+
+    Friends(Path home, Enrolment enrolment) throws IOException {
+        office = new QuietOffice(home, Town.NOON, enrolment);
+        office.records.put(Gmail.selector("gmail.test"), List.of(jane.record()));
+    }
+
+    /** A letter that replies to none. Returns the letters that went out upon it. */
+    List<String> write(Writer writer, String... lines) {
+        return answer(writer, NOWHERE, lines);
+    }
+
+    /** A reply to the last letter that went to them. */
+    List<String> reply(Writer writer, String... lines) {
+        return answer(writer, id(last(writer)), lines);
+    }
+
+    /** A reply to the last letter of a game that went to them, with its code if it has one. */
+    List<String> play(Writer writer, String game, String... lines) {
+        var letter = letters(writer).stream()
+                .filter(one -> text(one).contains(game + ", impulse"))
+                .toList()
+                .getLast();
+        var code = CODE.matcher(text(letter));
+        var coded = code.find() ? Stream.of("code " + code.group(1)) : Stream.<String>of();
+        return answer(writer, id(letter), Stream.concat(coded, Stream.of(lines)).toArray(String[]::new));
+    }
+
+    private List<String> answer(Writer writer, String to, String... lines) {
+        return deliver(writer.letter(++letters, to, office.soon(), String.join("\n", lines) + "\n"));
+    }
+
+    List<String> deliver(byte[] letter) {
+        int before = office.sent.size();
+        office.deliver(letter, office.soon());
+        return told(before);
+    }
+
+    /** So much time passes, and the office is at work. */
+    List<String> wait(Duration time) throws IOException {
+        int before = office.sent.size();
+        office.atWork(time);
+        return told(before);
+    }
+
+    List<String> told(int since) {
+        return office.sent.stream()
+                .skip(since)
+                .map(MimePart::of)
+                .map(part -> "To %s: [%s] %s"
+                        .formatted(
+                                Envelope.of(part).to().getFirst().address(),
+                                Envelope.of(part).subject(),
+                                text(part).replaceAll("\\s+", " ")))
+                .toList();
+    }
+
+    static String id(MimePart letter) {
+        return Envelope.of(letter).messageId().orElseThrow();
+    }
+
+    static String text(MimePart letter) {
+        return letter.plain().orElseThrow();
+    }
+
+    MimePart last(Writer writer) {
+        return letters(writer).getLast();
+    }
+
+    List<MimePart> letters(Writer writer) {
+        return office.sent.stream()
+                .map(MimePart::of)
+                .filter(letter -> Envelope.of(letter)
+                        .to()
+                        .getFirst()
+                        .address()
+                        .equals(writer.player().address()))
+                .toList();
+    }
+
+    static void assertTold(List<String> letters, String... words) {
+        for (var said : words)
+            assertTrue(
+                    letters.stream().anyMatch(letter -> letter.contains(said)),
+                    () -> said + "\nin\n" + String.join("\n=====\n", letters));
+    }
+
+    @Override
+    public void close() throws IOException {
+        office.close();
+    }
+}

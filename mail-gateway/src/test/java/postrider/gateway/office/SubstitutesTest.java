@@ -1,0 +1,214 @@
+package postrider.gateway.office;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static postrider.gateway.office.Friends.assertTold;
+import static postrider.kit.Sides.AMERICAN;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import postrider.desk.GameCatalog;
+import postrider.desk.Reopened;
+import postrider.gateway.Enrolment;
+import postrider.gateway.enrolment.Change;
+import postrider.gateway.enrolment.DrawerFolder;
+import postrider.gateway.enrolment.EnrolmentDesk.Verdict;
+import postrider.log.Signatures;
+import postrider.proof.Verification;
+import postrider.store.GameFolder;
+
+/** People who play on for others, letter by letter. */
+class SubstitutesTest {
+    private static final String COMMITTEES = "committees: Concord, Barnstable, Newport, Hartford, Albany, Morristown,"
+            + " Reading, Wilmington DE, Baltimore, Richmond, Charlotte, Camden, Savannah";
+
+    @TempDir
+    Path home;
+
+    private Friends friends;
+    private GameFolder game;
+
+    @BeforeEach
+    void begin() throws IOException {
+        friends = new Friends(home);
+        begin(Map.of("sign", "any"));
+    }
+
+    @AfterEach
+    void close() throws IOException {
+        friends.close();
+    }
+
+    private void begin(Map<String, String> options) throws IOException {
+        game = friends.office.begin("ww-1", options, friends.jane.player(), friends.pete.player());
+        friends.wait(Duration.ofMinutes(1));
+    }
+
+    private String american() {
+        return game.log().header().players().get(AMERICAN).address();
+    }
+
+    private void nothingIsAmiss() {
+        var again = Reopened.of(GameCatalog.installed(), game, game.log().header());
+        var found = Verification.of(game.gameFile(), Optional.of(again), Signatures.installed());
+        assertEquals(Optional.empty(), found.amiss().map(Exception::getMessage));
+    }
+
+    @Test
+    void whoWouldLikeToLeaveFindsSomebodyToPlayOn() throws IOException {
+        assertTold(friends.write(friends.joe, "seats"), "No seat is open");
+        assertTold(friends.write(friends.joe, "takeover ww-1 american"), "No seat 'ww-1 american' is open. None is.");
+        assertTold(
+                friends.reply(friends.jane, "offer seat ww-1"),
+                "To jane@gmail.test: [Your seat is on the list]",
+                "To pete@example.org: [The American player of ww-1 looks for somebody to play on]");
+        assertTold(
+                friends.write(friends.joe, "seats"),
+                "Washington's War, game ww-1, scenario 1775, at impulse 1. The American seat is open: its player would like to leave it",
+                "takeover ww-1 american");
+        assertTold(friends.write(friends.joe, "takeover ww-1 british"), "These are: ww-1 American.");
+        var told = friends.write(friends.joe, "takeover ww-1 american");
+        assertTold(
+                told,
+                "To joe@gmail.test: [The seat is yours: ww-1]",
+                "To joe@gmail.test: [[ww-1] 1 welcome · joe plays the American side now]",
+                "To pete@example.org: [[ww-1] 1 notice · joe plays the American side now]",
+                "To jane@gmail.test: [[ww-1] 1 notice · joe plays the American side now]",
+                "You will get no more letters from it, and yours do not act.");
+        assertFalse(Friends.text(friends.last(friends.jane)).contains("code "), "no code for a letter that cannot act");
+        assertEquals("joe@gmail.test", american());
+        assertTold(friends.write(friends.ann, "seats"), "No seat is open");
+
+        // what the one before writes does nothing, and the new one plays
+        friends.play(friends.jane, "ww-1", COMMITTEES);
+        assertEquals(1, game.log().impulse());
+        friends.play(friends.joe, "ww-1", COMMITTEES);
+        assertEquals(2, game.log().impulse());
+        assertFalse(friends.wait(Duration.ofDays(1)).stream().anyMatch(letter -> letter.startsWith("To jane")));
+        nothingIsAmiss();
+    }
+
+    @Test
+    void aSeatCanBeKeptAfterAll() throws IOException {
+        friends.reply(friends.jane, "offer seat");
+        assertTold(friends.reply(friends.jane, "keep seat"), "You keep your seat");
+        assertTold(friends.write(friends.joe, "takeover ww-1 american"), "is open. None is.");
+    }
+
+    @Test
+    void whoPlaysAlreadyTakesNoSeatOver() throws IOException {
+        friends.reply(friends.jane, "offer seat ww-1");
+        assertTold(friends.write(friends.jane, "takeover ww-1 american"), "You play that side already.");
+        friends.write(friends.pete, "takeover ww-1 american");
+        assertTold(friends.reply(friends.pete, "takeover ww-1 american"), "You play the other side of that game.");
+        assertTold(friends.write(friends.ann, "takeover ww-1 american"), "Please send that once more");
+        assertEquals("jane@gmail.test", american());
+        assertTold(friends.reply(friends.ann, "takeover ww-1 american"), "The seat is yours: ww-1");
+    }
+
+    /** Where both agreed, silence opens a seat; who takes it over has as much time as anybody. */
+    @Test
+    void silenceOpensASeat() throws IOException {
+        friends.close();
+        friends = new Friends(Files.createDirectories(home.resolve("other")));
+        begin(Map.of("sign", "any", "clock", "20 days a game", "silence", "substitute"));
+        var told = friends.wait(Duration.ofDays(22));
+        assertTold(
+                told,
+                "To jane@gmail.test: [[ww-1] 1 your order · Your time is over]",
+                "Your seat is on the list of open seats: until your letter comes, somebody else may take it over.",
+                "To pete@example.org: [[ww-1] 1 notice · The time of the American player is over]",
+                "Their seat is on the list of open seats");
+        assertTold(friends.write(friends.joe, "seats"), "its player has been silent past their time");
+        told = friends.write(friends.joe, "takeover ww-1 american");
+        assertTold(
+                told,
+                "You play the American side of Washington's War, scenario 1775, in game ww-1. pete plays the British side.",
+                "You agreed on clock=20 days a game",
+                "20 days of your time",
+                "Your clock has 20 days");
+        assertEquals("joe@gmail.test", american());
+        assertFalse(game.log().time().judge(AMERICAN, game.log().policy()).isLate());
+        friends.play(friends.joe, "ww-1", COMMITTEES);
+        assertEquals(2, game.log().impulse());
+        nothingIsAmiss();
+    }
+
+    /** Whose mailbox refuses our letters for good stops no clock by it for longer than a week. */
+    @Test
+    void aMailboxThatRefusesStopsNoClockForGood() throws IOException {
+        friends.close();
+        friends = new Friends(Files.createDirectories(home.resolve("other")));
+        begin(Map.of("sign", "any", "clock", "72h", "silence", "forfeit"));
+        friends.office.refusing = "550 5.1.1 no such mailbox: <jane@gmail.test>";
+        friends.wait(Duration.ofDays(8)); // what asks what has become of their letter is refused after a day and a half
+        assertFalse(game.log().over());
+        friends.wait(Duration.ofDays(4));
+        assertEquals(
+                Optional.of("The American player has lost on time."), game.log().ended());
+        nothingIsAmiss();
+    }
+
+    /** Where both agreed, a silent player does as little as the rules allow, and is marked. */
+    @Test
+    void whoeverIsSilentPasses() throws IOException {
+        friends.close();
+        friends = new Friends(Files.createDirectories(home.resolve("other")));
+        begin(Map.of("sign", "any", "clock", "72h", "silence", "default,pass"));
+        friends.play(friends.jane, "ww-1", COMMITTEES);
+        friends.play(friends.pete, "ww-1", "for the king: Ticonderoga, New Bern, St. Mary's");
+        var told = friends.wait(Duration.ofDays(20));
+        assertTold(
+                told,
+                "the referee answers as the rules have it for a silent player.",
+                "the referee orders the least that the rules allow.",
+                "The American player has been silent past their time");
+        assertTrue(game.log().impulse() >= 6, "impulse " + game.log().impulse());
+        assertTrue(game.log().time().players().get(AMERICAN).late() >= 2);
+        nothingIsAmiss();
+    }
+
+    /** Their letter came before anybody had asked. */
+    @Test
+    void whoWritesAfterAllKeepsTheirSeat() throws IOException {
+        friends.close();
+        friends = new Friends(Files.createDirectories(home.resolve("other")));
+        begin(Map.of("sign", "any", "clock", "72h", "silence", "substitute"));
+        friends.wait(Duration.ofDays(5));
+        friends.play(friends.jane, "ww-1", COMMITTEES);
+        assertTold(friends.write(friends.joe, "takeover ww-1 american"), "is open. None is.");
+        assertEquals(1, game.log().time().players().get(AMERICAN).late());
+    }
+
+    @Test
+    void whoeverRunsTheGamesMayHaveTheLastWord() throws IOException {
+        friends.close();
+        friends = new Friends(Files.createDirectories(home.resolve("other")), Enrolment.CONFIRM);
+        begin(Map.of("sign", "any"));
+        friends.reply(friends.jane, "offer seat ww-1");
+        assertTold(
+                friends.write(friends.joe, "takeover ww-1 american"),
+                "To joe@gmail.test: [Your wish waits for whoever runs the games here]",
+                "To referee@example.org: [joe@gmail.test would like to take over a seat]");
+        assertTold(friends.write(friends.ann, "takeover ww-1 american"), "Please send that once more");
+        assertTold(friends.reply(friends.ann, "takeover ww-1 american"), "Somebody has asked for it before you.");
+        assertEquals("jane@gmail.test", american());
+        var post = home.resolve("other/post");
+        var change = new DrawerFolder<>(post.resolve("changes"), Change.class)
+                .all()
+                .iterator()
+                .next();
+        new DrawerFolder<>(post.resolve("verdicts"), Verdict.class).put(change.id(), new Verdict(change.id(), true));
+        assertTold(friends.wait(Duration.ofHours(2)), "To joe@gmail.test: [[ww-1] 1 welcome");
+        assertEquals("joe@gmail.test", american());
+    }
+}

@@ -1,0 +1,77 @@
+package postrider.gateway.office;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * A letter of an adversary's evening; the README beside the letters tells how one is written.
+ *
+ * @param steps what makes it, in order: a word and what it is about
+ * @param lines its text
+ * @param reader who is answered; empty if nobody is
+ * @param sentence what the answer says, or why there is none
+ */
+record Trick(String title, List<Step> steps, List<String> lines, Optional<String> reader, String sentence) {
+    record Step(String word, String about) {}
+
+    static List<Trick> in(Path folder) throws IOException {
+        var tricks = new ArrayList<Trick>();
+        try (var files = Files.list(folder)) {
+            for (var file : files.filter(one -> one.toString().endsWith(".txt"))
+                    .sorted()
+                    .toList())
+                for (var text : Files.readString(file).split("(?m)^(?=LETTER )"))
+                    if (text.startsWith("LETTER ")) tricks.add(read(text));
+        }
+        return tricks;
+    }
+
+    private static Trick read(String text) {
+        var title = "";
+        var steps = new ArrayList<Step>();
+        var lines = new ArrayList<String>();
+        var reader = Optional.<String>empty();
+        var sentence = "";
+        for (var line : text.lines()
+                .filter(one -> !one.isBlank() && !one.startsWith("#"))
+                .toList()) {
+            if (line.startsWith("|")) {
+                lines.add(line.replaceFirst("^\\| ?", ""));
+                continue;
+            }
+            var words = line.split(" +", 2);
+            var rest = words.length < 2 ? "" : words[1];
+            switch (words[0]) {
+                case "LETTER" -> title = rest;
+                case "ANSWER" -> {
+                    reader = Optional.of(rest.split(" +", 2)[0]);
+                    sentence = rest.split(" +", 2)[1];
+                }
+                case "SILENT" -> sentence = rest;
+                default -> steps.add(new Step(words[0], rest));
+            }
+        }
+        return new Trick(title, steps, lines, reader, sentence);
+    }
+
+    /** What a step of this kind is about; empty if there is none. */
+    Optional<String> about(String word) {
+        return all(word).findFirst();
+    }
+
+    Stream<String> all(String word) {
+        return steps.stream().filter(step -> step.word().equals(word)).map(Step::about);
+    }
+
+    /** A character a byte, as letters are written here. */
+    static String wire(byte[] letter) {
+        return new String(letter, ISO_8859_1);
+    }
+}

@@ -1,0 +1,172 @@
+package postrider.gateway.tournament;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import postrider.desk.GameCatalog;
+import postrider.gateway.tournament.Deed.Written;
+
+/** Tournaments of every kind, each game of which is ruled by hand, and done a second time from the file. */
+class DirectorTest {
+    private static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
+
+    @TempDir
+    private Path home;
+
+    private final GameCatalog catalog = GameCatalog.installed();
+    private final TournamentsInMemory store = new TournamentsInMemory();
+    private final Director director = new Director(store, catalog, id -> Optional.empty(), () -> NOON);
+
+    private Proceedings found(int entrants, String... lines) throws IOException {
+        var text = "name: The Cup\nround: 30 days\ndirector: {name: Ann, address: ann@example.org, key: none}\n"
+                + String.join("\n", lines)
+                + IntStream.rangeClosed(1, entrants)
+                        .mapToObj(
+                                "- {name: player%1$02d, address: player%1$02d@example.org, key: none, seed: %1$d}"
+                                        ::formatted)
+                        .collect(Collectors.joining("\n", "\nentrants:\n", "\n"));
+        return director.found("cup", PlanFile.read(Files.writeString(home.resolve("cup.yaml"), text), catalog, NOON));
+    }
+
+    private Proceedings so() throws IOException {
+        return director.catchUp(director.proceedings("cup"));
+    }
+
+    /** Pairs a round, and rules all its games. */
+    private void round(String result) throws IOException {
+        director.pair(so());
+        for (var board : so().open())
+            director.adjudicate(
+                    so(),
+                    so().plan().director(),
+                    board.name(),
+                    result.equals("lower")
+                            ? so().at(Math.min(board.first(), board.second())).name()
+                            : result,
+                    "it was so",
+                    Written.NOT);
+    }
+
+    private List<String> amiss(Proceedings so) throws IOException {
+        return new Recount(so, Optional.of(store.secret("cup")), catalog, id -> Optional.empty())
+                .findings()
+                .amiss();
+    }
+
+    @Test
+    void aKnockOutGoesOnUntilOneIsLeft() throws IOException {
+        found(6, "format: knock-out", "game: washingtons-war");
+        round("lower");
+        assertEquals(2, so().boards(1).size(), "the first two seeds have byes");
+        round("lower");
+        round("lower");
+        assertThrows(IllegalArgumentException.class, () -> director.pair(so()));
+        var so = director.close(so(), "");
+        assertEquals(List.of(), amiss(so));
+        var report = new TournamentLetters(so, director)
+                .closing(so.closed().orElseThrow(), new Leaf.Table(List.of("Game"), List.of(), List.of()));
+        assertEquals("The Cup is over: player01 has won", report.headline());
+    }
+
+    @Test
+    void aDrawnMatchIsPlayedAgainWithBids() throws IOException {
+        found(2, "format: knock-out", "drawn: sudden bid", "game: washingtons-war");
+        round("draw");
+        var so = director.pair(so());
+        assertTrue(so.boards(2).getFirst().bids());
+        assertFalse(so.isSettled(so.boards(2).getFirst()));
+    }
+
+    @Test
+    void eachPlaysBothSides() throws IOException {
+        found(4, "format: swiss", "rounds: 1", "sides: both", "games:", "- game: we-the-people");
+        round("american");
+        var so = so();
+        assertEquals(
+                List.of("cup-1-1a", "cup-1-1b", "cup-1-2a", "cup-1-2b"),
+                so.boards(1).stream().map(Board::game).toList());
+        assertTrue(new Tables(so).placed().stream().allMatch(one -> one.place() == 1), "each has won one game");
+        assertEquals(List.of(), amiss(director.close(so, "")));
+    }
+
+    @Test
+    void aGameWithBidsOfItsOwnHasThemBidThere() throws IOException {
+        var so = found(2, "format: swiss", "rounds: 1", "bids: in turn", "game: wilderness-war");
+        assertEquals("in turn", so.plan().games().getFirst().options().get("bid"));
+        so = director.pair(so);
+        assertFalse(so.boards(1).getFirst().bids());
+    }
+
+    @Test
+    void gamesTakeTurns() throws IOException {
+        var so = found(
+                4,
+                "format: swiss",
+                "rounds: 3",
+                "games:",
+                "- {game: washingtons-war}",
+                "- {game: we-the-people, options: {windows: brief}}");
+        assertEquals("we-the-people", so.plan().title(2).game());
+        assertEquals("washingtons-war", so.plan().title(3).game());
+    }
+
+    /** Whoever changes a result, a number, a pairing or the table is found, even if the chain is made anew. */
+    @Test
+    void whatDoesNotFollowIsFound() throws IOException {
+        found(5, "format: swiss", "rounds: 2", "game: washingtons-war");
+        round("lower");
+        round("lower");
+        var so = director.close(so(), "");
+        assertEquals(List.of(), amiss(so));
+        for (var change : List.of(
+                List.of("\"first\": 1, ", "\"first\": 2, "),
+                List.of(
+                        "- \"player01@example.org\"\n- \"player02@example.org\"",
+                        "- \"player02@example.org\"\n- \"player01@example.org\""),
+                List.of("score: \"FIRST_WON\"", "score: \"SECOND_WON\""),
+                List.of("- \"1. player01 ", "- \"1. player05 "),
+                List.of("commitment: \"", "commitment: \"00"))) {
+            var forged = forged(so, change.getFirst(), change.getLast());
+            assertFalse(amissAlone(forged).isEmpty(), change.toString());
+        }
+    }
+
+    private List<String> amissAlone(Proceedings so) {
+        try {
+            return new Recount(so, Optional.empty(), catalog, id -> Optional.empty())
+                    .findings()
+                    .amiss();
+        } catch (RuntimeException unfit) {
+            return List.of(String.valueOf(unfit.getMessage()));
+        }
+    }
+
+    /** The first place where this stands is changed, and all hashes made anew. */
+    private Proceedings forged(Proceedings so, String from, String to) {
+        var documents = store.entries("cup").stream()
+                .collect(Collectors.joining())
+                .replaceFirst(java.util.regex.Pattern.quote(from), to);
+        assertFalse(documents.contains(from) && documents.equals(String.join("", store.entries("cup"))), from);
+        var entries = new java.util.ArrayList<String>();
+        var hash = "0".repeat(64);
+        for (var document : postrider.store.Chronicle.documents(documents)) {
+            var unsealed = document.replaceFirst(
+                    "previous: \"[0-9a-f]+\"\nhash: \"[0-9a-f]+\"\n", "previous: \"" + hash + "\"\n");
+            hash = postrider.files.Hash.sha256(unsealed.getBytes(java.nio.charset.StandardCharsets.UTF_8));
+            entries.add(unsealed + "hash: \"" + hash + "\"\n");
+        }
+        return Proceedings.of(entries);
+    }
+}

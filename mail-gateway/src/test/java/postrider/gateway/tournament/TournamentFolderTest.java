@@ -1,0 +1,35 @@
+package postrider.gateway.tournament;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import postrider.dice.Secret;
+
+class TournamentFolderTest extends TournamentsKit {
+    @TempDir
+    private Path home;
+
+    @Override
+    protected Tournaments place() {
+        return new TournamentFolder(home.resolve("tournaments"));
+    }
+
+    /** The machine lost power while it wrote. */
+    @Test
+    void whatWasCutShortIsOverwritten() throws IOException {
+        var first = "---\nentry: 1\nhash: \"%s\"\n".formatted("0".repeat(64));
+        place().begin("cup", Secret.fresh(), first);
+        var file = home.resolve("tournaments/cup/tournament.yaml");
+        Files.writeString(file, "---\nentry: 2\nkind: \"clo", StandardOpenOption.APPEND);
+        assertEquals(List.of(first), place().entries("cup"));
+        var second = first.replace("1", "2");
+        place().append("cup", 2, second);
+        assertEquals(first + second, Files.readString(file));
+    }
+}
