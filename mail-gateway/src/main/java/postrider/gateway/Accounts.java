@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import javax.net.ssl.SSLContext;
+import postrider.gateway.StoreAccount.Login;
 import postrider.gateway.mailbox.Account;
 import postrider.gateway.mailbox.Account.Password;
 import postrider.gateway.mailbox.Account.Security;
@@ -74,16 +75,20 @@ record Accounts(
     Optional<StoreAccount> store(Fields fields) {
         var url = fields.optional("store");
         var key = home.resolve(fields.text("store-key", "store.key"));
-        var login = fields.within("store-login");
+        var login = login(fields.within("store-login"));
+        var secret = login(fields.within("store-secrets"));
         if (url.isEmpty()) return Optional.empty();
         if (!url.get().startsWith("jdbc:postgresql:"))
             faults.add("%s: '%s' is no database known here: 'jdbc:postgresql://HOST/DATABASE' is."
                     .formatted(fields.name("store"), url.get()));
-        var user = login.map(account -> account.text("user")).orElse("");
-        var password =
-                login.flatMap(account -> secrets.read(account, "password")).orElse(() -> "");
-        login.ifPresent(Fields::nothingElse);
-        return Optional.of(new StoreAccount(url.get(), user, password, key));
+        return Optional.of(new StoreAccount(url.get(), login, secret, key));
+    }
+
+    private Optional<Login> login(Optional<Fields> section) {
+        var login = section.map(account -> new Login(
+                account.text("user"), secrets.read(account, "password").orElse(() -> "")));
+        section.ifPresent(Fields::nothingElse);
+        return login;
     }
 
     private Security security(Fields fields) {

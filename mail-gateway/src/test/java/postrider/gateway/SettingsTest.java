@@ -92,10 +92,13 @@ class SettingsTest {
                 store: jdbc:postgresql://db.example.org/postrider?sslpassword=a-secret
                 store-key: keys/store.key
                 store-login: {user: clerk, password-env: POSTRIDER_STORE}
+                store-secrets: {user: keeper, password-env: POSTRIDER_IMAP}
                 """, environment);
         var store = settings.store().orElseThrow();
-        assertEquals("clerk", store.user());
-        assertEquals("store-secret", store.password().get());
+        var login = store.login().orElseThrow();
+        assertEquals("clerk", login.user());
+        assertEquals("store-secret", login.password().get());
+        assertEquals("keeper", store.secrets().orElseThrow().user());
         assertEquals(folder.resolve("keys/store.key"), store.key());
         assertEquals("jdbc:postgresql://db.example.org/postrider", store.toString());
         assertFalse(settings.toString().contains("-secret"), settings.toString());

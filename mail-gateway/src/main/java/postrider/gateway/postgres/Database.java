@@ -34,6 +34,10 @@ public final class Database implements AutoCloseable {
 
     private final HikariDataSource work;
     private final HikariDataSource holds;
+
+    /** Of whoever has the games' secrets. */
+    private final HikariDataSource apart;
+
     private final AtRest atRest;
 
     /** Who we are among the gateways of this database. */
@@ -46,16 +50,23 @@ public final class Database implements AutoCloseable {
     private final String name;
     private final Leases leases;
 
-    private Database(HikariDataSource work, HikariDataSource holds, AtRest atRest, Patience patience, String name) {
+    private Database(
+            HikariDataSource work,
+            HikariDataSource holds,
+            HikariDataSource apart,
+            AtRest atRest,
+            Patience patience,
+            String name) {
         this.work = work;
         this.holds = holds;
+        this.apart = apart;
         this.atRest = atRest;
         this.patience = patience;
         this.name = name;
         this.leases = new Leases(this, patience.work());
-        this.secrets = in(tx -> tx.one("select current_schema()", row -> row.getString(1)))
-                .map("\"%s_secret\".secret"::formatted)
-                .orElseThrow();
+        this.secrets = "%s_secret"
+                .formatted(in(tx -> tx.one("select current_schema()", row -> row.getString(1)))
+                        .orElseThrow());
     }
 
     /**
@@ -81,13 +92,16 @@ public final class Database implements AutoCloseable {
     static Database open(StoreAccount store, Patience patience) {
         var atRest = AtRest.of(store.key());
         try {
-            var work = pool(store, "set idle_in_transaction_session_timeout = '1min'");
+            var work = pool(store, store.login(), "set idle_in_transaction_session_timeout = '1min'");
             Tables.update(store, Tables.OURS);
             var holds = pool(
                     store,
+                    store.login(),
                     "set idle_in_transaction_session_timeout = %d; set synchronous_commit = off"
                             .formatted(patience.held().toMillis()));
-            var database = new Database(work, holds, atRest, patience, store.toString());
+            var apart = store.secrets().isEmpty() ? work : pool(store, store.secrets(), "");
+            var database = new Database(work, holds, apart, atRest, patience, store.toString());
+            Tables.updateSecrets(store, database.secrets);
             database.requireKey();
             return database;
         } catch (IOException | FlywayException | HikariPool.PoolInitializationException unusable) {
@@ -95,17 +109,20 @@ public final class Database implements AutoCloseable {
         }
     }
 
-    private static HikariDataSource pool(StoreAccount store, String first) throws IOException {
+    private static HikariDataSource pool(StoreAccount store, Optional<StoreAccount.Login> login, String first)
+            throws IOException {
         var pool = new HikariConfig();
         pool.setJdbcUrl(store.url());
-        if (!store.user().isEmpty()) pool.setUsername(store.user());
-        if (!store.user().isEmpty()) pool.setPassword(store.password().get());
+        if (login.isPresent()) {
+            pool.setUsername(login.get().user());
+            pool.setPassword(login.get().password().get());
+        }
         pool.setMaximumPoolSize(CONNECTIONS);
         pool.setMinimumIdle(1);
         pool.setConnectionTimeout(ANSWER.toMillis());
         pool.setAutoCommit(false);
         pool.setIsolateInternalQueries(true); // else a connection that is looked at stays in a transaction
-        pool.setConnectionInitSql(first);
+        if (!first.isEmpty()) pool.setConnectionInitSql(first);
         pool.addDataSourceProperty("tcpKeepAlive", "true");
         pool.addDataSourceProperty("socketTimeout", String.valueOf(CUT_OFF.toSeconds()));
         pool.addDataSourceProperty("ApplicationName", "postrider");
@@ -129,7 +146,12 @@ public final class Database implements AutoCloseable {
 
     /** The table of the games' secrets, in a schema of its own. */
     String secrets() {
-        return secrets;
+        return "\"%s\".secret".formatted(secrets);
+    }
+
+    /** Does it as whoever may read and write them. */
+    <T> T secretly(Tx.Work<T> deed) {
+        return in(apart, deed);
     }
 
     AtRest atRest() {
@@ -155,7 +177,11 @@ public final class Database implements AutoCloseable {
 
     /** Does it in one transaction: all of it is kept when this returns, or nothing. */
     <T> T in(Tx.Work<T> deed) {
-        try (var connection = work.getConnection()) {
+        return in(work, deed);
+    }
+
+    private static <T> T in(HikariDataSource pool, Tx.Work<T> deed) {
+        try (var connection = pool.getConnection()) {
             return in(connection, deed);
         } catch (SQLException failed) {
             throw failed(failed);
@@ -176,8 +202,17 @@ public final class Database implements AutoCloseable {
             connection.commit();
             return done;
         } catch (SQLException | RuntimeException | Error failed) {
-            connection.rollback();
+            rollBack(connection, failed);
             throw failed;
+        }
+    }
+
+    /** Where the connection is gone, so is all that was done on it; why we wanted it undone must not be lost too. */
+    private static void rollBack(Connection connection, Throwable failed) {
+        try {
+            connection.rollback();
+        } catch (SQLException gone) {
+            failed.addSuppressed(gone);
         }
     }
 
@@ -224,5 +259,6 @@ public final class Database implements AutoCloseable {
         leases.close();
         work.close();
         holds.close();
+        apart.close();
     }
 }

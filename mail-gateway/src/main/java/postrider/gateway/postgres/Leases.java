@@ -83,10 +83,13 @@ final class Leases implements AutoCloseable {
 
     private void sign() {
         try {
-            database.lightly(tx -> tx.run(
-                    "update lease set until = now() + ? * interval '1 millisecond' where holder = ?",
-                    time.toMillis(),
-                    database.self()));
+            database.lightly(tx -> {
+                tx.run(
+                        "update lease set until = now() + ? * interval '1 millisecond' where holder = ?",
+                        time.toMillis(),
+                        database.self());
+                return tx.run("delete from lease where until < now() - interval '1 hour'");
+            });
         } catch (RuntimeException cutOff) {
             LOG.warn("what we have taken others may take: {}", cutOff.getMessage());
         }

@@ -7,33 +7,45 @@ import postrider.gateway.enrolment.ThingText;
 
 /** A drawer in the database: a row each. */
 record PostgresDrawer<T>(Database database, String drawer, Class<T> kind) implements Drawer<T> {
+    private String place(String name) {
+        return "%s in the drawer of %s".formatted(name, drawer);
+    }
+
+    private Optional<T> opened(String name, byte[] sealed) {
+        return ThingText.read(database.atRest().text(place(name), sealed), kind, drawer);
+    }
+
+    private record Lying(String name, byte[] sealed) {}
+
     @Override
     public Collection<T> all() {
         return database
                 .in(tx -> tx.all(
-                        "select thing from drawer where drawer = ? order by name", row -> row.getString(1), drawer))
+                        "select name, sealed from drawer where drawer = ? order by name",
+                        row -> new Lying(row.getString(1), row.getBytes(2)),
+                        drawer))
                 .stream()
-                .flatMap(thing -> ThingText.read(thing, kind, drawer).stream())
+                .flatMap(lying -> opened(lying.name(), lying.sealed()).stream())
                 .toList();
     }
 
     @Override
     public Optional<T> get(String name) {
         return database.in(tx -> tx.one(
-                        "select thing from drawer where drawer = ? and name = ?",
-                        row -> row.getString(1),
+                        "select sealed from drawer where drawer = ? and name = ?",
+                        row -> row.getBytes(1),
                         drawer,
                         name))
-                .flatMap(thing -> ThingText.read(thing, kind, drawer));
+                .flatMap(sealed -> opened(name, sealed));
     }
 
     @Override
     public void put(String name, T thing) {
         database.in(tx -> tx.run(
-                "insert into drawer values (?, ?, ?) on conflict (drawer, name) do update set thing = excluded.thing",
+                "insert into drawer values (?, ?, ?) on conflict (drawer, name) do update set sealed = excluded.sealed",
                 drawer,
                 name,
-                ThingText.of(thing)));
+                database.atRest().seal(place(name), ThingText.of(thing))));
     }
 
     @Override

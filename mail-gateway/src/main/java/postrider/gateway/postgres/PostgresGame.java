@@ -107,15 +107,28 @@ record PostgresGame(Database database, String id) implements GameStore {
                 database.atRest().seal(entryPlace(id, entry), document.getBytes(StandardCharsets.ISO_8859_1)));
     }
 
+    /** Of several, after beginnings that failed, the one that the players know of. */
     @Override
     public Secret secret(Event.Header header) {
-        var sealed = database.in(tx -> tx.one(
-                "select sealed from %s where game = ?".formatted(database.secrets()), row -> row.getBytes(1), id));
-        return sealed.map(bytes -> Secret.of(database.atRest().text(place("secret"), bytes)))
+        return database.secretly(tx -> tx.all(
+                        "select sealed from %s where game = ?".formatted(database.secrets()),
+                        row -> row.getBytes(1),
+                        id))
+                .stream()
+                .map(sealed -> Secret.of(database.atRest().text(place("secret"), sealed)))
                 .filter(secret -> secret.isBound(header.game(), header.commitments()))
+                .findFirst()
                 .orElseThrow(() -> new IllegalStateException(
                         "The database holds no secret of %s that its players are bound to: no die can be rolled."
                                 .formatted(id)));
+    }
+
+    /** Before anything tells of it: one that belongs to no game harms nobody. */
+    private void keep(Secret secret) {
+        database.secretly(tx -> tx.run(
+                "insert into %s (game, sealed) values (?, ?)".formatted(database.secrets()),
+                id,
+                database.atRest().seal(place("secret"), secret.hex())));
     }
 
     @Override
@@ -169,16 +182,13 @@ record PostgresGame(Database database, String id) implements GameStore {
         if (isBegun()) throw new IllegalArgumentException("There is a game %s already.".formatted(id));
         var draft = new GameInMemory(id);
         draft.begin(beginning, first);
+        keep(beginning.secret());
         database.in(tx -> {
             if (tx.run(
                             "insert into game values (?, ?) on conflict do nothing",
                             id,
                             JSON.writeValueAsBytes(beginning.corrections()))
                     == 0) throw new IllegalArgumentException("There is a game %s already.".formatted(id));
-            tx.run(
-                    "insert into %s values (?, ?)".formatted(database.secrets()),
-                    id,
-                    database.atRest().seal(place("secret"), beginning.secret().hex()));
             lay(tx, draft);
             return draft;
         });

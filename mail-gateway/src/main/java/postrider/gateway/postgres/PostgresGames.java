@@ -21,18 +21,26 @@ public record PostgresGames(Database database) implements Games {
     @Override
     public void discard(String id) {
         database.in(tx -> discard(tx, id));
+        forget(id);
+    }
+
+    /** Its secret goes last: without it the game could not be played. */
+    private void forget(String id) {
+        database.secretly(tx -> tx.run("delete from %s where game = ?".formatted(database.secrets()), id));
     }
 
     /** Its players' keys count no more, but for those of other games. */
     @Override
     public boolean retire(String id, int entries) {
-        return database.in(tx -> {
+        boolean retired = database.in(tx -> {
             if (!tx.is("select from game where id = ? for update", id)
                     || !tx.is("select from standing where game = ? and entries = ?", id, entries)) return false;
             new Seating(new PostgresGame(database, id), Map.of()).write(tx);
             discard(tx, id);
             return true;
         });
+        if (retired) forget(id);
+        return retired;
     }
 
     private int discard(Tx tx, String id) throws SQLException {
@@ -41,7 +49,7 @@ public record PostgresGames(Database database) implements Games {
             tx.run(
                     "delete from picture where name = ? and not exists (select from shown where picture = name)",
                     picture);
-        for (var table : List.of("letter", "refusal", "tiding", "seat", "standing", "entry", database.secrets()))
+        for (var table : List.of("letter", "refusal", "tiding", "seat", "standing", "entry"))
             tx.run("delete from %s where game = ?".formatted(table), id);
         return tx.run("delete from game where id = ?", id);
     }

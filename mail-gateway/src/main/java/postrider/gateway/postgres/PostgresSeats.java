@@ -160,30 +160,31 @@ final class PostgresSeats implements Seats {
 
     private record Waiting(String game, boolean settled, boolean disputed, boolean reminds) {}
 
+    private static final String REMINDS =
+            "not over and (timed <= ? or moved <= ? and reminded < moved + ? * ((? - moved) / ?))";
+
+    /** What is due, by indexes that hold nothing else: one question with so many ways in it would look at every game. */
+    static final String DUE = "select game, settled, disputed, " + REMINDS + " from standing where game in"
+            + " (select game from standing where disputed or not settled"
+            + " union all select game from standing where not over and timed <= ?"
+            + " union all select game from standing where not over and moved <= ? and reminded < moved + ? * ((? - moved) / ?)"
+            + " union all select game from letter where state = 'WAITING' and not paper"
+            + " union all select game from tiding asked where kind = 'AGAIN' and not exists (select from tiding done"
+            + " where done.game = asked.game and done.about = asked.about and done.kind = 'RESENT' and done.number > asked.number))"
+            + " order by game";
+
+    /** What {@link #DUE} asks with. */
+    static Object[] asked(long now, long every) {
+        return new Object[] {now, now - every, every, now, every, now, now - every, every, now, every};
+    }
+
     @Override
     public List<Due> due(Duration reminder) {
-        long every = reminder.toSeconds();
-        long now = clock.instant().getEpochSecond();
-        var reminds = "not over and (timed <= ? or moved <= ? and reminded < moved + ? * ((? - moved) / ?))";
         return database
                 .in(tx -> tx.all(
-                        ("select game, settled, disputed, %s from standing where disputed or not settled or (%s)"
-                                        + " or game in (select game from letter where state = 'WAITING' and not paper)"
-                                        + " or game in (select game from tiding asked where kind = 'AGAIN' and not exists (select from tiding done"
-                                        + " where done.game = asked.game and done.about = asked.about and done.kind = 'RESENT' and done.number > asked.number))"
-                                        + " order by game")
-                                .formatted(reminds, reminds),
+                        DUE,
                         row -> new Waiting(row.getString(1), row.getBoolean(2), row.getBoolean(3), row.getBoolean(4)),
-                        now,
-                        now - every,
-                        every,
-                        now,
-                        every,
-                        now,
-                        now - every,
-                        every,
-                        now,
-                        every))
+                        asked(clock.instant().getEpochSecond(), reminder.toSeconds())))
                 .stream()
                 .filter(waiting -> fault(waiting.game()).isEmpty())
                 .map(this::due)

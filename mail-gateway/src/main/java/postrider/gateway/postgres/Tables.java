@@ -2,10 +2,12 @@ package postrider.gateway.postgres;
 
 import java.io.IOException;
 import java.sql.SQLException;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
+import org.flywaydb.core.api.configuration.FluentConfiguration;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.gateway.StoreAccount;
@@ -13,6 +15,8 @@ import postrider.gateway.StoreAccount;
 /** The tables of an office. They only grow: while a newer gateway adds to them older ones work on, and pass over what they do not know. */
 final class Tables {
     static final String OURS = "classpath:postrider/gateway/postgres";
+
+    private static final String SECRETS = "classpath:postrider/gateway/secrets";
 
     private static final Logger LOG = LoggerFactory.getLogger(Tables.class);
 
@@ -32,17 +36,27 @@ final class Tables {
      * @param places where the changes lie, numbered
      */
     static void update(StoreAccount store, String... places) throws IOException {
-        boolean signsIn = !store.user().isEmpty();
-        var flyway = Flyway.configure()
-                .dataSource(
-                        store.url(),
-                        signsIn ? store.user() : null,
-                        signsIn ? store.password().get() : null)
+        update(changes(store, store.login()).locations(places));
+    }
+
+    /** The same for the schema of the games' secrets, by whoever has them. */
+    static void updateSecrets(StoreAccount store, String schema) throws IOException {
+        update(changes(store, store.secrets().or(store::login)).schemas(schema).locations(SECRETS));
+    }
+
+    private static FluentConfiguration changes(StoreAccount store, Optional<StoreAccount.Login> login)
+            throws IOException {
+        var user = login.map(StoreAccount.Login::user).orElse(null);
+        var password = login.isPresent() ? login.get().password().get() : null;
+        return Flyway.configure()
+                .dataSource(store.url(), user, password)
                 .initSql(GIVES_WAY)
-                .locations(places)
                 .table("postrider_schema")
-                .ignoreMigrationPatterns("*:future")
-                .load();
+                .ignoreMigrationPatterns("*:future");
+    }
+
+    private static void update(FluentConfiguration changes) {
+        var flyway = changes.load();
         for (int left = TRIES; ; left--)
             try {
                 flyway.migrate();

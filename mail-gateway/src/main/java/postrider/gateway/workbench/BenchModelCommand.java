@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -72,7 +73,7 @@ public final class BenchModelCommand extends Verb {
 
     @Option(
             names = "--database-ms",
-            defaultValue = "20",
+            defaultValue = "8",
             converter = WholeNumber.FromOne.class,
             description = "That a letter takes of a database's processor. Default: ${DEFAULT-VALUE}.")
     int databaseMs;
@@ -145,14 +146,15 @@ public final class BenchModelCommand extends Verb {
 
     private void print(double aSecond, List<OfficeModel.Figures> stations) {
         var out = out();
-        out.printf("%,.1f letters a second in the busiest hour%n", aSecond);
-        out.printf("%-20s%8s%8s%14s%14s%n", "", "at once", "busy", "half of them", "99 of 100");
+        out.printf(Locale.ROOT, "%,.1f letters a second in the busiest hour%n", aSecond);
+        out.printf(Locale.ROOT, "%-20s%8s%8s%14s%14s%n", "", "at once", "busy", "half of them", "99 of 100");
         for (var station : stations)
             out.printf(
+                    Locale.ROOT,
                     "%-20s%8s%8s%11.0f ms%11.0f ms%s%n",
                     station.station(),
                     station.servers() == 0 ? "" : station.servers(),
-                    station.servers() == 0 ? "" : "%.0f %%".formatted(100 * station.busy()),
+                    station.servers() == 0 ? "" : String.format(Locale.ROOT, "%.0f %%", 100 * station.busy()),
                     station.half(),
                     station.slow(),
                     station.busy() < 1 ? "" : "  more than it can do: the line grows");

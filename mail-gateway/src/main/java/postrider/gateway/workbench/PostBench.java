@@ -190,7 +190,7 @@ public final class PostBench implements AutoCloseable {
         if (plan.store().isEmpty()) return List.of();
         var key = home.resolve("store.key");
         AtRest.make(key);
-        var account = new StoreAccount(plan.store().get(), "", () -> "", key);
+        var account = new StoreAccount(plan.store().get(), key);
         return Stream.generate(() -> Database.open(account))
                 .limit(plan.gateways())
                 .toList();

@@ -143,7 +143,7 @@ create index on standing (timed) where not over;
 create table drawer (
     drawer text not null,
     name text not null,
-    thing text not null,
+    sealed bytea not null,
     primary key (drawer, name)
 );
 
@@ -155,7 +155,3 @@ create table tournament_entry (
     sealed bytea not null,
     primary key (tournament, entry)
 );
-
--- Apart, so that it can be left out of a copy and given to another role.
-create schema if not exists "${flyway:defaultSchema}_secret";
-create table "${flyway:defaultSchema}_secret".secret (game text primary key, sealed bytea not null);

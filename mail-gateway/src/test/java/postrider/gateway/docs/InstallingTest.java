@@ -82,9 +82,11 @@ class InstallingTest {
         var settings = Settings.load(file, Map.of());
         assertEquals("the mail.password", settings.smtp().password().get());
         var store = settings.store().orElseThrow();
-        assertEquals("the store.password", store.password().get());
+        assertEquals(
+                "the store.password", store.login().orElseThrow().password().get());
         var database = compose.at("/services/database/environment");
-        assertEquals(text(database, "POSTGRES_USER"), store.user());
+        assertEquals(
+                text(database, "POSTGRES_USER"), store.login().orElseThrow().user());
         assertEquals("jdbc:postgresql://database/" + text(database, "POSTGRES_DB"), store.url());
     }
 

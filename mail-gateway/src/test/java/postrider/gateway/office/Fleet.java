@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
@@ -20,6 +21,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import postrider.desk.Reopened;
 import postrider.files.Hash;
@@ -146,23 +149,28 @@ final class Fleet implements AutoCloseable {
         while (entries.getOrDefault(game, 0) < entry) Thread.sleep(50);
     }
 
-    /** As many games as have so many letters, side by side; something befalls the fleet whenever so many more are done, and all are at work. */
-    Done plays(int letters, int atATime, int every, List<Strike> strikes) throws Exception {
+    /**
+     * As many games as have so many letters, or as are begun in so much time, side by side; something befalls the fleet whenever so many more
+     * are done, and all are at work.
+     */
+    Done plays(int letters, Duration most, int atATime, int every, List<Strike> strikes) throws Exception {
         var beginning = Instant.now();
         int batch = Math.clamp(letters / (atATime * 100), 1, 10);
-        var count = new AtomicInteger();
         var numbers = new AtomicInteger();
+        var over = new AtomicInteger();
+        BooleanSupplier isGoingOn = () -> done.get() < letters && Instant.now().isBefore(beginning.plus(most));
         var expected = new ConcurrentHashMap<String, String>();
         var faults = new ConcurrentLinkedQueue<Throwable>();
         var watching = background(this::watch);
         var players = IntStream.range(0, atATime)
                 .mapToObj(player -> background(() -> {
                     try {
-                        while (count.get() < letters)
+                        while (isGoingOn.getAsBoolean())
                             for (var script : script(numbers, batch)) {
-                                count.addAndGet(script.letters().size());
+                                if (!isGoingOn.getAsBoolean()) break;
                                 play(script);
                                 expected.putAll(script.sent());
+                                over.incrementAndGet();
                             }
                     } catch (Exception | AssertionError fault) {
                         faults.add(fault);
@@ -181,18 +189,18 @@ final class Fleet implements AutoCloseable {
         while (counts.waiting() > 0) Thread.sleep(100);
         watching.interrupt();
         gateways.forEach(Gateway::close);
-        assertEquals(count.get(), counts.answered(), "every letter has its answer");
+        assertEquals(done.get(), counts.answered(), "every letter has its answer");
         return new Done(
-                count.get(),
-                numbers.get(),
+                done.get(),
+                over.get(),
                 struck,
                 expected.size(),
                 twice(expected, struck),
                 Duration.between(beginning, Instant.now()));
     }
 
-    /** A few games, as one office plays them. */
-    private List<PebblesByPost.Played> script(AtomicInteger numbers, int many) throws IOException {
+    /** A few games, as one office plays them; one office at a time. */
+    private synchronized List<PebblesByPost.Played> script(AtomicInteger numbers, int many) throws IOException {
         int first = numbers.getAndAdd(many);
         var ids =
                 IntStream.range(first, first + many).mapToObj(PebblesByPost::id).toList();
@@ -206,23 +214,33 @@ final class Fleet implements AutoCloseable {
             await(script.game(), script.entries().get(i));
             done.incrementAndGet();
         }
-        var events = game.events();
+        var events = patiently(game::events);
         assertEquals(script.events().size(), events.size(), script.game());
         for (int i = 0; i < events.size(); i++) assertEquals(script.events().get(i), events.get(i));
-        var again = Reopened.of(PebblesByPost.CATALOG, game, game.header());
-        var found = Verification.of(game, Optional.of(again), Signatures.installed());
+        var found = patiently(() -> Verification.of(
+                game, Optional.of(Reopened.of(PebblesByPost.CATALOG, game, game.header())), Signatures.installed()));
         assertEquals(Optional.empty(), found.amiss(), found::text);
+    }
+
+    /** What is asked of the database, though it may be down for a while. */
+    private static <T> T patiently(Supplier<T> asked) throws InterruptedException {
+        while (true)
+            try {
+                return asked.get();
+            } catch (UncheckedIOException down) {
+                Thread.sleep(200);
+            }
     }
 
     private GameStore begin(String id) throws InterruptedException {
         var place = games.place(id);
-        while (true)
+        while (!patiently(() -> games.has(id)))
             try {
                 return office.desk().begin(pebbles.newGame(place));
             } catch (RuntimeException cutOff) {
-                if (isBegun(id)) return place;
                 Thread.sleep(200);
             }
+        return place;
     }
 
     private void watch() {
@@ -235,14 +253,6 @@ final class Fleet implements AutoCloseable {
                 }
         } catch (InterruptedException done) {
             Thread.currentThread().interrupt();
-        }
-    }
-
-    private boolean isBegun(String id) {
-        try {
-            return games.has(id);
-        } catch (RuntimeException cutOff) {
-            return false;
         }
     }
 

@@ -27,6 +27,8 @@ class KilledGatewaysTest {
 
     private static final int AT_A_TIME = Integer.getInteger("postrider.at-a-time", 16);
 
+    private static final Duration MOST = Duration.ofMinutes(Integer.getInteger("postrider.minutes", 120));
+
     /** After so many letters one is killed. */
     private static final int EVERY = Integer.getInteger("postrider.every", 40);
 
@@ -37,7 +39,7 @@ class KilledGatewaysTest {
     @Timeout(7200)
     void theyAreKilledAgainAndAgain() throws Exception {
         try (var fleet = Fleet.of(4, home, Optional.empty())) {
-            var done = fleet.plays(LETTERS, AT_A_TIME, EVERY, List.of(fleet::kill));
+            var done = fleet.plays(LETTERS, MOST, AT_A_TIME, EVERY, List.of(fleet::kill));
             System.out.println(done);
             assertTrue(done.strikes() > 0, done::toString);
         }
@@ -48,7 +50,7 @@ class KilledGatewaysTest {
     void theirDatabaseIsKilledAndTheirLinesAreCut() throws Exception {
         try (var fleet = Fleet.of(4, home, Optional.empty())) {
             var done = fleet.plays(
-                    LETTERS / 2, AT_A_TIME, EVERY / 2, List.of(fleet::restartDatabase, fleet::cut, fleet::cut));
+                    LETTERS / 2, MOST, AT_A_TIME, EVERY / 2, List.of(fleet::restartDatabase, fleet::cut, fleet::cut));
             System.out.println(done);
             assertTrue(done.strikes() > 0, done::toString);
         }

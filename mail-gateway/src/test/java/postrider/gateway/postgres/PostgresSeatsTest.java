@@ -1,8 +1,11 @@
 package postrider.gateway.postgres;
 
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import java.io.IOException;
 import java.time.InstantSource;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
 import postrider.gateway.office.Seats;
 import postrider.gateway.office.SeatsKit;
 import postrider.needs.Need;
@@ -22,6 +25,22 @@ class PostgresSeatsTest extends SeatsKit {
     @AfterEach
     void close() throws IOException {
         schema.close();
+    }
+
+    /** A look for what is due is as quick with many games as with few. */
+    @Test
+    void aLookPassesOverGamesThatRest() {
+        var plan = database.in(tx -> {
+            tx.run("insert into game select 'row-' || n, '' from generate_series(1, 5000) n");
+            tx.run("insert into standing select 'row-' || n, 5, true, false, false, 1125899906842624, 0, 5, 0, ''"
+                    + " from generate_series(1, 5000) n");
+            tx.run("analyze standing");
+            return tx.all(
+                    "explain (analyze, costs off, timing off) " + PostgresSeats.DUE,
+                    row -> row.getString(1),
+                    PostgresSeats.asked(1_764_000_000, 604_800));
+        });
+        assertTrue(plan.stream().noneMatch(line -> line.contains("Rows Removed")), plan::toString);
     }
 
     @Override

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import postrider.gateway.StoreAccount;
 import postrider.gateway.mailbox.Relay;
@@ -99,7 +100,7 @@ public final class Schema implements AutoCloseable {
     }
 
     private static StoreAccount account(String url, Path key) {
-        return new StoreAccount(url, "", () -> "", key);
+        return new StoreAccount(url, key);
     }
 
     /** Of these tables those in which something is left. */
@@ -139,6 +140,22 @@ public final class Schema implements AutoCloseable {
         private int count(String sql) {
             return database.in(tx -> tx.one(sql, row -> row.getInt(1))).orElseThrow();
         }
+    }
+
+    /** As a gateway sees it whose user may not read the games' secrets; another may, and is who has them. */
+    Database apart(String main, String keeper) {
+        var schema = url.replaceFirst(".*currentSchema=", "");
+        server.execute("create role %1$s login; create role %2$s login; alter schema %3$s owner to %1$s;"
+                        .formatted(main, keeper, schema)
+                + " create schema %s_secret authorization %s".formatted(schema, keeper));
+        var account = new StoreAccount(
+                url.replaceFirst("user=postgres&", ""),
+                Optional.of(new StoreAccount.Login(main, () -> "")),
+                Optional.of(new StoreAccount.Login(keeper, () -> "")),
+                key());
+        var database = Database.open(account, new Database.Patience(patience, patience, HELD));
+        open.add(database);
+        return database;
     }
 
     /** A copy that was made now, restored elsewhere. */
