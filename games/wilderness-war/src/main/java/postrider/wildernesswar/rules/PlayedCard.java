@@ -9,6 +9,7 @@ import postrider.kernel.question.Choice;
 import postrider.kernel.question.Question;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Side;
+import postrider.kernel.view.Scene;
 import postrider.text.Lists;
 import postrider.text.Wording;
 import postrider.wildernesswar.Board;
@@ -105,8 +106,13 @@ record PlayedCard(WorkingPosition table, Side side, Card card, String rule) {
     }
 
     void gone(List<Unit> units) {
+        if (units.isEmpty()) return;
+        var who = Wording.list(units);
+        var where = board().space(units.getFirst());
         units.forEach(table::eliminate);
-        if (!units.isEmpty()) tell("%s are lost.", Wording.list(units));
+        tell("%s are lost.", who);
+        var lost = "%s %s lost".formatted(who, units.size() == 1 ? "is" : "are");
+        where.ifPresent(space -> table.umpire().show(new Scene.Told(space.name(), lost)));
     }
 
     /** Those on the map who are not besieged. */
