@@ -36,7 +36,7 @@ record PostgresDrawer<T>(Database database, String drawer, Class<T> kind) implem
                         row -> row.getBytes(1),
                         drawer,
                         name))
-                .flatMap(sealed -> opened(name, sealed));
+                .flatMap(kept -> opened(name, kept));
     }
 
     @Override

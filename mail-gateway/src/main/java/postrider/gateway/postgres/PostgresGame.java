@@ -115,7 +115,7 @@ record PostgresGame(Database database, String id) implements GameStore {
                         row -> row.getBytes(1),
                         id))
                 .stream()
-                .map(sealed -> Secret.of(database.atRest().text(place("secret"), sealed)))
+                .map(kept -> Secret.of(database.atRest().text(place("secret"), kept)))
                 .filter(secret -> secret.isBound(header.game(), header.commitments()))
                 .findFirst()
                 .orElseThrow(() -> new IllegalStateException(
