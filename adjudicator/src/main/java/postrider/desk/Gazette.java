@@ -80,14 +80,17 @@ public final class Gazette {
 
     private IntStream news() {
         return IntStream.range(0, moments.size())
-                .filter(at -> isNews(moments.get(at).event()));
+                .filter(at -> isNews(moments.get(at)));
     }
 
-    private static boolean isNews(Event event) {
-        return switch (event) {
+    private static boolean isNews(Moment moment) {
+        return switch (moment.event()) {
             case Event.Played played -> played.position().isPresent();
             case Event.Settled settled ->
-                settled.settlement().leaves() || settled.settlement() instanceof Settlement.Replace;
+                settled.settlement().leaves()
+                        || settled.settlement() instanceof Settlement.Replace(var side, var player, var lastLetter)
+                                && player.isSomebodyElse(
+                                        moment.before().header().players().get(side));
             case Event other -> false;
         };
     }

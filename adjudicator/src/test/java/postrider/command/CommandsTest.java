@@ -233,7 +233,7 @@ class CommandsTest {
         var wrong = Stream.concat(Stream.of("new", "raids", "r-4", "--option", "windows=open"), players.stream());
         mistake(
                 2,
-                "There is no option 'windows=open'; there is windows=fair|brief, sign=openpgp|smime|ssh|mail|any[,...], clock=none|72h|..., silence=remind|standing|default|pass|substitute|claim|forfeit[,...], grace=24h|48h|..., leave=none|45 days|..., quiet=none|saturday,sunday|..., holidays=none|12-25,2027-04-05|..., program=no|american|..., observers=no|3 impulses|....",
+                "There is no option 'windows=open'; there is windows=fair|brief, sign=openpgp|smime|ssh|mail|any[,...], clock=none|72h|..., silence=remind|standing|default|pass|substitute|claim|forfeit[,...], grace=24h|48h|..., leave=none|45 days|..., quiet=none|saturday,sunday|..., holidays=none|12-25,2027-04-05|..., program=no|american|..., observers=no|3 impulses|...",
                 wrong.toArray(String[]::new));
         mistake(
                 2,

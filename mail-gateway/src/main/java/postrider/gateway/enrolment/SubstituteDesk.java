@@ -211,7 +211,7 @@ public final class SubstituteDesk {
     /** A player would like somebody else to play on; until somebody does, the seat is theirs. */
     Reply offer(Applicant writer, String game) throws IOException {
         var seat = own(writer, game);
-        if (seat.isEmpty()) return notTheirs(writer, game);
+        if (seat.isEmpty()) return notTheirs(writer);
         var open = OpenSeat.of(seat.get(), clock.instant(), Reason.OFFERED);
         if (isNew(open)) {
             seats.put(open.id(), open);
@@ -233,7 +233,7 @@ public final class SubstituteDesk {
 
     Reply keep(Applicant writer, String game) throws IOException {
         var seat = own(writer, game);
-        if (seat.isEmpty()) return notTheirs(writer, game);
+        if (seat.isEmpty()) return notTheirs(writer);
         seats.remove(OpenSeat.id(seat.get().game(), seat.get().side()));
         return Reply.of(
                 "You keep your seat",
@@ -255,7 +255,7 @@ public final class SubstituteDesk {
         return writer.signed() || writer.isProven(codes) || writer.hasRead(codes, false);
     }
 
-    private Reply notTheirs(Applicant writer, String game) {
+    private Reply notTheirs(Applicant writer) {
         var all = Lists.map(sittings.of(writer.player().fingerprint()), Sitting::game);
         if (!all.isEmpty() && !isThem(writer)) return greetings.again(writer);
         return Reply.of(

@@ -24,8 +24,8 @@ import postrider.store.GameStore;
 import postrider.text.Lists;
 
 /**
- * A copy of an office in folders, made while it works. What is copied first may only be older than what is copied after it: how far the
- * mailbox was read, then what became of its letters, then the games. So a letter may be fetched or act once more, as after a crash, and
+ * A copy of an office in folders, made while it works. What is copied first may only be older than what is copied after it: tournaments,
+ * whose letters and games follow from them, how far the mailbox was read, then what became of its letters, then the games. So a letter may be fetched or act once more, as after a crash, and
  * none is lost. Each game is held while it is copied. Passwords and tokens are not in it.
  */
 public final class Backup {
@@ -81,6 +81,7 @@ public final class Backup {
             for (var file : new LinkedHashSet<>(more))
                 if (file.toAbsolutePath().normalize().startsWith(backup.home)) backup.all(file, any -> true);
                 else missing.add(file);
+            backup.all(backup.home.resolve("tournaments"), any -> true);
             backup.post(backup.home.resolve("post"));
             for (var game : GameFolder.all(backup.home.resolve("games"))) backup.game(game);
             backup.all(backup.home.resolve("archive"), any -> true);

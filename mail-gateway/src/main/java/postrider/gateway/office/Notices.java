@@ -209,7 +209,7 @@ final class Notices {
                         what,
                         "Their address is %s."
                                 .formatted(game.header().players().get(side).address()),
-                        "The game waits for them as it does for anybody, and whoever plays with them was told. Reach them some other way. If their address has changed, 'postrider settle %s replace' enters the new one; 'postrider resend %1$s %s' then sends them what they have missed. As soon as a letter of theirs comes in, or one of ours is known to have arrived, they count as reachable again."
+                        "The game waits for them as it does for anybody, and whoever plays with them was told. Reach them some other way. If their address has changed they may say so by letter ('new address ADDRESS'), or 'postrider settle %s replace' enters it; 'postrider resend %1$s %s' then sends them what they have missed. As soon as a letter of theirs comes in, or one of ours is known to have arrived, they count as reachable again."
                                 .formatted(game.id(), LetterName.word(side)),
                         "'postrider status %s' shows what each mail system says.".formatted(game.id())));
         for (var other : game.header().players().keySet())
@@ -221,7 +221,7 @@ final class Notices {
                         List.of(
                                 what,
                                 "The game waits for them; nothing of it is lost, and nothing is decided in their place. The operator of this post office knows.",
-                                "If you can reach them some other way, please tell them so. Their mailbox may be full, or their address may have changed. Any letter of theirs to %s that they sign as always lets the game go on, from another address too if they sign with a key; a new address for their letters they ask for with the line 'new address ADDRESS', or from the operator, who must be sure that it is theirs."
+                                "If you can reach them some other way, please tell them so. Their mailbox may be full, or their address may have changed. Any letter of theirs to %s, signed as always, lets the game go on; with a key they may write from any address. To have their letters sent elsewhere they write the line 'new address ADDRESS', or ask the operator, who must be sure that the address is theirs."
                                         .formatted(self.address())));
     }
 

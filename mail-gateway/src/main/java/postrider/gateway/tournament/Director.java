@@ -108,6 +108,7 @@ public record Director(
                 so.playing().size() >= 2,
                 "%s: nobody is left to be paired.",
                 Wording.count(so.playing().size(), "entrant"));
+        requireFree(so);
         var numbered = so.isNumbered() ? so : enter(so, numbers(so, lots(so)));
         var round = round(numbered, lots(numbered));
         return enter(
@@ -117,6 +118,19 @@ public record Director(
                         round.boards(),
                         round.byes(),
                         now().plus(so.plan().round())));
+    }
+
+    /** No game of others may be taken for one of the round's. */
+    private void requireFree(Proceedings so) {
+        var next = "%s-%d-".formatted(so.id(), so.round() + 1);
+        for (int table = 1; table <= so.playing().size(); table++)
+            for (var part : List.of("", "a", "b")) {
+                var game = next + table + part;
+                require(
+                        games.apply(game).isEmpty(),
+                        "There is a game '%s' already, and it is none of this tournament: move its folder away first, or begin the tournament under another id.",
+                        game);
+            }
     }
 
     /** By their seeds, then by what is known of their strength, then by lot. */
@@ -294,8 +308,9 @@ public record Director(
                 sides.getLast().word(), exchanged ? first : second);
     }
 
-    /** "Jane Doe (British)". */
+    /** "Jane Doe (British)"; as long as they bid for their sides, "Jane Doe". */
     String seat(Proceedings so, Board board, Participant player) {
+        if (!so.isSettled(board)) return player.name();
         return seats(so, board).entrySet().stream()
                 .filter(seat -> seat.getValue() == player)
                 .findFirst()

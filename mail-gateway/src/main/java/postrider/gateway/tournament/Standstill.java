@@ -1,5 +1,6 @@
 package postrider.gateway.tournament;
 
+import java.util.List;
 import java.util.stream.Collectors;
 import postrider.letters.Phrases;
 import postrider.store.GameStore;
@@ -25,7 +26,7 @@ final class Standstill {
     private static String bids(Proceedings so, Board board) {
         if (!board.bids()) return "it begins within minutes.";
         var silent = Lists.filter(
-                Lists.map(java.util.List.of(board.first(), board.second()), so::at),
+                Lists.map(List.of(board.first(), board.second()), so::at),
                 one -> so.bids(board).stream()
                         .noneMatch(bid -> so.at(bid.entrant()).equals(one)));
         return "it has not begun, and waits for the bid of %s."

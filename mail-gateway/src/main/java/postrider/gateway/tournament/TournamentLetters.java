@@ -21,6 +21,7 @@ import postrider.text.Lists;
 import postrider.text.Wording;
 import postrider.tournament.Bye;
 import postrider.tournament.Format.Next;
+import postrider.tournament.OddOne;
 import postrider.tournament.Rating;
 
 /** What is written to those in a tournament. */
@@ -98,7 +99,7 @@ record TournamentLetters(Proceedings so, Director director) {
                 .map(option -> "%s=%s".formatted(option.getKey(), option.getValue()))
                 .collect(Collectors.joining(", "));
         boolean clock = title.options().containsKey("clock");
-        return "You play %s, scenario %s%s.%s"
+        return "What is played is %s, scenario %s%s.%s"
                 .formatted(
                         title(title),
                         title.scenario(),
@@ -118,6 +119,10 @@ record TournamentLetters(Proceedings so, Director director) {
     }
 
     private String odd() {
+        if (so.plan().kind() == Plan.Kind.KNOCK_OUT)
+            return so.plan().odd() == OddOne.BYE
+                    ? "If you are not as many as can be halved to the end, the highest seeds have no game in the first round."
+                    : "If you are an odd number, one of you plays somebody who is out already, and is out only by a loss.";
         return so.plan()
                 .eliminator()
                 .map(one -> "If you are an odd number, %s plays whoever is left over, for no place of their own."
@@ -245,13 +250,22 @@ record TournamentLetters(Proceedings so, Director director) {
         return leaf(
                 "%s begins: you play the %s side".formatted(board.game(), side(board, reader)),
                 words("The bids were: %s.", bids),
-                words(
-                        seat.given() == 0
-                                ? "Nobody gives anything."
-                                : "%s gives %d.".formatted(so.at(seat.by()).name(), seat.given())),
+                words(given(seat, so.bids(board))),
                 words(
                         "Your opponent is %s. The round ends on %s.",
                         opponent(board, reader).name(), at(so.until(board), reader)));
+    }
+
+    private String given(Deed.Seated seat, List<Deed.Bid> bids) {
+        var one = bids.getFirst();
+        var other = bids.getLast();
+        boolean level = one.first() == other.first() && one.points() == other.points();
+        return "%s%s"
+                .formatted(
+                        level ? "You gave as much as one another, and a lot decided. " : "",
+                        seat.given() == 0
+                                ? "Nobody gives anything."
+                                : "%s gives %d.".formatted(so.at(seat.by()).name(), seat.given()));
     }
 
     /** The round is over, and the game is not. */

@@ -109,7 +109,7 @@ class LauncherTest {
 
     @Test
     void aReleaseIsRunAsItLiesThereByTheJavaBesideIt() throws Exception {
-        var release = Files.createDirectories(folder.resolve("postrider 1"));
+        var release = Files.createDirectories(folder.resolve("postrider-1"));
         for (var room : List.of("bin", "lib")) Files.createDirectories(release.resolve(room));
         var released = Files.copy(launcher, release.resolve("bin/postrider"));
         var started = "-cp %s postrider.gateway.command.Main status\n".formatted(release.resolve("lib/*"));

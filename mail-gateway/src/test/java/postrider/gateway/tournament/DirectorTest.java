@@ -6,17 +6,23 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.desk.GameCatalog;
+import postrider.files.Hash;
 import postrider.gateway.tournament.Deed.Written;
+import postrider.store.Chronicle;
+import postrider.store.GameInMemory;
 
 /** Tournaments of every kind, each game of which is ruled by hand, and done a second time from the file. */
 class DirectorTest {
@@ -122,6 +128,17 @@ class DirectorTest {
         assertEquals("washingtons-war", so.plan().title(3).game());
     }
 
+    /** Else it would be taken for a game of the round, and its result for theirs. */
+    @Test
+    void aGameOfOthersIsInTheWay() throws IOException {
+        var so = found(2, "format: swiss", "rounds: 1", "game: washingtons-war");
+        var other = new Director(
+                store, catalog, id -> Optional.of(id).filter("cup-1-1"::equals).map(GameInMemory::new), () -> NOON);
+        var why = assertThrows(IllegalArgumentException.class, () -> other.pair(so))
+                .getMessage();
+        assertTrue(why.startsWith("There is a game 'cup-1-1' already"), why);
+    }
+
     /** Whoever changes a result, a number, a pairing or the table is found, even if the chain is made anew. */
     @Test
     void whatDoesNotFollowIsFound() throws IOException {
@@ -155,16 +172,15 @@ class DirectorTest {
 
     /** The first place where this stands is changed, and all hashes made anew. */
     private Proceedings forged(Proceedings so, String from, String to) {
-        var documents = store.entries("cup").stream()
-                .collect(Collectors.joining())
-                .replaceFirst(java.util.regex.Pattern.quote(from), to);
+        var documents =
+                store.entries("cup").stream().collect(Collectors.joining()).replaceFirst(Pattern.quote(from), to);
         assertFalse(documents.contains(from) && documents.equals(String.join("", store.entries("cup"))), from);
-        var entries = new java.util.ArrayList<String>();
+        var entries = new ArrayList<String>();
         var hash = "0".repeat(64);
-        for (var document : postrider.store.Chronicle.documents(documents)) {
+        for (var document : Chronicle.documents(documents)) {
             var unsealed = document.replaceFirst(
                     "previous: \"[0-9a-f]+\"\nhash: \"[0-9a-f]+\"\n", "previous: \"" + hash + "\"\n");
-            hash = postrider.files.Hash.sha256(unsealed.getBytes(java.nio.charset.StandardCharsets.UTF_8));
+            hash = Hash.sha256(unsealed.getBytes(StandardCharsets.UTF_8));
             entries.add(unsealed + "hash: \"" + hash + "\"\n");
         }
         return Proceedings.of(entries);

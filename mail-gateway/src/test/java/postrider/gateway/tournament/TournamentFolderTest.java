@@ -7,9 +7,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.dice.Secret;
+import postrider.gateway.office.Backup;
 
 class TournamentFolderTest extends TournamentsKit {
     @TempDir
@@ -18,6 +20,16 @@ class TournamentFolderTest extends TournamentsKit {
     @Override
     protected Tournaments place() {
         return new TournamentFolder(home.resolve("tournaments"));
+    }
+
+    @Test
+    void aBackupBringsThemAlong() throws IOException {
+        place().begin("cup", Secret.fresh(), "---\nentry: 1\nhash: \"%s\"\n".formatted("0".repeat(64)));
+        var backup = home.resolve("backup.zip");
+        Backup.make(home, List.of(), backup);
+        Backup.restore(backup, home.resolve("restored"));
+        var restored = new TournamentFolder(home.resolve("restored/tournaments"));
+        assertEquals(Optional.empty(), new TournamentCopy(place(), restored).difference());
     }
 
     /** The machine lost power while it wrote. */

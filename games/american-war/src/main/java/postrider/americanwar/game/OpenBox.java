@@ -150,15 +150,17 @@ public abstract class OpenBox
         return book.mayDo().of(position, side);
     }
 
-    /** A card is thrown away, the weakest first; an event may be worth more to its enemies. */
+    /** A card is thrown away, the weakest first, for an event may be worth more to its enemies; who may throw none away plays what must be. */
     @Override
     public final List<String> least(Position position, Side side) {
-        return position.cards().hand(side).stream()
+        var cards = position.cards().hand(side).stream()
                 .sorted(Comparator.comparing((Card card) -> !card.isOps())
                         .thenComparing(Card::ops)
                         .thenComparing(Card::number))
-                .map(card -> "discard " + card.id())
                 .toList();
+        return Lists.concat(
+                Lists.map(cards, card -> "discard " + card.id()),
+                Lists.map(cards, card -> "play %s: event".formatted(card.id())));
     }
 
     @Override
