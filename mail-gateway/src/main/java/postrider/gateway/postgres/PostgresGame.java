@@ -110,7 +110,8 @@ record PostgresGame(Database database, String id) implements GameStore {
     /** Of several, after beginnings that failed, the one that the players know of. */
     @Override
     public Secret secret(Event.Header header) {
-        return database.secretly(tx -> tx.all(
+        return database
+                .secretly(tx -> tx.all(
                         "select sealed from %s where game = ?".formatted(database.secrets()),
                         row -> row.getBytes(1),
                         id))
