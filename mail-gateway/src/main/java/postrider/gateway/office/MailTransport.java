@@ -63,7 +63,10 @@ public record MailTransport(MailAddress self, SecretKey key, Sender sender, Inst
 
     @Override
     public void requireAddress(Event.Player player) {
-        to(player);
+        if (to(player).address().equalsIgnoreCase(self.address()))
+            throw new IllegalArgumentException(
+                    "%s is the referee's own address: a referee who plays has somebody else's office serve that game."
+                            .formatted(self.address()));
     }
 
     private static MailAddress to(Event.Player player) {

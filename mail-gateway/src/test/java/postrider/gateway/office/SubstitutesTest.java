@@ -2,6 +2,7 @@ package postrider.gateway.office;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static postrider.gateway.office.Friends.assertTold;
 import static postrider.kit.Sides.AMERICAN;
@@ -22,6 +23,7 @@ import postrider.gateway.Enrolment;
 import postrider.gateway.enrolment.Change;
 import postrider.gateway.enrolment.DrawerFolder;
 import postrider.gateway.enrolment.EnrolmentDesk.Verdict;
+import postrider.log.Event;
 import postrider.log.Signatures;
 import postrider.proof.Verification;
 import postrider.store.GameFolder;
@@ -61,6 +63,15 @@ class SubstitutesTest {
         var again = Reopened.of(GameCatalog.installed(), game, game.log().header());
         var found = Verification.of(game.gameFile(), Optional.of(again), Signatures.installed());
         assertEquals(Optional.empty(), found.amiss().map(Exception::getMessage));
+    }
+
+    @Test
+    void theRefereePlaysInNoOfficeOfTheirOwn() {
+        var referee = new Event.Player("Referee", "Referee@example.org", "", "");
+        var refused = assertThrows(
+                IllegalArgumentException.class,
+                () -> friends.office.begin("ww-2", Map.of(), referee, friends.pete.player()));
+        assertTrue(refused.getMessage().contains("has somebody else's office serve that game"), refused.getMessage());
     }
 
     @Test
