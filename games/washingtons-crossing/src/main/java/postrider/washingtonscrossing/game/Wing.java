@@ -153,7 +153,7 @@ final class Wing {
         all.add(march(goal, List.of(), List.of(new Step.Attack(enemy, false, dawn))));
         all.add(march(goal, List.of(), List.of(new Step.Attack(enemy, true, dawn))));
         all.add(march(goal, forced, List.of(new Step.Attack(enemy, false, dawn))));
-        if (Hexes.distance(home(), enemy) == 1) all.add(prepared(enemy, dawn));
+        if (reaches(home(), enemy)) all.add(prepared(enemy, dawn));
     }
 
     private List<Statement> march(Hex goal, List<Statement> first, List<Step> last) {
@@ -208,7 +208,7 @@ final class Wing {
     }
 
     private List<Statement> prepared(Hex enemy, boolean dawn) {
-        var near = Lists.filter(stacks, stack -> Hexes.distance(hex(stack), enemy) == 1);
+        var near = Lists.filter(stacks, stack -> reaches(hex(stack), enemy));
         var attackers = near.stream().flatMap(List::stream).toList();
         return Lists.concat(
                 activation, List.of(new Action.Prepare(enemy, attackers, dawn), new Action.Advance(near.getFirst())));
@@ -255,11 +255,8 @@ final class Wing {
 
     /** The nearest hex from which an enemy can be attacked, perhaps his own; and the nearest where nobody of theirs is. */
     private List<Hex> approaches(CheapestWays<Hex> ways, Hex enemy) {
-        var price = now.box().steps().prices(side, now.track().ground(), CheapestWays.CLOSED);
         var open = now.country().grid().neighbours(enemy).stream()
-                .filter(hex -> price.applyAsInt(hex, enemy) != CheapestWays.CLOSED
-                        && !now.country().isAmboyFerry(hex, enemy)
-                        && ways.costTo(hex).isPresent())
+                .filter(hex -> reaches(hex, enemy) && ways.costTo(hex).isPresent())
                 .sorted(Comparator.comparingInt(hex -> ways.costTo(hex).orElseThrow()))
                 .toList();
         var empty = Lists.filter(open, hex -> !board().isHeld(side, hex));
@@ -267,5 +264,13 @@ final class Wing {
                 .flatMap(some -> some.stream().limit(1))
                 .distinct()
                 .toList();
+    }
+
+    /** 16.1 */
+    private boolean reaches(Hex from, Hex enemy) {
+        var price = now.box().steps().prices(side, now.track().ground(), CheapestWays.CLOSED);
+        return Hexes.distance(from, enemy) == 1
+                && price.applyAsInt(from, enemy) != CheapestWays.CLOSED
+                && !now.country().isAmboyFerry(from, enemy);
     }
 }

@@ -197,10 +197,14 @@ final class Judge {
         return Fault.no("11.5", "%s is not at an edge that is open to you.", table.name(from));
     }
 
+    /** Who makes a prepared attack has not moved, so that the ground is known (16.3). */
     private Optional<Fault> prepared(Action.Prepare order) {
-        return when(order.leaders().isEmpty(), "16.3", "Say who attacks: 'prepared attack on HEX with LEADERS'.")
+        var fault = when(order.leaders().isEmpty(), "16.3", "Say who attacks: 'prepared attack on HEX with LEADERS'.")
                 .or(() -> attack(turn, order.target(), order.dawn()))
                 .or(() -> inactive(order.leaders()));
+        for (var leader : Lists.filter(order.leaders(), one -> table.board().isOnMap(one) && !gone.contains(one)))
+            fault = fault.or(() -> Attack.closed(turn, table.board().hex(leader), order.target()));
+        return fault;
     }
 
     private static Optional<Fault> attack(PlayerTurn turn, Hex target, boolean dawn) {
