@@ -3,7 +3,6 @@ package postrider.gateway.mailbox;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.net.ConnectException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
@@ -69,7 +68,7 @@ public final class Relay implements AutoCloseable {
             sockets.add(upstream);
             Thread.ofVirtual().start(() -> pump(client, upstream, new AtomicLong(Long.MAX_VALUE)));
             Thread.ofVirtual().start(() -> pump(upstream, client, budget));
-        } catch (ConnectException down) {
+        } catch (IOException down) { // refused, or reset by a server that is being killed
             client.close();
         }
     }
