@@ -189,7 +189,7 @@ final class Fleet implements AutoCloseable {
         while (counts.waiting() > 0) Thread.sleep(100);
         watching.interrupt();
         gateways.forEach(Gateway::close);
-        assertEquals(done.get(), counts.answered(), "every letter has its answer");
+        assertEquals(done.get(), counts.answered(), () -> "every letter has its answer, but " + counts.otherwise());
         return new Done(
                 done.get(),
                 over.get(),

@@ -137,6 +137,12 @@ public final class Schema implements AutoCloseable {
             return count("select count(*) from incoming where outcome like 'answered %'");
         }
 
+        /** What else came of letters. */
+        public List<String> otherwise() {
+            return database.in(tx -> tx.all(
+                    "select outcome from incoming where outcome not like 'answered %'", row -> row.getString(1)));
+        }
+
         private int count(String sql) {
             return database.in(tx -> tx.one(sql, row -> row.getInt(1))).orElseThrow();
         }
