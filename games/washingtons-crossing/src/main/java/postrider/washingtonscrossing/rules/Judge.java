@@ -163,9 +163,9 @@ final class Judge {
     /** Whether the ground and the hour let them go that way, and the first of all their garrison. */
     private Optional<Fault> way(List<Leader> leaders, boolean first, List<Step> steps) {
         var home = table.board().hex(leaders.getFirst());
-        boolean may =
+        boolean unguarded =
                 !first || steps.stream().anyMatch(step -> step instanceof Step.Drop || step instanceof Step.Detach);
-        var garrison = may ? Optional.<Fault>empty() : new Garrisons(table, turn.side).fault(leaders, home);
+        var garrison = unguarded ? Optional.<Fault>empty() : new Garrisons(table, turn.side).fault(leaders, home);
         return garrison.or(() -> way(turn, home, steps));
     }
 
