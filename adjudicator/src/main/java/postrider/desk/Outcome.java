@@ -34,6 +34,11 @@ public record Outcome(Kind kind, Optional<Dispatch> answer, Optional<String> ans
         return new Outcome(kind, answer, answeredBy, Optional.empty());
     }
 
+    /** It was accepted before, and no letter has told what came of it. */
+    static Outcome standing() {
+        return of(Kind.ACCEPTED, Optional.empty(), Optional.empty());
+    }
+
     static Outcome repeated(Optional<String> answeredBy) {
         return new Outcome(Kind.REPEATED, Optional.empty(), answeredBy, Optional.empty());
     }

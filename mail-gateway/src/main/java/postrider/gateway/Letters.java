@@ -164,7 +164,7 @@ final class Letters implements Mailbox.Keeper {
         var outcome = letter.errand().task().run();
         Took.A_LETTER.add(Duration.ofNanos(System.nanoTime() - begun));
         spool.done(letter.digest(), outcome);
-        (outcome instanceof Outcome.Answered ? Figure.LETTERS_ANSWERED : Figure.LETTERS_UNANSWERED).more();
+        (outcome instanceof Outcome.Silent ? Figure.LETTERS_UNANSWERED : Figure.LETTERS_ANSWERED).more();
         LOG.info("letter {}: {}", brief(letter.digest()), outcome.line());
     }
 

@@ -53,13 +53,30 @@ public interface Spool extends AutoCloseable {
          */
         record Answered(String messageId, String deed) implements Outcome {}
 
+        /**
+         * It stands in its game, and the game's next letter to its writer answers it.
+         *
+         * @param seat the game, and for which side it acts
+         */
+        record Accepted(String seat) implements Outcome {}
+
         /** It was not answered, and why. */
         record Silent(String why) implements Outcome {}
+
+        /** As the ledger has it. */
+        default String entry() {
+            return switch (this) {
+                case Answered(var messageId, var deed) -> "answered " + messageId;
+                case Accepted(var seat) -> "accepted " + seat;
+                case Silent(var why) -> "silent " + why.replaceAll(CONTROLS, " ");
+            };
+        }
 
         /** One line for the log, whatever somebody has put into his letter. */
         default String line() {
             return switch (this) {
                 case Answered(var messageId, var deed) -> deed.replaceAll(CONTROLS, " ");
+                case Accepted(var seat) -> seat + ": accepted, and answered with what comes of it";
                 case Silent(var why) -> "not answered, " + why.replaceAll(CONTROLS, " ");
             };
         }

@@ -209,7 +209,9 @@ final class GamesClerk implements PostOffice.Clerk {
             var deed = deed(seat, outcome);
             return outcome.answeredBy()
                     .<Outcome>map(id -> new Outcome.Answered(id, deed))
-                    .orElseGet(() -> new Outcome.Silent(deed));
+                    .orElseGet(() -> outcome.kind() == postrider.desk.Outcome.Kind.ACCEPTED
+                            ? new Outcome.Accepted(name(seat))
+                            : new Outcome.Silent(deed));
         } catch (IllegalStateException | CorruptGameFile cannotNow) {
             throw new IOException(cannotNow.getMessage(), cannotNow);
         } finally {

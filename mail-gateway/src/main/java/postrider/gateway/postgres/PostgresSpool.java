@@ -1,6 +1,5 @@
 package postrider.gateway.postgres;
 
-import java.sql.SQLException;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.OffsetDateTime;
@@ -80,20 +79,13 @@ final class PostgresSpool implements Spool {
     /** One that nobody answers is not kept: floods are made of these. */
     @Override
     public void done(String digest, Outcome outcome) {
-        database.in(tx -> switch (outcome) {
-            case Outcome.Answered(var messageId, var deed) -> note(tx, digest, "answered " + messageId, false);
-            case Outcome.Silent(var why) -> note(tx, digest, "silent " + why.replaceAll(Outcome.CONTROLS, " "), true);
-        });
-    }
-
-    private static int note(Tx tx, String digest, String outcome, boolean forgotten) throws SQLException {
-        return tx.run(
+        database.in(tx -> tx.run(
                 "insert into incoming (digest, size, outcome, done) values (?, 0, ?, now()) on conflict (digest) do update"
                         + " set outcome = excluded.outcome, done = excluded.done,"
                         + " sealed = case when ? then null else incoming.sealed end where incoming.outcome is null",
                 digest,
-                outcome,
-                forgotten);
+                outcome.entry(),
+                outcome instanceof Outcome.Silent));
     }
 
     @Override

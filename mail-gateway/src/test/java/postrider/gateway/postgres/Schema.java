@@ -134,13 +134,14 @@ public final class Schema implements AutoCloseable {
         }
 
         public int answered() {
-            return count("select count(*) from incoming where outcome like 'answered %'");
+            return count("select count(*) from incoming where outcome like 'answered <%' or outcome like 'accepted %'");
         }
 
         /** What else came of letters. */
         public List<String> otherwise() {
             return database.in(tx -> tx.all(
-                    "select outcome from incoming where outcome not like 'answered %'", row -> row.getString(1)));
+                    "select outcome from incoming where outcome not like 'answered <%' and outcome not like 'accepted %'",
+                    row -> row.getString(1)));
         }
 
         private int count(String sql) {
