@@ -3,6 +3,7 @@ package postrider.gateway;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import postrider.gateway.mailbox.Mailbox;
 
 /**
@@ -27,6 +28,19 @@ public interface Spool extends AutoCloseable {
 
     /** Whether a letter has not acted yet, which another office may have seen to meanwhile. */
     boolean waits(String digest);
+
+    /** Whether several offices deal with the letters in it: whoever keeps one looks at it, and says on which queue the others find it. */
+    default boolean isShared() {
+        return false;
+    }
+
+    /** Notes the queue of a letter that waits. */
+    default void route(String digest, String queue) {}
+
+    /** Of letters that wait their queues, as far as somebody has noted them. */
+    default Map<String, String> queues() {
+        return Map.of();
+    }
 
     /** Whether a queue is ours until we give it back, where several offices work side by side. */
     default boolean take(String queue) {

@@ -264,6 +264,7 @@ final class GamesClerk implements PostOffice.Clerk {
     /** Returns whether all its letters have left that could. */
     private boolean attend(Due due) throws IOException {
         var game = due.game();
+        if (register.fault(game.id()).isPresent()) return true;
         if (due.reminds() && hours.isOpen()) {
             attend(game, desk::remind);
             enrolment.substitutes().look(game.id());

@@ -4,14 +4,16 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import postrider.gateway.Spool;
 import postrider.gateway.mailbox.Mailbox;
 import postrider.text.Lists;
 
-/** The letters that came in, in the order in which they did. Every gateway looks at all of them; one works on a queue at a time. */
+/** The letters that came in, in the order in which they did. Every gateway sees on which queues they lie; one works on a queue at a time. */
 final class PostgresSpool implements Spool {
     private final Database database;
     private final InstantSource clock;
@@ -43,6 +45,25 @@ final class PostgresSpool implements Spool {
                 database.in(tx -> tx.all(
                         "select digest from incoming where outcome is null order by number", row -> row.getString(1))),
                 digest -> !aside.contains(digest));
+    }
+
+    @Override
+    public boolean isShared() {
+        return true;
+    }
+
+    @Override
+    public void route(String digest, String queue) {
+        database.lightly(tx -> tx.run("update incoming set queue = ? where digest = ?", queue, digest));
+    }
+
+    @Override
+    public Map<String, String> queues() {
+        var queues = new HashMap<String, String>();
+        database.in(tx -> tx.all(
+                "select digest, queue from incoming where outcome is null and queue is not null",
+                row -> queues.put(row.getString(1), row.getString(2))));
+        return queues;
     }
 
     @Override

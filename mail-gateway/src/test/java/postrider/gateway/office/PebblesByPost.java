@@ -21,7 +21,6 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import postrider.desk.Desk;
 import postrider.desk.GameCatalog;
@@ -52,7 +51,7 @@ public final class PebblesByPost {
 
     final MailAddress self = new MailAddress("Postrider", "referee@example.org");
     final SecretKey referee;
-    private final List<Person> people;
+    private final Map<Integer, Person> people = new ConcurrentHashMap<>();
 
     private record Person(MailAddress self, SecretKey key) {
         static Person of(int number) {
@@ -79,11 +78,14 @@ public final class PebblesByPost {
             List<byte[]> letters,
             List<Integer> entries,
             List<StoredEvent> events,
-            Map<String, String> sent) {}
+            Map<String, String> sent) {
+        int number() {
+            return PebblesByPost.number(game);
+        }
+    }
 
     public PebblesByPost() {
         referee = secretKey(self.address());
-        people = IntStream.range(0, PEOPLE).mapToObj(Person::of).toList();
     }
 
     private static SecretKey secretKey(String address) {
@@ -95,9 +97,12 @@ public final class PebblesByPost {
         return "p-%06d".formatted(number);
     }
 
+    private static int number(String game) {
+        return Integer.parseInt(game.replaceAll("\\D", ""));
+    }
+
     private Person person(String game, Side side) {
-        int number = Integer.parseInt(game.replaceAll("\\D", ""));
-        return people.get((2 * number + (side == AMERICAN ? 0 : 1)) % PEOPLE);
+        return people.computeIfAbsent((2 * number(game) + (side == AMERICAN ? 0 : 1)) % PEOPLE, Person::of);
     }
 
     NewGame newGame(GameStore place) {
