@@ -173,7 +173,8 @@ final class GamesClerk implements PostOffice.Clerk {
 
     private Errand seated(Seat seat, Incoming.Letter letter, Signed signed, OpenedLetter opened) {
         var game = seat.game().id();
-        return register.fault(game).isPresent()
+        boolean isKnownWell = opened.game().isPresent();
+        return !isKnownWell && register.fault(game).isPresent()
                 ? waiting(game, game)
                 : heard(List.of(seat), new Errand(game, () -> desk(seat, letter, signed, opened)));
     }
@@ -264,12 +265,12 @@ final class GamesClerk implements PostOffice.Clerk {
     /** Returns whether all its letters have left that could. */
     private boolean attend(Due due) throws IOException {
         var game = due.game();
-        if (register.fault(game.id()).isPresent()) return true;
-        if (due.reminds() && hours.isOpen()) {
+        boolean goesOn = (due.reminds() || !due.settled()) && register.fault(game.id()).isEmpty();
+        if (goesOn && due.reminds() && hours.isOpen()) {
             attend(game, desk::remind);
             enrolment.substitutes().look(game.id());
         }
-        if (!due.settled()) attend(game, desk::goOn);
+        if (goesOn && !due.settled()) attend(game, desk::goOn);
         if (due.dispute().isPresent()) notices.tell(game.id(), due.dispute().get());
         boolean all = post.deliver(game);
         returned.look(game);
