@@ -91,6 +91,7 @@ final class DoctorCommand extends Verb {
                         settings,
                         setting().catalog(),
                         () -> games(settings),
+                        () -> Main.tournaments(home),
                         new DnsKeys("dns:", clock),
                         new DnsKeys("dns:", "MX", clock),
                         clock),
