@@ -1,6 +1,6 @@
 package postrider.letters;
 
-import static postrider.log.Outgoing.Kind.BULLETIN;
+import static postrider.log.LetterKind.BULLETIN;
 
 import java.util.List;
 import java.util.function.Supplier;

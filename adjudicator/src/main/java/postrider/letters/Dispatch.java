@@ -10,7 +10,7 @@ import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Scene;
 import postrider.kernel.view.View;
 import postrider.kernel.view.View.Block;
-import postrider.log.Outgoing;
+import postrider.log.LetterKind;
 import postrider.text.Lists;
 
 /**
@@ -37,7 +37,7 @@ import postrider.text.Lists;
  * @param keyless its reader signs with no key, so nothing counts that they quote
  */
 public record Dispatch(
-        Outgoing.Kind kind,
+        LetterKind kind,
         Side to,
         String game,
         String title,
@@ -168,7 +168,7 @@ public record Dispatch(
 
     /** The record of what it tells, a line an item; empty if it tells nothing that could be checked. */
     public List<String> record() {
-        if (kind == Outgoing.Kind.PREVIEW || kind == Outgoing.Kind.COPY) return List.of();
+        if (kind == LetterKind.PREVIEW || kind == LetterKind.COPY) return List.of();
         return Stream.concat(proofs.stream(), news().flatMap(Dispatch::recorded))
                 .toList();
     }
@@ -200,7 +200,7 @@ public record Dispatch(
 
     /** For whom it is: "to the American player". */
     public String reader() {
-        return kind == Outgoing.Kind.BULLETIN ? "for all who follow it" : "to the %s player".formatted(to);
+        return kind == LetterKind.BULLETIN ? "for all who follow it" : "to the %s player".formatted(to);
     }
 
     /** What a list of letters shows of it: the impulse, what is wanted of him or what it is, and the headline. */
@@ -258,7 +258,7 @@ public record Dispatch(
 
     /** The same letter once more at its reader's request. It has no record: the first has it. */
     public Dispatch again() {
-        return like(Outgoing.Kind.COPY, lead, told, situation);
+        return like(LetterKind.COPY, lead, told, situation);
     }
 
     /** The same with one more paragraph at its beginning. */
@@ -295,12 +295,12 @@ public record Dispatch(
                 : Lists.concat(Lists.with(reply.subList(0, head), "code " + code), reply.subList(head, reply.size()));
     }
 
-    private Dispatch like(Outgoing.Kind kind, List<String> lead, int told, Optional<View> situation) {
+    private Dispatch like(LetterKind kind, List<String> lead, int told, Optional<View> situation) {
         return like(kind, lead, told, situation, reply, keyless);
     }
 
     private Dispatch like(
-            Outgoing.Kind kind,
+            LetterKind kind,
             List<String> lead,
             int told,
             Optional<View> situation,

@@ -70,7 +70,7 @@ record BaseMap(
                                 Optional.empty(),
                                 false))
                         .toList(),
-                picture.ways(),
+                picture.connections(),
                 List.of(),
                 picture.tracks().stream()
                         .map(track -> new Picture.Track(track.label(), 0, track.of()))
