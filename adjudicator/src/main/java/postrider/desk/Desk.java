@@ -312,7 +312,7 @@ public final class Desk {
     private Outcome deal(Session session, SignedLetter letter, Decision decision) {
         int before = session.written().size();
         var log = session.game().log();
-        var kind = switch (decision) {
+        var fate = switch (decision) {
             case Decision.Accept accept -> accept(session, letter, accept);
             case Decision.Reject reject ->
                 answer(session, letter, Outcome.Fate.REJECTED, reject.why(), reject.refusal());
@@ -333,7 +333,7 @@ public final class Desk {
                 .skip(before)
                 .filter(dispatch -> dispatch.to() == writer)
                 .findFirst();
-        return Outcome.of(kind, told, answer(session, writer, letter).filter(id -> !id.isEmpty()));
+        return Outcome.of(fate, told, answer(session, writer, letter).filter(id -> !id.isEmpty()));
     }
 
     private Outcome.Fate accept(Session session, SignedLetter letter, Decision.Accept accept) {
@@ -351,9 +351,9 @@ public final class Desk {
     }
 
     private Outcome.Fate answer(
-            Session session, SignedLetter letter, Outcome.Fate kind, List<String> why, Dispatch answer) {
+            Session session, SignedLetter letter, Outcome.Fate fate, List<String> why, Dispatch answer) {
         var event = new Event.Rejected(letter.side(), letter.messageId(), letter.digest(), why);
         session.commit(clock.instant(), session.game().noted(event), dispatches -> List.of(answer));
-        return kind;
+        return fate;
     }
 }

@@ -86,7 +86,7 @@ public record Dispatch(
         /** Most examples of what is legal. */
         static final int EXAMPLES = 5;
 
-        /** The same within bounds, whatever was written. */
+        /** Within bounds, whatever was written. */
         Fault clipped() {
             return new Fault(
                     line,
@@ -223,13 +223,13 @@ public record Dispatch(
         return reply.stream().anyMatch(line -> line.matches("(accept|agree) \\w+")) ? "consent" : "order";
     }
 
-    /** The same from the beginning of the impulse, as if no earlier letter had told of it. */
+    /** Told from the beginning of the impulse, as if no earlier letter had told of it. */
     public Dispatch whole() {
         return like(kind, lead, 0, situation);
     }
 
     /**
-     * The same for one who sits with the referee and sends nothing back.
+     * For a player who sits with the referee and sends nothing back.
      *
      * @param situated whether he is told the situation, what he may do and what he is asked
      */
@@ -256,23 +256,23 @@ public record Dispatch(
                 keyless);
     }
 
-    /** The same letter once more at its reader's request. It has no record: the first has it. */
+    /** A copy at its reader's request. It has no record: the first has it. */
     public Dispatch again() {
         return like(LetterKind.COPY, lead, told, situation);
     }
 
-    /** The same with one more paragraph at its beginning. */
+    /** With one more paragraph at its beginning. */
     public Dispatch with(String paragraph) {
         return like(kind, Stream.concat(Stream.of(paragraph), lead.stream()).toList(), told, situation);
     }
 
-    /** The same, which also lists what of his letter was passed over. */
+    /** It also lists what of their letter was passed over. */
     public Dispatch notReading(List<String> lines) {
         if (lines.isEmpty()) return this;
         return like(kind, Lists.with(lead, Phrases.notRead(lines)), told, situation);
     }
 
-    /** The same, which also says this at the end of its opening. */
+    /** It also says this at the end of its opening. */
     public Dispatch saying(String paragraph) {
         return paragraph.isEmpty() ? this : like(kind, Lists.with(lead, paragraph), told, situation);
     }

@@ -101,7 +101,7 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
      */
     public List<Dispatch> settled(
             Event.Settled settled, List<Event.Played> undone, Supplier<Secret> secret, Supplier<Chronicle> chronicle) {
-        var told = new Settled(before, game, settled, undone);
+        var told = new SettledLetters(before, game, settled, undone);
         return game.sides().stream()
                 .map(side -> told.to(side, secret, chronicle))
                 .toList();

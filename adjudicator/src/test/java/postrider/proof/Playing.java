@@ -112,7 +112,7 @@ final class Playing {
         return letters(path, reveal, Referee.HONEST);
     }
 
-    /** The same of a game called so. */
+    /** With a game of this name. */
     static List<String> play(Path path, boolean reveal, String game) {
         return letters(path, reveal, Referee.HONEST, game).received();
     }

@@ -63,7 +63,7 @@ record Newcomers(Seats register, MailAddress self, Notices notices, EnrolmentDes
         return letter.envelope().from().orElseThrow();
     }
 
-    /** The same of somebody who plays here already. */
+    /** What somebody wants who plays here already. */
     Optional<Errand> player(Incoming.Letter letter, Signed signed, OpenedLetter opened) throws IOException {
         if (letter.unlessSigned().isPresent() || !letter.envelope().isTo(self)) return Optional.empty();
         return Wish.ofPlayer(opened, desk.invited(from(letter)))

@@ -101,7 +101,7 @@ public record Office(Desk desk, PostOffice post, Seats seats, Closeable lock) im
         return open(settings, catalog, clock, mailbox, sender, watched, new DnsKeys("dns:", clock));
     }
 
-    /** The same, where the keys of mail providers are told elsewhere than in the DNS of this machine. */
+    /** Where the keys of mail providers are told elsewhere than in the DNS of this machine. */
     public static Office open(
             Settings settings,
             GameCatalog catalog,

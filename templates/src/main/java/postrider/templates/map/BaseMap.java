@@ -89,7 +89,7 @@ record BaseMap(
         return new Surveyor(moved(picture, moved), moved).survey();
     }
 
-    /** The same without what is drawn already. */
+    /** Without what is drawn already. */
     BaseMap drawn() {
         return new BaseMap(moved, canvas, List.of(), names, free, areas, title);
     }

@@ -40,7 +40,7 @@ final class Free {
         this.segments = List.copyOf(segments);
     }
 
-    /** The same to go on from, with more lines to be avoided. */
+    /** To go on from, with more lines to be avoided. */
     Free with(List<Segment> more) {
         return new Free(
                 canvas, taken, Stream.concat(segments.stream(), more.stream()).toList());
@@ -70,7 +70,7 @@ final class Free {
         return best;
     }
 
-    /** The same, not taken. */
+    /** Found, but not taken. */
     Optional<Room> nearest(Bounds what, double width, double height) {
         return about(what.wider(FAR + Math.max(width, height)))
                 .beside(what, width, height)

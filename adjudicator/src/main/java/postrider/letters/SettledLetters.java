@@ -29,7 +29,7 @@ import postrider.text.Wording;
  * @param game as it stands after it
  * @param undone what was played in the impulses it takes back
  */
-record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled, List<Event.Played> undone) {
+record SettledLetters(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled, List<Event.Played> undone) {
 
     Dispatch to(Side to, Supplier<Secret> secret, Supplier<Chronicle> chronicle) {
         var kind = kind(to);
@@ -202,7 +202,7 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
 
     private static List<String> said(View view) {
         return view.sections().stream()
-                .flatMap(section -> section.blocks().stream().flatMap(Settled::said))
+                .flatMap(section -> section.blocks().stream().flatMap(SettledLetters::said))
                 .toList();
     }
 
