@@ -228,7 +228,7 @@ public final class OpenGame<P, O> {
         return view(side).laidOpen(view(other(side)), "The %s player".formatted(other(side)));
     }
 
-    /** The same for whoever sits on neither side: what was open all along, and then the hands. */
+    /** For whoever sits on neither side: what was open all along, and then the hands. */
     public View laidOpen() {
         var hands = sides().stream()
                 .flatMap(side -> view(side).sections().stream()
