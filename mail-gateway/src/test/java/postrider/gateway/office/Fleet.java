@@ -32,7 +32,6 @@ import postrider.gateway.mailbox.Sender;
 import postrider.gateway.postgres.PostgresGames;
 import postrider.gateway.postgres.PostgresStores;
 import postrider.gateway.postgres.Schema;
-import postrider.gateway.signing.KeyRecords;
 import postrider.log.Signatures;
 import postrider.proof.Verification;
 import postrider.store.GameStore;
@@ -75,18 +74,13 @@ final class Fleet implements AutoCloseable {
         this.schema = schema;
         var database = schema.database();
         var itsHome = Files.createDirectories(home.resolve("beginner"));
-        pebbles.referee.save(itsHome.resolve("referee.key"));
         Sender tray = letter -> begun.put(PebblesByPost.messageId(letter), Hash.sha256(letter));
-        office = Office.open(
-                Pigeonhole.settings(pebbles.self, itsHome, Optional.empty(), Duration.ofDays(7)),
-                PebblesByPost.CATALOG,
-                clock,
+        office = pebbles.office(
+                itsHome,
                 new Pigeonhole(),
                 tray,
-                clerk -> clerk,
-                KeyRecords.NONE,
-                PostgresStores.of(database, PebblesByPost.CATALOG, clock),
-                () -> {});
+                clock,
+                PostgresStores.of(database, PebblesByPost.CATALOG, clock));
         counts = new Schema.Counts(database);
         games = new PostgresGames(database);
     }

@@ -5,10 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.gateway.SpoolInMemory;
@@ -16,7 +14,6 @@ import postrider.gateway.mailbox.Sender;
 import postrider.gateway.postgres.PostgresGames;
 import postrider.gateway.postgres.PostgresStores;
 import postrider.gateway.postgres.Schema;
-import postrider.gateway.signing.KeyRecords;
 import postrider.needs.Need;
 import postrider.needs.Needs;
 import postrider.store.GameStore;
@@ -33,20 +30,10 @@ class OnRecordTest {
     private Path home;
 
     private Office office(Office.Stores stores) throws IOException {
-        pebbles.referee.save(home.resolve("referee.key"));
         Sender sender = letter -> {
             if (down) throw new IOException("the mail system is down");
         };
-        return Office.open(
-                Pigeonhole.settings(pebbles.self, home, Optional.empty(), Duration.ofDays(7)),
-                PebblesByPost.CATALOG,
-                CLOCK,
-                mailbox,
-                sender,
-                clerk -> clerk,
-                KeyRecords.NONE,
-                stores,
-                () -> {});
+        return pebbles.office(home, mailbox, sender, CLOCK, stores);
     }
 
     /** No letter leaves any more; the other player has read the order at a friend's and answers, and no die falls before its receipt leaves. */
