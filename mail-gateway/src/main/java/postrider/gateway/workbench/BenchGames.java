@@ -34,8 +34,6 @@ import postrider.workbench.simulation.RandomBot;
  * played; the others only lie there, copies of the first under other names, with other players.
  */
 final class BenchGames {
-    private static final int PLAYED = 16;
-
     /** So many people share the games. */
     private static final int PLAYERS = 1000;
 
@@ -78,7 +76,7 @@ final class BenchGames {
     }
 
     /** Nothing is laid yet in {@code places}. */
-    BenchGames(GameCatalog catalog, String system, int games, Games places, InstantSource clock) {
+    BenchGames(GameCatalog catalog, String system, int games, int atATime, Games places, InstantSource clock) {
         this.places = places;
         this.catalog = catalog;
         this.system = system;
@@ -90,8 +88,8 @@ final class BenchGames {
         var folders = IntStream.range(0, games)
                 .mapToObj(number -> places.place("game-%05d".formatted(number)))
                 .toList();
-        played = folders.stream().limit(PLAYED).toList();
-        others = folders.stream().skip(PLAYED).toList();
+        played = folders.stream().limit(atATime).toList();
+        others = folders.stream().skip(atATime).toList();
     }
 
     Person referee() {
@@ -159,6 +157,16 @@ final class BenchGames {
                 header.referee(),
                 commitments,
                 header.fixedSecret());
+    }
+
+    /** Those that are played. */
+    List<GameStore> played() {
+        return played;
+    }
+
+    /** The letter that a game awaits, if it does. */
+    List<byte[]> lettersOf(GameStore game) {
+        return letters(List.of(game));
     }
 
     /** A letter in each game that awaits one. */

@@ -18,11 +18,12 @@ import postrider.command.WholeNumber;
         description = "Measures the whole way of signed letters through one office: spool, signature, desk, answers.",
         footer = {
             "",
-            "It works in a folder of its own, which it throws away. Up to sixteen games are played at once; the others lie there.",
+            "It works in a folder of its own, which it throws away. Some games are played at once; the others lie there.",
             "Examples:",
             "  postrider bench post --games 10000 --impulses 1 --letters 5000",
             "  postrider bench post --letters 300 --servers",
-            "  postrider bench post --store 'jdbc:postgresql://localhost/bench?user=bench' --gateways 4"
+            "  postrider bench post --store 'jdbc:postgresql://localhost/bench?user=bench' --gateways 4",
+            "  postrider bench post --games 100 --played 100 --load 50"
         })
 public final class BenchPostCommand extends Verb {
     @Option(names = "--game", paramLabel = "GAME", description = "What is on the box. Default: the first there is.")
@@ -77,6 +78,24 @@ public final class BenchPostCommand extends Verb {
     int rows;
 
     @Option(
+            names = "--played",
+            defaultValue = "16",
+            converter = WholeNumber.FromOne.class,
+            description = "Games that are played at once, if there are so many. Default: ${DEFAULT-VALUE}.")
+    int played;
+
+    @Option(
+            names = "--load",
+            paramLabel = "PERCENT",
+            defaultValue = "0",
+            converter = WholeNumber.FromZero.class,
+            description = {
+                "Then as many letters come in one by one, at so much of the pace that was measured, and it is told how long",
+                "it is until the answer to each has left."
+            })
+    int load;
+
+    @Option(
             names = "--times",
             paramLabel = "FILE",
             description = "Where to write what each letter took of the processor, in milliseconds, for 'bench model'.")
@@ -101,7 +120,9 @@ public final class BenchPostCommand extends Verb {
                 store,
                 gateways,
                 rows,
-                servers);
+                servers,
+                played,
+                load / 100.0);
         var home = Files.createTempDirectory("postrider-bench");
         try (var bench = new PostBench(plan, catalog, home)) {
             var figures = bench.run();
@@ -130,6 +151,14 @@ public final class BenchPostCommand extends Verb {
         out.printf("%,10d ms a letter, half of them%n", figures.median().toMillis());
         out.printf("%,10d ms a letter, 99 of 100%n", figures.slow().toMillis());
         out.printf("%,10d MB of live data at the end%n", figures.live() / 1_000_000);
+        var paced = figures.paced();
+        if (!paced.isEmpty())
+            out.printf(
+                    "%,10d ms until an answer leaves at %d %% of that pace, half of them; 99 of 100 %,d ms; %,d letters%n",
+                    paced.get(paced.size() / 2).toMillis(),
+                    load,
+                    paced.get(paced.size() * 99 / 100).toMillis(),
+                    paced.size());
         out.flush();
     }
 

@@ -16,6 +16,8 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Stream;
 import postrider.desk.GameCatalog;
 import postrider.gateway.Enrolment;
@@ -54,6 +56,9 @@ public final class PostBench implements AutoCloseable {
 
     private static final Duration YEAR = Duration.ofDays(365);
 
+    /** After which a gateway looks what has come in at others. */
+    private static final Duration LOOK = Duration.ofSeconds(1);
+
     private final Plan plan;
     private final GameCatalog catalog;
     private final Path home;
@@ -62,6 +67,7 @@ public final class PostBench implements AutoCloseable {
     private final BenchGames games;
     private final List<Road> roads;
     private final Queue<Took> times = new ConcurrentLinkedQueue<>();
+    private final Pace pace = new Pace();
 
     /**
      * What to measure.
@@ -75,6 +81,8 @@ public final class PostBench implements AutoCloseable {
      * @param gateways that share the work, if there is a database
      * @param rows of games in it that nobody plays
      * @param servers whether letters come and go by a mail server in this process, by IMAP and SMTP
+     * @param played games at a time
+     * @param load share of the pace just measured at which as many letters more come in one by one; none if it is 0
      */
     public record Plan(
             String game,
@@ -85,7 +93,9 @@ public final class PostBench implements AutoCloseable {
             Optional<String> store,
             int gateways,
             int rows,
-            boolean servers) {}
+            boolean servers,
+            int played,
+            double load) {}
 
     /**
      * What was measured.
@@ -97,9 +107,17 @@ public final class PostBench implements AutoCloseable {
      * @param slow ninety-nine of a hundred took no longer
      * @param each what each letter took of the processor, with its share of what others did for it
      * @param live what was still in use at the end, after a collection, in bytes: the office and the bench together
+     * @param paced until the answers to letters had left that came in one by one, shortest first; empty if none did
      */
     public record Figures(
-            int impulse, Duration start, Work work, Duration median, Duration slow, List<Duration> each, long live) {}
+            int impulse,
+            Duration start,
+            Work work,
+            Duration median,
+            Duration slow,
+            List<Duration> each,
+            long live,
+            List<Duration> paced) {}
 
     /** A letter, by the clock, and of the processor by the thread that had it. */
     private record Took(Duration time, Duration processor) {
@@ -125,6 +143,11 @@ public final class PostBench implements AutoCloseable {
      */
     public record Work(int letters, Duration time, Duration processor) {
         private static final Work NONE = new Work(0, Duration.ZERO, Duration.ZERO);
+
+        /** By the clock, as letters are dealt with side by side. */
+        Duration each() {
+            return time.dividedBy(letters);
+        }
 
         private Work and(Work more) {
             return new Work(letters + more.letters, time.plus(more.time), processor.plus(more.processor));
@@ -160,7 +183,10 @@ public final class PostBench implements AutoCloseable {
         }
 
         @Override
-        public void await(Duration patience) {}
+        public void await(Duration patience) throws InterruptedException {
+            for (long end = System.nanoTime() + LOOK.toNanos(); letters.isEmpty() && System.nanoTime() < end; )
+                Thread.sleep(5);
+        }
 
         @Override
         public void close() {}
@@ -176,7 +202,7 @@ public final class PostBench implements AutoCloseable {
                 .findFirst()
                 .<Games>map(PostgresGames::new)
                 .orElseGet(() -> new GameFolders(home.resolve("games")));
-        games = new BenchGames(catalog, plan.game(), plan.games(), places, clock);
+        games = new BenchGames(catalog, plan.game(), plan.games(), plan.played(), places, clock);
         roads = Stream.generate(this::road).limit(plan.gateways()).toList();
         games.referee().key().save(home.resolve("referee.key"));
     }
@@ -210,7 +236,29 @@ public final class PostBench implements AutoCloseable {
                     early = games.lettersBefore(plan.impulses())) round(offices, early);
             rounds(offices, plan.before());
             times.clear();
-            return figures(start, rounds(offices, plan.letters()));
+            var figures = figures(start, rounds(offices, plan.letters()), List.of());
+            if (plan.load() == 0) return figures;
+            games.goBack();
+            return figures(
+                    start,
+                    figures.work(),
+                    paced(offices, plan.load() / figures.work().each().toNanos() * 1e9));
+        }
+    }
+
+    private List<Duration> paced(Offices offices, double aSecond) throws IOException {
+        var serving = offices.serve();
+        try {
+            return pace.of(
+                    aSecond,
+                    plan.letters(),
+                    games.played(),
+                    games::lettersOf,
+                    (letter, number) -> send(roads.get(number % roads.size()), letter));
+        } catch (InterruptedException stopped) {
+            throw new IllegalStateException(stopped);
+        } finally {
+            serving.forEach(gateway -> gateway.cancel(true));
         }
     }
 
@@ -229,6 +277,16 @@ public final class PostBench implements AutoCloseable {
                     throw new IllegalStateException("The post office has failed; the log says why.", failed);
                 }
             return well;
+        }
+
+        /** All look as they do when they serve, until they are stopped. */
+        List<? extends Future<?>> serve() {
+            return all.stream()
+                    .map(office -> threads.submit(() -> {
+                        office.post().serve(new ReentrantLock());
+                        return office;
+                    }))
+                    .toList();
         }
 
         @Override
@@ -293,7 +351,7 @@ public final class PostBench implements AutoCloseable {
         return ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
     }
 
-    private Figures figures(Duration start, Work work) {
+    private Figures figures(Duration start, Work work, List<Duration> paced) {
         var sorted = times.stream().map(Took::time).sorted().toList();
         double own =
                 times.stream().mapToLong(took -> took.processor().toNanos()).sum();
@@ -308,7 +366,8 @@ public final class PostBench implements AutoCloseable {
                         .map(took -> Duration.ofNanos(
                                 (long) (share * took.processor().toNanos())))
                         .toList(),
-                live());
+                live(),
+                paced);
     }
 
     private static Duration threadsProcessor() {
@@ -317,14 +376,15 @@ public final class PostBench implements AutoCloseable {
 
     private Office office(int gateway) throws IOException {
         var road = roads.get(gateway);
+        var sender = pace.watching(road.sender());
         return databases.isEmpty()
-                ? Office.open(settings(), catalog, clock, road.mailbox(), road.sender(), this::timed)
+                ? Office.open(settings(), catalog, clock, road.mailbox(), sender, this::timed)
                 : Office.open(
                         settings(),
                         catalog,
                         clock,
                         road.mailbox(),
-                        road.sender(),
+                        sender,
                         this::timed,
                         KeyRecords.NONE,
                         PostgresStores.of(databases.get(gateway), catalog, clock),

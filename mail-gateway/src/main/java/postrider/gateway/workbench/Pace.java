@@ -1,0 +1,88 @@
+package postrider.gateway.workbench;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.SplittableRandom;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.regex.Pattern;
+import postrider.gateway.mailbox.Sender;
+import postrider.store.GameStore;
+
+/**
+ * Letters that come in one by one, by chance, at a pace of so many a second, while the gateways look for them as they do when they serve; and how
+ * long it is until the answer to each has left. A game gets no letter before the last one is answered.
+ */
+final class Pace {
+    private static final Duration MOST = Duration.ofMinutes(2);
+    private static final Pattern LETTER = Pattern.compile("<letter\\.[0-9]+@[^>]+>");
+
+    private final Map<String, Sent> sent = new ConcurrentHashMap<>();
+    private final Queue<GameStore> free = new ConcurrentLinkedQueue<>();
+    private final Queue<Duration> times = new ConcurrentLinkedQueue<>();
+
+    private record Sent(GameStore game, long at) {}
+
+    /** Who writes a game's next letter, and brings it; returns it, or nothing where none is awaited. */
+    interface Player {
+        List<byte[]> writes(GameStore game);
+    }
+
+    /** Brings a letter to one of the gateways. */
+    interface Carrier {
+        void brings(byte[] letter, int number);
+    }
+
+    /** Sees the answers leave. */
+    Sender watching(Sender sender) {
+        return letter -> {
+            sender.send(letter);
+            if (!sent.isEmpty()) answered(letter);
+        };
+    }
+
+    private static String header(byte[] letter) {
+        return new String(letter, StandardCharsets.ISO_8859_1).split("\r\n\r\n", 2)[0];
+    }
+
+    private void answered(byte[] letter) {
+        LETTER.matcher(header(letter)).results().forEach(found -> {
+            var known = sent.remove(found.group());
+            if (known == null) return;
+            times.add(Duration.ofNanos(System.nanoTime() - known.at()));
+            free.add(known.game());
+        });
+    }
+
+    /** Returns what each letter took, shortest first. */
+    List<Duration> of(double aSecond, int letters, List<GameStore> games, Player player, Carrier carrier)
+            throws InterruptedException, IOException {
+        free.addAll(games);
+        var random = new SplittableRandom(1);
+        long next = System.nanoTime();
+        for (int number = 0; number < letters; ) {
+            var game = free.poll();
+            if (game == null && sent.isEmpty()) break; // all games are over
+            if (game == null) Thread.sleep(1);
+            else
+                for (var letter : player.writes(game)) {
+                    next += (long) (-Math.log(1 - random.nextDouble()) * 1e9 / aSecond);
+                    Thread.sleep(Duration.ofNanos(Math.max(0, next - System.nanoTime())));
+                    var id =
+                            LETTER.matcher(header(letter)).results().findFirst().orElseThrow();
+                    sent.put(id.group(), new Sent(game, System.nanoTime()));
+                    carrier.brings(letter, number++);
+                }
+        }
+        long end = System.nanoTime() + MOST.toNanos();
+        while (!sent.isEmpty()) {
+            if (System.nanoTime() > end) throw new IOException("%d letters got no answer".formatted(sent.size()));
+            Thread.sleep(10);
+        }
+        return times.stream().sorted().toList();
+    }
+}
