@@ -169,18 +169,7 @@ public final class Town implements AutoCloseable {
         public byte[] signed(String... lines) {
             var id = self.messageId("letter." + ++written);
             var text = String.join("\n", lines) + "\n";
-            return new OutgoingLetter(
-                            id,
-                            self,
-                            referee.self,
-                            "orders",
-                            now,
-                            Cause.PERSON,
-                            List.of(),
-                            text,
-                            Optional.empty(),
-                            List.of())
-                    .signed(key);
+            return new OutgoingLetter(id, self, referee.self, "orders", now, Cause.PERSON, List.of(), text).signed(key);
         }
 
         public void send(byte[] letter) throws IOException {
