@@ -7,7 +7,6 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import postrider.kernel.Vocabulary;
-import postrider.kernel.question.Answers;
 import postrider.kernel.question.Question;
 import postrider.kernel.question.Source;
 import postrider.text.Complaint;
@@ -68,17 +67,21 @@ final class ReplyReader {
                             "'%s' is answered twice.".formatted(reply.question().name()));
                 replies.add(reply);
             });
-        if (!complaints.isEmpty()) for (var reply : replies) complaints.addAll(complaints(reply));
-        else
-            open.stream()
-                    .filter(question ->
-                            replies.stream().noneMatch(reply -> reply.question().equals(question)))
-                    .forEach(question -> complaints.add(new Complaint(
-                            0,
-                            "",
-                            "An answer to '%s' is missing.".formatted(question.name()),
-                            question.options().stream().limit(5).toList())));
+        if (complaints.isEmpty()) for (var question : open) unsaid(question, replies);
+        else for (var reply : replies) complaints.addAll(complaints(reply));
         return new Letter.Replies(replies);
+    }
+
+    /** Beside others, what has but one answer goes without saying. */
+    private void unsaid(Question<?> question, List<Letter.Reply> replies) {
+        if (Lists.find(replies, reply -> reply.question().equals(question)).isPresent()) return;
+        if (question.isForced() && !replies.isEmpty()) replies.add(new Letter.Reply(0, question, question.whenSilent()));
+        else
+            complaints.add(new Complaint(
+                    0,
+                    "",
+                    "An answer to '%s' is missing.".formatted(question.name()),
+                    question.options().stream().limit(5).toList()));
     }
 
     /** What is wrong with an answer of a letter that is not understood as it is: all is told at once. */
@@ -110,18 +113,22 @@ final class ReplyReader {
 
     /** The words of a legal answer: these, or those of a clause that says so. */
     private Optional<String> answer(Question<?> question, String words) {
-        if (question.readIfLegal(words).isPresent()) return Optional.of(words);
-        if (question.secret()) return Optional.empty(); // a clause would then stand for the silent player's answer
-        return Stream.of(words, question.topic().words() + ": " + words)
-                .flatMap(said -> clause(question, said).stream())
-                .findFirst();
+        return question.readIfLegal(words).isPresent()
+                ? Optional.of(words)
+                : Stream.of(words, question.topic().words() + ": " + words)
+                        .flatMap(said -> clause(question, said).stream())
+                        .findFirst();
     }
 
     private Optional<String> clause(Question<?> question, String said) {
-        return Clauses.read(question.to(), Source.LETTER, List.of(new Line(0, said)), names)
-                        instanceof Read.Understood<Clauses>(var clause)
-                ? clause.to(question).map(Answers.Given::words)
-                : Optional.empty();
+        var line = List.of(new Line(0, said));
+        if (!(Clauses.read(question.to(), Source.LETTER, line, names) instanceof Read.Understood<Clauses>(var read)))
+            return Optional.empty();
+        var clause = read.list().getFirst().clause();
+        var trial = new ClauseTrial(question);
+        return Lists.filter(clause.answers(), answer -> clause.fits(question)).stream()
+                .flatMap(answer -> trial.words(answer, clause.who()).stream())
+                .findFirst();
     }
 
     private String unclear(boolean none) {

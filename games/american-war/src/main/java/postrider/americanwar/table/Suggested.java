@@ -105,7 +105,7 @@ public record Suggested(Position now, Side side, Worth worth, Function<Card, Str
                     case Event event -> card.title();
                     case Use.Queue queue -> Use.Queue.class;
                     case Use.Discard discard -> Use.Discard.class;
-                    case Use.DiscardToPlace(var space) -> Use.DiscardToPlace.class;
+                    case Use.DiscardToPlace(var space) -> Control.class;
                     case Use.DiscardToRemove(var space) -> Use.DiscardToRemove.class;
                 };
         };
