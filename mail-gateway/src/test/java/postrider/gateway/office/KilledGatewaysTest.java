@@ -44,7 +44,7 @@ class KilledGatewaysTest {
 
     /** They are killed, their lines are cut, and their database is killed, in turn and in the middle of anything. */
     @Test
-    @Timeout(300)
+    @Timeout(600)
     void whateverBefallsThem() throws Exception {
         try (var fleet = Fleet.of(4, home, Optional.empty())) {
             assertStruck(fleet.plays(
@@ -63,7 +63,7 @@ class KilledGatewaysTest {
 
     /** Their clocks are five minutes fast and slow: a game's time goes on nevertheless, and no letter comes out of the future. */
     @Test
-    @Timeout(300)
+    @Timeout(600)
     void theirClocksDiffer() throws Exception {
         try (var fleet = Fleet.of(2, home, Optional.of(Duration.ofMinutes(5)))) {
             var from = Instant.now();

@@ -1,6 +1,7 @@
 package postrider.gateway.postgres;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -114,7 +115,7 @@ class SharedSpoolTest {
         var one = new Gateway("one");
         var two = new Gateway("two");
         var busy = spool();
-        assertEquals(true, busy.take(queue));
+        assertTrue(busy.take(queue));
         one.get("a");
         one.get("c");
         one.post.round();
@@ -137,7 +138,7 @@ class SharedSpoolTest {
         var one = new Gateway("one");
         var two = new Gateway("two");
         var busy = spool();
-        assertEquals(true, busy.take(queue));
+        assertTrue(busy.take(queue));
         one.get("a");
         one.post.round();
         queue = "game-2";
