@@ -100,12 +100,17 @@ public final class Evaluation {
 
     private double of(Use use) {
         return switch (use) {
-            case Use.Activate(var operations, var campaign) ->
-                operations.stream().mapToDouble(this::of).sum();
+            case Use.Activate(var operations, var campaign) -> of(operations);
             case Use.Build(var forts, var spaces) -> WORKS * spaces.size();
             case Use.Event event -> EVENT;
             case Use.Nothing nothing -> 0;
         };
+    }
+
+    private double of(List<Operation> operations) {
+        double worth = 0;
+        for (var operation : operations) worth += of(operation);
+        return worth;
     }
 
     /** The same operation may be ordered with every card. */

@@ -1,6 +1,8 @@
 package postrider.wildernesswar.table;
 
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import postrider.kernel.Shortlist;
 import postrider.kernel.Suggestion;
@@ -30,6 +32,7 @@ public final class Suggested {
     private final Side side;
     private final Side enemy;
     private final Evaluation evaluation;
+    private final Map<Operation, List<Object>> deeds = new IdentityHashMap<>();
 
     private Suggested(Position now, Side side) {
         this.now = now;
@@ -72,7 +75,12 @@ public final class Suggested {
         };
     }
 
+    /** The same operation may be ordered with every card. */
     private List<Object> deed(Operation operation) {
+        return deeds.computeIfAbsent(operation, this::done);
+    }
+
+    private List<Object> done(Operation operation) {
         var last = operation.steps().getLast();
         return List.of(
                 at(operation),
