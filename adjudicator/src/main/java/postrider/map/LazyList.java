@@ -2,7 +2,7 @@ package postrider.map;
 
 import java.util.AbstractList;
 import java.util.ArrayList;
-import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Objects;
 import java.util.RandomAccess;
@@ -37,13 +37,10 @@ public final class LazyList<E> extends AbstractList<E> implements RandomAccess {
         return new LazyList<>(set.size(), index -> element.apply(set.at(index)));
     }
 
-    /** What {@code element} makes of each in {@code list}, and the same each time: each is kept once it was made. */
-    public static <A, E> List<E> kept(List<A> list, Function<? super A, ? extends E> element) {
-        var made = new ArrayList<E>(Collections.nCopies(list.size(), null));
-        return new LazyList<>(list.size(), index -> {
-            if (made.get(index) == null) made.set(index, element.apply(list.get(index)));
-            return made.get(index);
-        });
+    /** These, each kept once it was made. */
+    public static <E> List<E> kept(List<E> list) {
+        var made = new HashMap<Integer, E>();
+        return of(list.size(), index -> made.computeIfAbsent(index, list::get));
     }
 
     /** Every {@code length} neighbours in {@code set}, or all of them together if they are fewer; none of none. */
