@@ -229,7 +229,7 @@ public final class OpenGame<P, O> {
                 .orElseGet(() -> view(side).laidOpen(view(other(side)), "The %s player".formatted(other(side))));
     }
 
-    /** The same for whoever sits on neither side: what was open all along, and then the hands. */
+    /** For whoever sits on neither side: what was open all along, and then the hands. */
     public View laidOpen() {
         return uncovered().orElseGet(this::openWithHands);
     }

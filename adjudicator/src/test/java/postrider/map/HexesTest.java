@@ -119,7 +119,7 @@ class HexesTest {
         for (var home : List.of(hex(1, 1), hex(20, 31), hex(40, 60))) {
             var steps = new CheapestWays<>(MAP.all(), home, 100, MAP::neighbours, (from, to) -> 1);
             var rings = new Distances<>(
-                    List.of(new Distances.Lines<>(Graph.of(MAP.all(), MAP::neighbours), 1)),
+                    List.of(new Distances.Network<>(Graph.of(MAP.all(), MAP::neighbours), 1)),
                     home,
                     80,
                     SpaceSet.none(MAP.all()),

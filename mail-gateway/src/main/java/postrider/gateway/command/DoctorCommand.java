@@ -52,7 +52,7 @@ final class DoctorCommand extends Verb {
     boolean json;
 
     /** For programs, see docs/schema.json. */
-    private record Line(String check, String grade, String seen, String cure) {}
+    private record Row(String check, String grade, String seen, String cure) {}
 
     @Override
     public Integer call() {
@@ -63,7 +63,7 @@ final class DoctorCommand extends Verb {
         });
         if (json)
             out().println(Screen.json(findings.stream()
-                    .map(one -> new Line(one.check(), word(one.grade()), one.seen(), one.cure()))
+                    .map(one -> new Row(one.check(), word(one.grade()), one.seen(), one.cure()))
                     .toList()));
         return findings.stream().anyMatch(Finding::isFault) ? Mistakes.REFUSED : Mistakes.DONE;
     }
@@ -91,6 +91,7 @@ final class DoctorCommand extends Verb {
                         settings,
                         setting().catalog(),
                         () -> games(settings),
+                        () -> Main.tournaments(home),
                         new DnsKeys("dns:", clock),
                         new DnsKeys("dns:", "MX", clock),
                         clock),

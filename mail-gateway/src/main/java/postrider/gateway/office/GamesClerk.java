@@ -203,8 +203,8 @@ final class GamesClerk implements PostOffice.Clerk {
                     ration -> !Reception.isRobots(letter) && covers(Account.of(seat, ration), letter.envelope()));
             if (outcome.lacking().isPresent())
                 return passedOver(seat, letter, outcome.lacking().get());
-            if (outcome.kind() == postrider.desk.Outcome.Kind.REJECTED) Figure.LETTERS_REFUSED.more();
-            if (outcome.kind() == postrider.desk.Outcome.Kind.ACCEPTED)
+            if (outcome.fate() == postrider.desk.Outcome.Fate.REJECTED) Figure.LETTERS_REFUSED.more();
+            if (outcome.fate() == postrider.desk.Outcome.Fate.ACCEPTED)
                 seat.game().letters().retry(seat.side());
             var deed = deed(seat, outcome);
             return outcome.answeredBy()
@@ -242,9 +242,9 @@ final class GamesClerk implements PostOffice.Clerk {
         var answered = outcome.answer()
                 .map(answer -> ", '%s'".formatted(answer.headline()))
                 .orElse("");
-        var kind = outcome.kind() == postrider.desk.Outcome.Kind.REPEATED
+        var kind = outcome.fate() == postrider.desk.Outcome.Fate.REPEATED
                 ? "sent before, and answered"
-                : outcome.kind().name().toLowerCase(Locale.ROOT);
+                : outcome.fate().name().toLowerCase(Locale.ROOT);
         return "%s: %s%s".formatted(name(seat), kind, answered);
     }
 

@@ -21,6 +21,7 @@ import postrider.gateway.mailbox.SmtpSender;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.signing.SecretKey;
 import postrider.log.Event;
+import postrider.log.LetterKind;
 import postrider.log.Outgoing;
 import postrider.store.GameStore;
 import postrider.store.SealedLetter;
@@ -56,7 +57,7 @@ public record MailTransport(MailAddress self, SecretKey key, Sender sender, Inst
                 parcel.attachments().stream()
                         .map(file -> new OutgoingLetter.Attachment(file.name(), file.type(), file.content()))
                         .toList());
-        boolean first = parcel.dispatch().kind() == Outgoing.Kind.WELCOME;
+        boolean first = parcel.dispatch().kind() == LetterKind.WELCOME;
         return SealedLetter.of(
                 parcel.to(), parcel.dispatch().kind(), id, first ? letter.introducing(key) : letter.signed(key));
     }
@@ -90,7 +91,7 @@ public record MailTransport(MailAddress self, SecretKey key, Sender sender, Inst
                 key.publicKey().armored());
     }
 
-    private static Cause cause(Outgoing.Kind kind) {
+    private static Cause cause(LetterKind kind) {
         return switch (kind) {
             case RECEIPT, REFUSAL, PREVIEW, NOTICE, COPY, BOARD -> Cause.ANSWER;
             case WELCOME, REPORT, QUESTION, REMINDER, BULLETIN, FINAL -> Cause.EVENT;
@@ -134,8 +135,8 @@ public record MailTransport(MailAddress self, SecretKey key, Sender sender, Inst
             if (!refused.forGood()) return false;
             fault = Optional.of(refused.getMessage());
         }
-        game.tidings().add(new Tiding(clock.instant(), Tiding.Kind.RESENT, id, ""));
-        fault.ifPresent(why -> game.tidings().add(new Tiding(clock.instant(), Tiding.Kind.FAILED, id, why)));
+        game.tidings().add(new Tiding(clock.instant(), Tiding.News.RESENT, id, ""));
+        fault.ifPresent(why -> game.tidings().add(new Tiding(clock.instant(), Tiding.News.FAILED, id, why)));
         return true;
     }
 }

@@ -22,7 +22,7 @@ import postrider.gateway.mailbox.Sender;
 import postrider.gateway.mime.Envelope;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.office.Quotas.Account;
-import postrider.gateway.office.Quotas.Kind;
+import postrider.gateway.office.Quotas.Allowance;
 import postrider.gateway.office.Seats.Seat;
 import postrider.gateway.signing.SecretKey;
 import postrider.gateway.tournament.Leaf;
@@ -77,8 +77,8 @@ final class Notices {
     /** Why a letter of this account is not answered any more; empty if it is. It is counted, once. */
     Optional<Outcome> passedOver(Envelope letter, Account account) throws IOException {
         if (!quotas.place(account, letter.digest()).isIn()) return Optional.of(new Outcome.Silent(OFTEN));
-        var all = new Account(Kind.STRANGERS, "together");
-        return account.kind() == Kind.STRANGER
+        var all = new Account(Allowance.STRANGERS, "together");
+        return account.allowance() == Allowance.STRANGER
                         && !quotas.place(all, letter.digest()).isIn()
                 ? Optional.of(new Outcome.Silent("strangers were " + OFTEN))
                 : Optional.empty();

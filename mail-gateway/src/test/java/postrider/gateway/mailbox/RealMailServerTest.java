@@ -223,7 +223,7 @@ class RealMailServerTest {
                         .map(found -> "%d %s %s"
                                 .formatted(
                                         tag.number(),
-                                        found.kind(),
+                                        found.news(),
                                         found.why().isEmpty() ? "" : Trouble.of(found.why()))
                                 .strip()));
     }

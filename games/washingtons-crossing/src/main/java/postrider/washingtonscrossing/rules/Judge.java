@@ -135,7 +135,7 @@ final class Judge {
         boolean first = gone.isEmpty();
         gone.addAll(leaders);
         if (fault.isPresent() || !table.board().isOnMap(leaders.getFirst())) return fault;
-        for (var way : Fork.ways(new ArrayList<>(after), 0, BEST))
+        for (var way : Fork.branches(new ArrayList<>(after), 0, BEST))
             fault = fault.or(() -> when(
                             !way.isPossible(),
                             "11.0",
@@ -150,11 +150,11 @@ final class Judge {
         var board = turn.table.board();
         for (int i = 0; i < statements.size(); i++)
             if (statements.get(i) instanceof Action.Go(var leaders) && board.isOnMap(leaders.getFirst()))
-                for (var way : Fork.ways(new ArrayList<>(Order.steps(statements, i)), 0, BEST))
+                for (var way : Fork.branches(new ArrayList<>(Order.steps(statements, i)), 0, BEST))
                     tellWay(turn, leaders, way);
     }
 
-    private static void tellWay(PlayerTurn turn, List<Leader> leaders, Fork.Way<Statement> way) {
+    private static void tellWay(PlayerTurn turn, List<Leader> leaders, Fork.Branch<Statement> way) {
         var from = turn.table.board().hex(leaders.getFirst());
         var when = way.with().isEmpty() ? "" : ", %s".formatted(Wording.list(way.with()));
         new Route(turn, from)
