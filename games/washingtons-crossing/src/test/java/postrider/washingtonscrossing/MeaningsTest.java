@@ -22,7 +22,8 @@ class MeaningsTest {
     private static final CrossingBox BOX = RandomCampaign.BOX;
 
     /** What the answers offered to the questions of a topic come to. */
-    private static Map<String, String> told(String board, Side side, String order, CrossingTopic topic, Integer... dice) {
+    private static Map<String, String> told(
+            String board, Side side, String order, CrossingTopic topic, Integer... dice) {
         var start = BOX.notation().position("turn Dec 27 7 am; American points 21; British points 8; " + board);
         if (!(BOX.read(List.of(new Line(1, order)), start, side) instanceof Read.Understood<Order>(Order said)))
             throw new AssertionError(order);
@@ -32,7 +33,8 @@ class MeaningsTest {
                 for (var option : question.options()) meanings.put(option, question.meaning(option));
             return Optional.of(new Answers.Given(question.whenSilent(), Source.LETTER));
         };
-        BOX.rules().play(start, side, said, new Umpire(List.of(), new ScriptedChance(List.of(dice), List.of()), silent));
+        BOX.rules()
+                .play(start, side, said, new Umpire(List.of(), new ScriptedChance(List.of(dice), List.of()), silent));
         return meanings;
     }
 
@@ -96,6 +98,9 @@ class MeaningsTest {
                 0,
                 9);
         assertEquals("Ends in 1816, next to no enemy; there he can rally next turn.", told.get("away to 1816"));
-        assertEquals(told.size(), Lists.filter(List.copyOf(told.values()), meaning -> !meaning.isEmpty()).size());
+        assertEquals(
+                told.size(),
+                Lists.filter(List.copyOf(told.values()), meaning -> !meaning.isEmpty())
+                        .size());
     }
 }

@@ -116,7 +116,8 @@ final class Retreat {
                         .meaning(answer -> options.containsKey(answer)
                                 ? options.get(answer).map(this::meaning).orElseGet(this::givesUp)
                                 : "")
-                        .one(options).defaultingTo(List.of(options.get(words(ways.getFirst())))));
+                        .one(options)
+                        .defaultingTo(List.of(options.get(words(ways.getFirst())))));
         return way.isPresent() ? follow(way.get()) : surrender.orElseThrow().carryOut();
     }
 

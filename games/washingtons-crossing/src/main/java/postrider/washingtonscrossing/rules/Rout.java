@@ -94,7 +94,8 @@ final class Rout {
                 table.name(home));
         var goal = table.umpire()
                 .settleOne(asking.meaning(answer -> options.containsKey(answer) ? meaning(options.get(answer)) : "")
-                        .one(options).defaultingTo(List.of(first)));
+                        .one(options)
+                        .defaultingTo(List.of(first)));
         turn.done.add(leader);
         if (!goal.equals(home)) {
             turn.moved.add(leader);
