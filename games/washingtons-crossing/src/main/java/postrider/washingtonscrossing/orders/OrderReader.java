@@ -86,6 +86,9 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
     /** Words between two statements that say nothing: "to 1928, then to 1927". */
     private static final Pattern LINK = LineReader.pattern("^(?:and then|and|then) (?!ask)");
 
+    private static final Pattern GOING = LineReader.pattern("(.+?) to .+");
+    private static final Pattern MARCH = LineReader.pattern("^(?:move|march) ");
+
     /** Words that say nothing: "100 men", "the Durham Boats". */
     private static final Pattern FILLER = LineReader.pattern("(?<= )(?:men|troops|(?<!leave )the) ");
 
@@ -133,8 +136,18 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
         }
         boolean goes = all.stream().anyMatch(Action.Go.class::isInstance);
         if (!goes && all.stream().anyMatch(one -> one instanceof Step && !(one instanceof Step.Detach)))
-            return first.complain("Say who goes, before you say where.", List.of("go LEADERS; to HEX"));
+            return first.complain("Say who goes, before you say where.", List.of(going(all)));
         return Optional.of(new Order(all));
+    }
+
+    /** Those whom the order activates first, as they would be sent. */
+    private static String going(List<Statement> all) {
+        var activated = Lists.find(all, Command.Activate.class::isInstance).map(Command.Activate.class::cast);
+        var who = activated.map(one -> Lists.concat(List.of(one.leader()), one.with()).stream()
+                        .map(Leader::name)
+                        .collect(Collectors.joining(", ")))
+                .orElse("LEADERS");
+        return "go %s; to HEX".formatted(who);
     }
 
     private List<Statement> statements(LineReader line, String text) {
@@ -159,7 +172,9 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
     private List<? extends Statement> statement(LineReader line, String part) {
         var plain = LINK.matcher(part.replaceAll("\\s+", " ").replaceFirst("[.!]$", ""))
                 .replaceFirst("");
-        var words = FILLER.matcher(plain).replaceAll("");
+        var march = MARCH.matcher(plain);
+        if (march.lookingAt()) line.understood(march.group());
+        var words = FILLER.matcher(march.replaceFirst("go ")).replaceAll("");
         if (!words.equals(plain)) for (var filler : List.of("men", "troops", "the")) line.understood(filler);
         for (var form : FORMS) {
             var said = form.words().matcher(words);
@@ -176,8 +191,16 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
             }
             return whole ? form.meaning().apply(new Form.Said(filled)) : List.of();
         }
-        line.complain("'%s' is not understood.".formatted(part), like(part));
+        if (isGoing(words)) return statement(line, "go " + words);
+        line.complain("'%s' is not understood.".formatted(part), like(plain));
         return List.of();
+    }
+
+    /** "Stephen to 1328": who goes is named, and where. */
+    private boolean isGoing(String words) {
+        var going = GOING.matcher(words);
+        return going.matches()
+                && Stream.of(going.group(1).split(",\\s*|\\s+and\\s+")).allMatch(leaders::knows);
     }
 
     private static List<String> like(String part) {
