@@ -31,7 +31,8 @@ import postrider.washingtonscrossing.Ship;
 public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
     /** A line of its own that a mail program has put behind the one above it. */
     private static final Pattern RUN_ON = LineReader.pattern(
-            "(?<=[\\p{L}\\d.])(?<!\\bto) +(?=(?:activate|advance|prepared attack|transfer|absorb|discharge|entrench|force march|sail|go|try) )");
+            "(?<=[\\p{L}\\d.])(?<!\\bto) +(?=(?:activate|advance|prepared attack|transfer|absorb|discharge|entrench|force march|sail|go|try) )"
+                    + "|,? +(?=then ask\\b)");
 
     /** What may be counted where an order parts: points that were rolled, and points that are left. */
     public static final List<String> NUMBERS = List.of("points", "left");
