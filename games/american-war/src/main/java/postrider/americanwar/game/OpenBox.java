@@ -18,6 +18,7 @@ import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
 import postrider.americanwar.orders.Order;
 import postrider.americanwar.orders.OrderReader;
+import postrider.americanwar.orders.WhatNext;
 import postrider.americanwar.rules.WorkingPosition;
 import postrider.americanwar.table.CardNotes;
 import postrider.americanwar.table.Offered;
@@ -34,6 +35,7 @@ import postrider.kernel.Suggestion;
 import postrider.kernel.Umpire;
 import postrider.kernel.Vocabulary;
 import postrider.kernel.question.Forces;
+import postrider.kernel.question.Question;
 import postrider.kernel.question.Topic;
 import postrider.kernel.ruling.Refused;
 import postrider.kernel.ruling.Side;
@@ -177,6 +179,13 @@ public abstract class OpenBox
                 ? new Suggested(position, side, book.worth().of(position, side), book.cards()::event)
                         .of(legal(position, side))
                 : List.of();
+    }
+
+    @Override
+    public final List<String> likely(Question<?> question) {
+        return question instanceof WhatNext next
+                ? Suggested.next(next, book.worth().of(next.play().working().now(), next.to()))
+                : question.options();
     }
 
     @Override

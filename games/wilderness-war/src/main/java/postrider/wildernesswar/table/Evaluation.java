@@ -107,7 +107,7 @@ public final class Evaluation {
         };
     }
 
-    private double of(List<Operation> operations) {
+    double of(List<Operation> operations) {
         double worth = 0;
         for (var operation : operations) worth += of(operation);
         return worth;
@@ -136,7 +136,8 @@ public final class Evaluation {
         if (!board().isHeld(enemy, goal)) return raid(who, goal);
         double fight = enemies(goal) == 0 ? 0 : odds(strength(who), enemies(goal));
         boolean besieges = who.hasDrilled() && who.commander().isPresent();
-        return fight + (besieges && board().stronghold(goal).isPresent() ? SIEGE : raid(who, goal));
+        return fight
+                + (besieges && board().stronghold(goal).filter(enemy::equals).isPresent() ? SIEGE : raid(who, goal));
     }
 
     /** 10.1: worth it where nobody raided before. */
@@ -162,10 +163,9 @@ public final class Evaluation {
     /** Whom he takes away is missed, and who comes is welcome. */
     private double guarding(Group who, Space from, Space goal) {
         int men = strength(who);
-        return garrison(from, own(from) - men)
-                - garrison(from, own(from))
-                + garrison(goal, own(goal) + men)
-                - garrison(goal, own(goal));
+        double missed = garrison(from, own(from)) - garrison(from, own(from) - men);
+        boolean comes = men >= enemies(goal);
+        return (comes ? garrison(goal, own(goal) + men) - garrison(goal, own(goal)) : 0) - missed;
     }
 
     /** What so many men are worth there. */
