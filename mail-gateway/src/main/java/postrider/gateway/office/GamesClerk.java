@@ -267,7 +267,8 @@ final class GamesClerk implements PostOffice.Clerk {
     /** Returns whether all its letters have left that could. */
     private boolean attend(Due due) throws IOException {
         var game = due.game();
-        boolean goesOn = (due.reminds() || !due.settled()) && register.fault(game.id()).isEmpty();
+        boolean goesOn =
+                (due.reminds() || !due.settled()) && register.fault(game.id()).isEmpty();
         if (goesOn && due.reminds() && hours.isOpen()) {
             attend(game, desk::remind);
             enrolment.substitutes().look(game.id());

@@ -90,9 +90,11 @@ record Reception(Seats register, Desk desk, MailAddress self, Notices notices, E
      * knows what the game does not.
      */
     Optional<LetterName> unheardOf(Envelope letter, GameStore game) {
-        return letter.inReplyTo().flatMap(id -> LetterName.read(id)
-                .filter(name -> name.game().equals(game.id()) && self.messageId(name.toString()).equals(id))
-                .filter(name -> game.outbox().state(id).isEmpty() && !name.isIn(game.log())));
+        return letter.inReplyTo()
+                .flatMap(id -> LetterName.read(id)
+                        .filter(name -> name.game().equals(game.id())
+                                && self.messageId(name.toString()).equals(id))
+                        .filter(name -> game.outbox().state(id).isEmpty() && !name.isIn(game.log())));
     }
 
     private Errand player(Envelope letter, Seat seat, String headline, String... sentences) {

@@ -76,11 +76,7 @@ final class Fleet implements AutoCloseable {
         var itsHome = Files.createDirectories(home.resolve("beginner"));
         Sender tray = letter -> begun.put(PebblesByPost.messageId(letter), Hash.sha256(letter));
         office = pebbles.office(
-                itsHome,
-                new Pigeonhole(),
-                tray,
-                clock,
-                PostgresStores.of(database, PebblesByPost.CATALOG, clock));
+                itsHome, new Pigeonhole(), tray, clock, PostgresStores.of(database, PebblesByPost.CATALOG, clock));
         counts = new Schema.Counts(database);
         games = new PostgresGames(database);
     }

@@ -50,7 +50,8 @@ class TwoUsersTest {
                 var copy = new PostgresGames(restored).place("p-000001");
                 assertEquals(Optional.empty(), new GameCopy(game, copy).difference());
                 assertEquals(
-                        game.secret(game.header()).hex(), copy.secret(copy.header()).hex());
+                        game.secret(game.header()).hex(),
+                        copy.secret(copy.header()).hex());
                 pebbles.begun(new PostgresGames(restored).place("p-000002"));
             }
             var refused = assertThrows(IllegalArgumentException.class, () -> open(empty, MAIN));

@@ -87,7 +87,8 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
     private static final Pattern PASS = LineReader.pattern("pass[.!]?");
 
     /** "Go Mercer with 9 or more to Princeton": the condition is a statement of its own. */
-    private static final Pattern BREATH = LineReader.pattern("((?:^|; *)(?:go|move|march) (?:(?!;|\\bto\\b).)+?) (?=with \\d)");
+    private static final Pattern BREATH =
+            LineReader.pattern("((?:^|; *)(?:go|move|march) (?:(?!;|\\bto\\b).)+?) (?=with \\d)");
 
     /** Words between two statements that say nothing: "to 1928, then to 1927". */
     private static final Pattern LINK = LineReader.pattern("^(?:and then|and|then) (?!ask)");
@@ -156,7 +157,8 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
     /** Those whom the order activates first, as they would be sent. */
     private static String going(List<Statement> all) {
         var activated = Lists.find(all, Command.Activate.class::isInstance).map(Command.Activate.class::cast);
-        var who = activated.map(one -> Lists.concat(List.of(one.leader()), one.with()).stream()
+        var who = activated
+                .map(one -> Lists.concat(List.of(one.leader()), one.with()).stream()
                         .map(Leader::name)
                         .collect(Collectors.joining(", ")))
                 .orElse("LEADERS");
