@@ -1,17 +1,23 @@
 package postrider.desk;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.Optional;
 import postrider.letters.Dispatch;
 
 /**
  * What became of a letter.
  *
+ * @param fate is called {@code kind} in docs/schema.json
  * @param answer what its writer is told first; empty for a letter delivered twice, which gets no second answer, and as long
  *     as earlier letters have to leave before what came of it can be told
  * @param answeredBy Message-ID of the letter that tells him so; empty if there is none yet
  * @param lacking what its writer has used up, if that is why it was passed over
  */
-public record Outcome(Fate fate, Optional<Dispatch> answer, Optional<String> answeredBy, Optional<Ration> lacking) {
+public record Outcome(
+        @JsonProperty("kind") Fate fate,
+        Optional<Dispatch> answer,
+        Optional<String> answeredBy,
+        Optional<Ration> lacking) {
     /** How a letter ends. */
     public enum Fate {
         /** An order, an answer or standing orders, and they stand. */

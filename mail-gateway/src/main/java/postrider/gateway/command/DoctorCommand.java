@@ -83,6 +83,7 @@ final class DoctorCommand extends OfficeVerb {
                         settings,
                         setting().catalog(),
                         () -> games(settings),
+                        () -> Main.tournaments(home),
                         new DnsKeys("dns:", clock),
                         new DnsKeys("dns:", "MX", clock),
                         clock),

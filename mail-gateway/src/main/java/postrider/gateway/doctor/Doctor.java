@@ -33,6 +33,7 @@ public final class Doctor {
         look("letters out", MailServers.CURE, servers::out);
         look("database", "docs/operator.md, 'Past one machine'.", new StoreAtHand(patient)::look);
         look("games", "'postrider status' names each game.", new GamesAtHand(patient)::look);
+        look("tournaments", "'postrider tournament status' names each.", new TournamentsAtHand(patient)::look);
     }
 
     /**

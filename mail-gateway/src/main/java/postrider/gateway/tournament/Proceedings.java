@@ -247,7 +247,7 @@ public final class Proceedings {
     }
 
     /** Whether it was noted that a game is late. */
-    boolean isLate(Board board) {
+    public boolean isLate(Board board) {
         return late.contains(board.name());
     }
 
