@@ -25,6 +25,7 @@ final class ReplyReader {
     private static final Pattern ANSWER = LineReader.pattern("^answers?\\b[ :]*");
     private static final Pattern RULE = Pattern.compile("^\\d+(\\.\\w+)+\\.? +");
 
+    private static final String YES = "yes";
     private static final Pattern NUMBER = Pattern.compile("\\d+[.)]?");
 
     private final List<Question<?>> open;
@@ -75,7 +76,8 @@ final class ReplyReader {
     /** Beside others, what has but one answer goes without saying. */
     private void unsaid(Question<?> question, List<Letter.Reply> replies) {
         if (Lists.find(replies, reply -> reply.question().equals(question)).isPresent()) return;
-        if (question.isForced() && !replies.isEmpty()) replies.add(new Letter.Reply(0, question, question.whenSilent()));
+        if (question.isForced() && !replies.isEmpty())
+            replies.add(new Letter.Reply(0, question, question.whenSilent()));
         else
             complaints.add(new Complaint(
                     0,
@@ -113,11 +115,8 @@ final class ReplyReader {
 
     /** The words of a legal answer: these, or those of a clause that says so. */
     private Optional<String> answer(Question<?> question, String words) {
-        return question.readIfLegal(words).isPresent()
-                ? Optional.of(words)
-                : Stream.of(words, question.topic().words() + ": " + words)
-                        .flatMap(said -> clause(question, said).stream())
-                        .findFirst();
+        if (question.readIfLegal(words).isPresent()) return Optional.of(words);
+        return clause(question, words.equalsIgnoreCase(YES) ? question.topic().words() + ": " + YES : words);
     }
 
     private Optional<String> clause(Question<?> question, String said) {

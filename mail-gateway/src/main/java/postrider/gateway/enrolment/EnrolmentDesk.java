@@ -72,7 +72,7 @@ public final class EnrolmentDesk {
     }
 
     /** What whoever writes from there may join or decline, if they have been invited and it is not long ago: nothing, a side, or an id. */
-    public Predicate<String> invited(MailAddress somebody) throws IOException {
+    public Predicate<String> invited(MailAddress somebody) {
         return hosts.invited(somebody);
     }
 
