@@ -100,13 +100,6 @@ public sealed interface Motion
         return Optional.of(said.strip()).filter(text -> !text.isEmpty());
     }
 
-    /** Whether it is said in games with a clock alone. */
-    default boolean isOfTime() {
-        return this instanceof TimeMotion
-                || this instanceof Offer(What what) && what == What.PAUSE
-                || this instanceof Accept(What agreed) && agreed == What.PAUSE;
-    }
-
     /** In canonical words, a line each; reading them again gives the same. */
     default List<String> words() {
         var said = switch (this) {

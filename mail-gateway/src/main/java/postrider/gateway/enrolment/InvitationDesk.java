@@ -1,0 +1,225 @@
+package postrider.gateway.enrolment;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Predicate;
+import postrider.desk.GameCatalog;
+import postrider.desk.NewGame;
+import postrider.gateway.Enrolment;
+import postrider.gateway.enrolment.EnrolmentDesk.Config;
+import postrider.gateway.enrolment.Invitation.Plan;
+import postrider.gateway.enrolment.Invitation.Stage;
+import postrider.gateway.mime.MailAddress;
+import postrider.kernel.ruling.Side;
+import postrider.log.SigningPolicy;
+import postrider.store.GameStore;
+import postrider.text.Lists;
+
+/** People who invite a friend to a game, and friends who join it or do not. */
+final class InvitationDesk {
+    /** Most invitations of one host that wait. */
+    private static final int WAITING = 3;
+
+    private final Config config;
+    private final GameCatalog catalog;
+    private final Invitations invitations;
+    private final Codes codes;
+    private final Surroundings office;
+    private final Greetings greetings;
+    private final EnrolmentLetters letters;
+    private final InstantSource clock;
+
+    /** What the desk needs of the office. */
+    interface Surroundings {
+        boolean hasGame(String id);
+
+        /** Where a game may be begun, or lies. */
+        GameStore place(String id);
+
+        void begin(NewGame plan);
+
+        /** Why nobody may be invited by this letter today, a sentence; empty if somebody may. */
+        Optional<String> mayInvite(String host, String invited, String letter) throws IOException;
+
+        /** Lays a letter ready, once. On the disk when this returns. */
+        void lay(String name, MailAddress to, Reply letter) throws IOException;
+    }
+
+    InvitationDesk(
+            Config config,
+            GameCatalog catalog,
+            Invitations invitations,
+            Codes codes,
+            Surroundings office,
+            Greetings greetings,
+            EnrolmentLetters letters,
+            InstantSource clock) {
+        this.config = config;
+        this.catalog = catalog;
+        this.invitations = invitations;
+        this.codes = codes;
+        this.office = office;
+        this.greetings = greetings;
+        this.letters = letters;
+        this.clock = clock;
+    }
+
+    /** What whoever writes from there may join or decline, if they have been invited and it is not long ago: nothing, a side, or an id. */
+    Predicate<String> invited(MailAddress somebody) {
+        return about -> {
+            var theirs = invitationsOf(somebody);
+            var sides = catalog.names().stream()
+                    .flatMap(name -> catalog.game(name).sides().stream())
+                    .map(Side::word);
+            return !theirs.isEmpty()
+                    && (about.isEmpty()
+                            || theirs.stream().anyMatch(one -> one.id().equals(about))
+                            || sides.anyMatch(about.replaceFirst("(?i)^side ", "")::equalsIgnoreCase));
+        };
+    }
+
+    private List<Invitation> invitationsOf(MailAddress somebody) {
+        try {
+            return Lists.filter(invitations.all(), one -> one.isFor(somebody.address()));
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+    }
+
+    Reply invite(Applicant host, String words) throws IOException {
+        var known = Lists.find(invitations.all(), one -> one.letter().equals(host.letter()));
+        if (known.isPresent()) return letters.asked(known.get());
+        if (host.fault().isPresent()) return greetings.unfit(host);
+        if (!host.isProven(codes)) return greetings.unproven(host);
+        var proposal = Proposal.read(words, catalog);
+        var refused = proposal.plan().isEmpty()
+                ? proposal.faults()
+                : refusals(host, proposal.invited(), proposal.plan().get());
+        if (!refused.isEmpty()) return letters.notInvited(refused);
+        var stage = config.enrolment() == Enrolment.CONFIRM ? Stage.ASKED : Stage.OPEN;
+        var invitation = Invitation.of(
+                codes.name(host.letter()),
+                host.letter(),
+                clock.instant(),
+                stage,
+                proposal.plan().get(),
+                host.player(),
+                proposal.invited());
+        invitations.enter(invitation);
+        return letters.asked(invitation);
+    }
+
+    private List<String> refusals(Applicant host, String invited, Plan plan) throws IOException {
+        var waiting = Lists.filter(invitations.all(), one -> one.waits() && one.isBy(host.address()));
+        var refusal = SigningPolicy.fault(plan.options(), host.player())
+                .or(() -> itself(invited, host.address(), "your own"))
+                .or(() -> itself(invited, config.self().address(), "the referee's"))
+                .or(() -> Lists.find(waiting, one -> one.isFor(invited))
+                        .map(one -> "%s has your invitation of %s already."
+                                .formatted(invited, EnrolmentLetters.day(one.at()))))
+                .or(() -> Optional.of(
+                                "%d invitations of yours are waiting for an answer: that is the most there may be."
+                                        .formatted(WAITING))
+                        .filter(most -> waiting.size() >= WAITING));
+        if (refusal.isPresent()) return List.of(refusal.get());
+        boolean never = invitations.all().stream().anyMatch(one -> one.stage() == Stage.NEVER && one.isFor(invited));
+        if (never) return List.of("No invitation is sent to %s.".formatted(invited));
+        return office.mayInvite(host.address(), invited, host.letter()).stream().toList();
+    }
+
+    private static Optional<String> itself(String invited, String address, String whose) {
+        return Optional.of("%s is %s address: name your friend's.".formatted(invited, whose))
+                .filter(same -> invited.equalsIgnoreCase(address));
+    }
+
+    Reply join(Applicant guest, String about) throws IOException {
+        var done = Lists.find(invitations.all(), one -> one.answer().equals(guest.letter()));
+        if (done.isPresent()) return letters.begun(invitations.begun(done.get()), guest.player());
+        var meant = meant(guest, about);
+        if (meant.size() != 1)
+            return meant.isEmpty() ? letters.notInvited(guest, looksLike(guest)) : letters.several(meant);
+        var invitation = meant.getFirst();
+        var hindrance = hindrance(guest, invitation);
+        if (hindrance.isPresent()) return hindrance.get();
+        var plan = invitation.plan();
+        var side = host(plan, about);
+        if (side.isEmpty()) return letters.taken(invitation);
+        var agreed = new Plan(plan.system(), plan.scenario(), plan.options(), side.get());
+        var joined = invitation
+                .at(Stage.JOINED, clock.instant())
+                .answered(guest.letter())
+                .joined(guest.player(), agreed, invitations.free(plan.system()));
+        invitations.enter(joined);
+        return letters.begun(invitations.begun(joined), guest.player());
+    }
+
+    /** Why whoever was invited does not play yet; empty if nothing is in their way. */
+    private Optional<Reply> hindrance(Applicant guest, Invitation invitation) {
+        if (guest.fault().isPresent()) return Optional.of(greetings.unfit(guest));
+        boolean proven =
+                guest.isProven(codes) && guest.hasRead(codes, guest.unvouched().isPresent());
+        if (!proven)
+            return Optional.of(
+                    guest.signed() || guest.unvouched().isEmpty() ? greetings.again(guest) : greetings.unproven(guest));
+        if (invitation.host().fingerprint().equalsIgnoreCase(guest.player().fingerprint()))
+            return Optional.of(letters.sameKey());
+        return SigningPolicy.fault(invitation.plan().options(), guest.player())
+                .map(fault -> letters.otherWay(guest, fault));
+    }
+
+    /** The side that is left for the host, once a guest has said {@code about}; empty if the guest wants that of the host. */
+    private Optional<String> host(Plan plan, String about) {
+        var sides = Lists.map(catalog.game(plan.system()).sides(), Side::word);
+        var guests = Lists.filter(sides, one -> about.toLowerCase(Locale.ROOT).contains(one.toLowerCase(Locale.ROOT)));
+        if (guests.size() > 1 || guests.contains(plan.side())) return Optional.empty();
+        if (!plan.side().isEmpty()) return Optional.of(plan.side());
+        return Optional.of(
+                guests.isEmpty()
+                        ? sides.getFirst()
+                        : Lists.filter(sides, one -> !guests.contains(one)).getFirst());
+    }
+
+    /** The invitations that wait for whoever writes: the one that the letter names or replies to, or all. */
+    private List<Invitation> meant(Applicant guest, String about) throws IOException {
+        var open = Lists.filter(
+                invitations.all(),
+                one -> one.stage() == Stage.OPEN
+                        && one.isFor(guest.address())
+                        && clock.instant().isBefore(one.lapses()));
+        var named = Lists.filter(
+                open,
+                one -> about.contains(one.id())
+                        || guest.repliesTo()
+                                .filter(id -> id.contains("invite." + one.id()))
+                                .isPresent());
+        return named.isEmpty() ? open : named;
+    }
+
+    /** Whether somebody was invited whose address looks like that of whoever writes; their host is told, once. */
+    private boolean looksLike(Applicant guest) throws IOException {
+        var like = Lists.find(
+                invitations.all(), one -> one.stage() == Stage.OPEN && Lookalike.is(one.invited(), guest.address()));
+        if (like.isPresent())
+            office.lay(
+                    "like." + like.get().id(),
+                    Invitations.host(like.get()),
+                    letters.likeness(like.get(), guest.address()));
+        return like.isPresent();
+    }
+
+    Reply decline(Applicant guest, String about, boolean always) throws IOException {
+        var done = Lists.find(invitations.all(), one -> one.answer().equals(guest.letter()));
+        if (done.isPresent()) return letters.saidNo(done.get());
+        var meant = meant(guest, about);
+        if (meant.isEmpty()) return letters.notInvited(guest, false);
+        if (!guest.isProven(codes) && !guest.hasRead(codes, false)) return greetings.again(guest);
+        for (var one : meant)
+            invitations.enter(one.at(always ? Stage.NEVER : Stage.DECLINED, clock.instant())
+                    .answered(guest.letter()));
+        return letters.saidNo(invitations.get(meant.getFirst().id()).orElseThrow());
+    }
+}
