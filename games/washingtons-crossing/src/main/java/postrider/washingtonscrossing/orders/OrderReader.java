@@ -82,7 +82,7 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
     private static final Pattern OPENING = LineReader.pattern("(?:(?:sealed )?orders|pass|with \\d|else|%s)\\b"
             .formatted(FORMS.stream().map(Form::firstWord).distinct().collect(Collectors.joining("|"))));
     private static final Pattern HEAD = LineReader.pattern("^((?:sealed )?orders)\\b[:;,]?\\s*");
-    private static final Pattern PASS = LineReader.pattern("pass\\.?");
+    private static final Pattern PASS = LineReader.pattern("(?:pass|(?:do )?nothing)\\.?");
 
     /** Words between two statements that say nothing: "to 1928, then to 1927". */
     private static final Pattern LINK = LineReader.pattern("^(?:and then|and|then) (?!ask)");
