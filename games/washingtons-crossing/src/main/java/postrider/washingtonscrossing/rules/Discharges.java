@@ -56,12 +56,14 @@ record Discharges(Table table, Side side) {
         for (var order : orders) men.merge(order.from(), order.troops(), Integer::sum);
         var fault = fault(men);
         if (fault.isPresent() || men.isEmpty()) return fault;
+        var shown = Sight.Shown.of(table, side);
         men.forEach((leader, troops) -> {
             table.change(leader, force -> force.withTroops(force.troops() - troops));
             table.tell(side, rule(), "%s loses %d men.", leader, troops);
             if (leader.isDetachment() && table.troops(leader) == 0) table.put(leader, Post.Off.WAITING);
         });
         table.rule(rule(), "%s lose %d men.", Sides.the(side), sum(men.values()));
+        shown.tellWhatIsLost();
         return Optional.empty();
     }
 
@@ -73,13 +75,14 @@ record Discharges(Table table, Side side) {
         var fault = Optional.<Fault>empty();
         for (var entry : men.entrySet()) fault = fault.or(() -> fault(entry.getKey(), entry.getValue()));
         int sum = sum(men.values());
+        int due = due();
         return fault.or(() -> when(
-                        sum != due(),
+                        sum != due,
                         rule(),
                         "%d men have to go, not %d: add for example 'discharge %d from %s'.",
-                        due(),
+                        due,
                         sum,
-                        Math.max(10, due() - sum),
+                        Math.max(10, due - sum),
                         Wording.or(Lists.filter(all(), leader -> mayLose(leader) > 0), 5)))
                 .or(() -> isBritish() ? garrisons(men) : restrictions(men));
     }
@@ -117,7 +120,7 @@ record Discharges(Table table, Side side) {
             int most = kept ? garrisons.spare(hex) : table.board().troops(side, hex);
             places.put(hex, division(table.board().in(side, hex)).sums().and(Division.upTo(most)));
         }
-        return new Division<>(places);
+        return new Division<>(places, DISEASE);
     }
 
     private Division<Leader> division(List<Leader> leaders) {
@@ -126,7 +129,7 @@ record Discharges(Table table, Side side) {
             int men = table.troops(leader);
             parts.put(leader, leader.isDetachment() ? Division.ofDetachment(men) : Division.upTo(men));
         }
-        return new Division<>(parts);
+        return new Division<>(parts, isBritish() ? DISEASE : ENLISTMENTS);
     }
 
     private Division<Leader> detachments() {

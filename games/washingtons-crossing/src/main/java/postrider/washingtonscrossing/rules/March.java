@@ -226,11 +226,13 @@ final class March {
     }
 
     private void arrive(Hex to) {
-        boolean left = new ZoneOfControl(table.now(), Sides.enemy(side)).hexes().has(at);
+        boolean panics = table.turn().isNight()
+                && table.plays(OptionalRule.NIGHT_PANIC)
+                && new ZoneOfControl(table.now(), Sides.enemy(side)).covers(at);
         at = to;
         gone.add(to);
         new Arrival(turn, company.leaders(), this::tellWay).at(to);
-        if (left && table.turn().isNight() && table.plays(OptionalRule.NIGHT_PANIC)) panic();
+        if (panics) panic();
     }
 
     /** 11.1, Optional Rule: militia that leaves an enemy zone of control at night. */
@@ -266,7 +268,9 @@ final class March {
         if (fault.isPresent()) return fault;
         var leaders = company.leaders();
         table.umpire().carryOut(part, "11.5", "%s leaves the map at %s.", Sight.top(leaders), table.name(at));
+        var shown = Sight.Shown.of(table, side);
         for (var leader : leaders) table.put(leader, Post.Off.GONE);
+        shown.tellWhatIsLost();
         company.keep(List.of());
         return Optional.empty();
     }
