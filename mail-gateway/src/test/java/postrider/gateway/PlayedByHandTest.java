@@ -53,7 +53,7 @@ class PlayedByHandTest {
         for (var letter : letters(system)) {
             var said = letter.split("\n", 2);
             var outcome = desk.enter(game, Side.of(said[0]), said[1], Optional.empty());
-            assertEquals(Outcome.Kind.ACCEPTED, outcome.kind(), () -> letter + "\n" + outcome.answer());
+            assertEquals(Outcome.Fate.ACCEPTED, outcome.fate(), () -> letter + "\n" + outcome.answer());
         }
         var open = catalog.open(game, game.log());
         assertEquals(IMPULSES + 1, open.log().impulse(), "the six are over");
