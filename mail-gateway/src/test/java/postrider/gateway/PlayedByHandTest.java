@@ -42,7 +42,7 @@ class PlayedByHandTest {
                 .collect(Collectors.toMap(
                         side -> side, side -> new Event.Player(side.word(), side.word() + "@example.org", "", "")));
         var game = desk.begin(new NewGame(
-                new GameFolder(folder.resolve("by-hand")),
+                new GameFolder(folder.resolve(system)),
                 system,
                 Optional.empty(),
                 Map.of(),
@@ -52,7 +52,7 @@ class PlayedByHandTest {
                 Optional.of("42".repeat(32))));
         for (var letter : letters(system)) {
             var said = letter.split("\n", 2);
-            var outcome = desk.enter(game, Side.of(said[0]), said[1], Optional.empty());
+            var outcome = desk.enter(game, Side.of(said[0]), said[1] + "\n", Optional.empty());
             assertEquals(Outcome.Fate.ACCEPTED, outcome.fate(), () -> letter + "\n" + outcome.answer());
         }
         var open = catalog.open(game, game.log());

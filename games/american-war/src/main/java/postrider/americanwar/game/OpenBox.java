@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import postrider.americanwar.Box;
@@ -204,8 +203,7 @@ public abstract class OpenBox
         return Lists.map(
                 box.cards(),
                 card -> new Guide(
-                        card.number() + " " + card.title(),
-                        List.of(book.cards().effect(card) + ".")));
+                        card.number() + " " + card.title(), List.of(book.cards().effect(card) + ".")));
     }
 
     @Override

@@ -75,7 +75,8 @@ public abstract class Tables {
         sections.add(View.section("Forces on the map", map.forces()));
         sections.add(View.section("Your armies", map.armies()).ofTheirOwn());
         sections.add(View.section("Political control", map.control()));
-        sections.add(View.section(View.HAND, hand(cards.hand(viewer), book.effect)).ofTheirOwn());
+        sections.add(
+                View.section(View.HAND, hand(cards.hand(viewer), book.effect)).ofTheirOwn());
         sections.add(View.section("Cards on the table", View.facts(table())));
         sections.add(map.spaces(shapes, ratings));
         sections.add(out(cards.discards(), cards.in(Pile.REMOVED)));
@@ -158,7 +159,8 @@ public abstract class Tables {
         for (var card : hand) if (!card.doubts().isEmpty()) facts.put(card.label(), String.join("; ", card.doubts()));
         return facts.isEmpty()
                 ? Optional.empty()
-                : Optional.of(View.reference("In doubt of your cards", View.facts(facts)).ofTheirOwn());
+                : Optional.of(View.reference("In doubt of your cards", View.facts(facts))
+                        .ofTheirOwn());
     }
 
     /** Those that are out, to be looked up. */

@@ -165,8 +165,7 @@ public final class Guides {
         if (leader.commands())
             parts.add("activates up to %d others within %d movement points (10.4)"
                     .formatted(leader.span(), leader.radius()));
-        if (leader.limit() > 0)
-            parts.add("leads %,d men at most".formatted(leader.limit()));
+        if (leader.limit() > 0) parts.add("leads %,d men at most".formatted(leader.limit()));
         if (leader.points() > 0)
             parts.add("%s to who captures them (22.3)".formatted(Wording.count(leader.points(), "victory point")));
         return String.join("; ", parts) + ".";

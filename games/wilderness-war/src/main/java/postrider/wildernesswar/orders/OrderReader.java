@@ -40,7 +40,8 @@ public record OrderReader(Position now, Side side) {
 
     private static final Pattern WITH = LineReader.pattern("^(.*?)(?:\\s+with\\s+(.*))?$");
     private static final Pattern TO_WITH = LineReader.pattern("^(to\\s+.*?)\\s+with\\s+(.*)$");
-    private static final Pattern ALL = LineReader.pattern("all|everyone|everybody|all (?:his|the|of his) (?:men|units)");
+    private static final Pattern ALL =
+            LineReader.pattern("all|everyone|everybody|all (?:his|the|of his) (?:men|units)");
     private static final Pattern IN = LineReader.pattern("^(stockades?|forts?)\\s+(?:in|at)\\s+(.*)$");
     private static final Pattern GOING = LineReader.pattern("^(to|by sea to|sail to|land at|land in)\\s+(.*)$");
     private static final Pattern THEN = LineReader.pattern("(?:^|,?\\s+)then\\s+(?!ask\\b)");
@@ -74,7 +75,8 @@ public record OrderReader(Position now, Side side) {
 
     private static List<String> parts(String text) {
         var parts = new ArrayList<String>();
-        for (var part : NEXT.split(text)) if (!part.isBlank() && !part.strip().equalsIgnoreCase("then")) parts.add(part.strip());
+        for (var part : NEXT.split(text))
+            if (!part.isBlank() && !part.strip().equalsIgnoreCase("then")) parts.add(part.strip());
         return parts;
     }
 

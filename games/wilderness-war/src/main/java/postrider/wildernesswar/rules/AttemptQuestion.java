@@ -77,7 +77,8 @@ final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
                 .thenComparing(one -> board.strength(one.who().units()));
         return Lists.grouped(offered, Attempt::space).values().stream()
                 .map(some -> Collections.max(some, most))
-                .sorted(Comparator.comparing((Attempt one) -> -board.strength(one.who().units())))
+                .sorted(Comparator.comparing(
+                        (Attempt one) -> -board.strength(one.who().units())))
                 .toList();
     }
 

@@ -55,8 +55,7 @@ final class Onward extends FreeQuestion<List<Step>> implements WhatNext {
 
     @Override
     public List<List<Operation>> ways() {
-        return Lists.map(
-                examples(), steps -> steps.isEmpty() ? List.of() : List.of(new Operation(march.who(), steps)));
+        return Lists.map(examples(), steps -> steps.isEmpty() ? List.of() : List.of(new Operation(march.who(), steps)));
     }
 
     @Override

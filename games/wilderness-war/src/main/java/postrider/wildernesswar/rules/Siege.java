@@ -200,10 +200,10 @@ record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> figh
     /** 8.24: at once, if he likes. */
     private void offerAssault(Group who) {
         var text = "The siege of %s has come far enough. Do you assault?".formatted(space);
-        var asking =
-                new Asking(side, "8.24", WarTopic.ASSAULT, table.subject(side, WarTopic.ASSAULT, "on " + space), text)
-                        .knowing(List.of("Your strength is %d, and %d inside."
-                                .formatted(board().strength(who.units()), board().strength(enemy(), space))));
+        var asking = new Asking(
+                        side, "8.24", WarTopic.ASSAULT, table.subject(side, WarTopic.ASSAULT, "on " + space), text)
+                .knowing(List.of("Your strength is %d, and %d inside."
+                        .formatted(board().strength(who.units()), board().strength(enemy(), space))));
         if (table.umpire().askOne(asking.yesOrNo().withFacts(table.seen(side, space)))) carryOut(who);
     }
 
