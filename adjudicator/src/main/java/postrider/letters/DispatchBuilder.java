@@ -92,7 +92,7 @@ final class DispatchBuilder {
         if (game.log().held()) return this;
         var asked = game.status().asked(to);
         questions = asked.stream().map(DispatchBuilder::asked).toList();
-        if (game.status().awaits(to)) reply(asked.isEmpty() ? suggested() : Lists.map(answers(asked), Boxes::offered));
+        if (game.status().awaits(to)) reply(asked.isEmpty() ? suggested() : answers(asked));
         if (game.status().toMove().equals(Optional.of(to))) mayDo = game.mayDo(to);
         return this;
     }
@@ -147,7 +147,10 @@ final class DispatchBuilder {
     /** Each a whole answer: where several options are to be named together, as many as a silent player would name. */
     private List<String> answers(List<Question<?>> asked) {
         return asked.stream()
-                .flatMap(question -> answers(question).map(words -> "answer %s: %s".formatted(question.name(), words)))
+                .flatMap(question -> answers(question)
+                        .flatMap(words -> Stream.concat(
+                                Boxes.note(question.meaning(words)).stream(),
+                                Stream.of(Boxes.offered("answer %s: %s".formatted(question.name(), words))))))
                 .toList();
     }
 

@@ -2,6 +2,7 @@ package postrider.map;
 
 import java.util.AbstractList;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Objects;
 import java.util.RandomAccess;
@@ -34,6 +35,12 @@ public final class LazyList<E> extends AbstractList<E> implements RandomAccess {
     /** What {@code element} makes of each in {@code set}. */
     public static <S extends Indexed, E> List<E> of(SpaceSet<S> set, Function<S, ? extends E> element) {
         return new LazyList<>(set.size(), index -> element.apply(set.at(index)));
+    }
+
+    /** These, each kept once it was made. */
+    public static <E> List<E> kept(List<E> list) {
+        var made = new HashMap<Integer, E>();
+        return of(list.size(), index -> made.computeIfAbsent(index, list::get));
     }
 
     /** Every {@code length} neighbours in {@code set}, or all of them together if they are fewer; none of none. */

@@ -50,16 +50,18 @@ public record Invariants(Position before, Position after, List<Ruling> report) {
                     broken,
                     !pair.stream().allMatch(name -> board().isOnMap(after.box().leader(name))),
                     "9.2",
-                    pair + " are both on the map");
+                    "%s are both on the map",
+                    pair);
         for (var side : Sides.BOTH) {
             for (var hex : board().hexes(side)) check(broken, side, hex);
             int points = after.track().points().of(side);
-            check(broken, 0 <= points && points <= Track.MOST_POINTS, "2.2.3", side + " have " + points + " points");
+            check(broken, 0 <= points && points <= Track.MOST_POINTS, "2.2.3", "%s have %d points", side, points);
             check(
                     broken,
                     board().markersUsed(side) <= (side == Sides.AMERICAN ? 5 : 3),
                     "19.0",
-                    side + " digs too much");
+                    "%s digs too much",
+                    side);
             conserved(broken, side);
             counted(broken, side);
         }
@@ -70,25 +72,25 @@ public record Invariants(Position before, Position after, List<Ruling> report) {
         return after.board();
     }
 
-    private static void check(List<String> broken, boolean holds, String rule, String sentence) {
-        if (!holds) broken.add(rule + " " + sentence);
+    private static void check(List<String> broken, boolean holds, String rule, String sentence, Object... args) {
+        if (!holds) broken.add(rule + " " + sentence.formatted(args));
     }
 
     private void check(List<String> broken, Leader leader, Post.Force force) {
         int troops = force.troops();
-        check(broken, troops % 10 == 0 && troops >= 0, "2.3.1", leader + " has " + troops);
-        check(broken, troops <= limit(leader), "2.3.1", leader + " has too many men");
-        check(broken, after.country().terrain(force.hex()) != Terrain.OCEAN, "2.1.1", leader + " is in the sea");
+        check(broken, troops % 10 == 0 && troops >= 0, "2.3.1", "%s has %d", leader, troops);
+        check(broken, troops <= limit(leader), "2.3.1", "%s has too many men", leader);
+        check(broken, after.country().terrain(force.hex()) != Terrain.OCEAN, "2.1.1", "%s is in the sea", leader);
         boolean delaware = leader.side() == Sides.BRITISH
                 && !after.track().turn().isFrozen()
                 && after.country().pennsylvania().has(force.hex());
-        check(broken, !delaware, "11.4", leader + " is in Pennsylvania");
+        check(broken, !delaware, "11.4", "%s is in Pennsylvania", leader);
     }
 
     private void check(List<String> broken, Side side, Hex hex) {
-        check(broken, board().troops(side, hex) <= STACK, "4.0", "too many men in " + hex);
+        check(broken, board().troops(side, hex) <= STACK, "4.0", "too many men in %s", hex);
         boolean both = board().isHeld(side, hex) && board().isHeld(Sides.enemy(side), hex);
-        check(broken, !both, "11.0", "both have men in " + hex);
+        check(broken, !both, "11.0", "both have men in %s", hex);
     }
 
     private static int limit(Leader leader) {
@@ -104,8 +106,11 @@ public record Invariants(Position before, Position after, List<Ruling> report) {
                 broken,
                 told <= missing && missing <= most,
                 "17.1",
-                "of the %s %d men are missing, %d were told lost and %d may have left"
-                        .formatted(side, missing, told, most - told));
+                "of the %s %d men are missing, %d were told lost and %d may have left",
+                side,
+                missing,
+                told,
+                most - told);
     }
 
     private static int men(Position now, Side side) {
@@ -164,22 +169,14 @@ public record Invariants(Position before, Position after, List<Ruling> report) {
     private void counted(List<String> broken, Side side) {
         int gained = after.track().victory().of(side) - before.track().victory().of(side);
         int told = told(GAIN, side);
-        check(broken, gained == told, "22.0", "the %s gained %d points and %d were told".formatted(side, gained, told));
+        check(broken, gained == told, "22.0", "the %s gained %d points and %d were told", side, gained, told);
         int captured = Lists.filter(board().leaders(), this::isNewlyCaptured).stream()
                 .filter(leader -> leader.side() != side)
                 .mapToInt(Leader::points)
                 .sum();
-        check(
-                broken,
-                told("22.3", side) == captured,
-                "22.3",
-                "the %s captured %d points of leaders".formatted(side, captured));
+        check(broken, told("22.3", side) == captured, "22.3", "the %s captured %d points of leaders", side, captured);
         if (after.track().isOver())
-            check(
-                    broken,
-                    told("22.4", side) == last(side),
-                    "22.4",
-                    "the map is worth %d to the %s".formatted(last(side), side));
+            check(broken, told("22.4", side) == last(side), "22.4", "the map is worth %d to the %s", last(side), side);
         boolean counts = after.track().turn().isMidnight()
                 && !after.track().turn().isBefore("Dec 27 12 am")
                 && !after.track().turn().equals(before.track().turn());
@@ -188,7 +185,9 @@ public record Invariants(Position before, Position after, List<Ruling> report) {
                     broken,
                     told("22.1", side) == daily(side),
                     "22.1",
-                    "the map is worth %d to the %s".formatted(daily(side), side));
+                    "the map is worth %d to the %s",
+                    daily(side),
+                    side);
     }
 
     private boolean isNewlyCaptured(Leader leader) {

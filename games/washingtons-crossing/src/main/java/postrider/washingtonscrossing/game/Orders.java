@@ -40,7 +40,8 @@ public final class Orders {
         var orders = new Orders(now, side);
         var apart = orders.apart();
         var all = Lists.concat(List.of(List.of(orders.nothing)), apart);
-        return apart.isEmpty() ? all : Lists.with(all, LazyList.of(TOGETHER, number -> orders.together(apart, number)));
+        if (apart.isEmpty()) return all;
+        return Lists.with(all, LazyList.kept(LazyList.of(TOGETHER, number -> orders.together(apart, number))));
     }
 
     /** The same without what is done together. */
@@ -98,9 +99,9 @@ public final class Orders {
     }
 
     private List<Order> troops(List<List<Statement>> all) {
-        return LazyList.of(
+        return LazyList.kept(LazyList.of(
                 all,
-                statements -> joined(now, side, nothing, new Order(statements)).orElse(nothing));
+                statements -> joined(now, side, nothing, new Order(statements)).orElse(nothing)));
     }
 
     private Order together(List<List<Order>> apart, int number) {

@@ -82,12 +82,13 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
 
     private static final Pattern OPENING = LineReader.pattern("(?:(?:sealed )?orders|pass|with \\d|else|%s)\\b"
             .formatted(FORMS.stream().map(Form::firstWord).distinct().collect(Collectors.joining("|"))));
-    private static final Pattern GO = LineReader.pattern("go\\b");
+    private static final Pattern GO = LineReader.pattern("(?:go|move|march)\\b");
     private static final Pattern HEAD = LineReader.pattern("^((?:sealed )?orders)\\b[:;,]?\\s*");
     private static final Pattern PASS = LineReader.pattern("(?:pass|(?:do )?nothing)[.!]?");
 
     /** "Go Mercer with 9 or more to Princeton": the condition is a statement of its own. */
-    private static final Pattern BREATH = LineReader.pattern("((?:^|; *)go (?:(?!;|\\bto\\b).)+?) (?=with \\d)");
+    private static final Pattern BREATH =
+            LineReader.pattern("((?:^|; *)(?:go|move|march) (?:(?!;|\\bto\\b).)+?) (?=with \\d)");
 
     /** Words between two statements that say nothing: "to 1928, then to 1927". */
     private static final Pattern LINK = LineReader.pattern("^(?:and then|and|then) (?!ask)");

@@ -108,7 +108,9 @@ public final class Evaluation {
     }
 
     double of(List<Operation> operations) {
-        return operations.stream().mapToDouble(this::of).sum();
+        double worth = 0;
+        for (var operation : operations) worth += of(operation);
+        return worth;
     }
 
     /** The same operation may be ordered with every card. */

@@ -1,6 +1,8 @@
 package postrider.wildernesswar.table;
 
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import postrider.kernel.Shortlist;
@@ -33,6 +35,7 @@ public final class Suggested {
     private final Side side;
     private final Side enemy;
     private final Evaluation evaluation;
+    private final Map<Operation, List<Object>> deeds = new IdentityHashMap<>();
 
     private Suggested(Position now, Side side) {
         this.now = now;
@@ -88,7 +91,12 @@ public final class Suggested {
         };
     }
 
+    /** The same operation may be ordered with every card. */
     private List<Object> deed(Operation operation) {
+        return deeds.computeIfAbsent(operation, this::done);
+    }
+
+    private List<Object> done(Operation operation) {
         var last = operation.steps().getLast();
         return List.of(
                 at(operation),
