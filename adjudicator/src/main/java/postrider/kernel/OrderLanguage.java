@@ -69,6 +69,11 @@ public interface OrderLanguage<P, O> {
         return List.of();
     }
 
+    /** What is printed on the pieces that have a name, under it, where a situation does not tell it; public knowledge. */
+    default List<Guide> pieceGuides() {
+        return List.of();
+    }
+
     /** What {@code side} is told who asks for help: on each kind of order, with the cards in hand, and each topic. */
     default List<Guide> guides(P position, Side side) {
         return List.of();

@@ -45,7 +45,18 @@ public record HelpPage(OpenGame<?, ?> game, Side to) {
     }
 
     private List<Guide> people() {
-        return new WhoIsWho(game.view(to)).of(game.context(to).names().people());
+        var seen = new WhoIsWho(game.view(to)).of(game.context(to).names().people());
+        var printed = game.pieceGuides();
+        var others = Lists.filter(
+                printed, one -> seen.stream().noneMatch(guide -> guide.word().equals(one.word())));
+        return Lists.concat(Lists.map(seen, guide -> with(guide, printed)), others);
+    }
+
+    /** What is printed on a piece first. */
+    private static Guide with(Guide seen, List<Guide> printed) {
+        return Lists.find(printed, one -> one.word().equals(seen.word()))
+                .map(one -> new Guide(seen.word(), Lists.concat(one.lines(), seen.lines())))
+                .orElse(seen);
     }
 
     private DispatchBuilder draft(String headline) {

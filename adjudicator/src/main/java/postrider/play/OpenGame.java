@@ -304,6 +304,11 @@ public final class OpenGame<P, O> {
         return box().orders().cardGuides();
     }
 
+    /** What is printed on pieces. */
+    public List<Guide> pieceGuides() {
+        return box().orders().pieceGuides();
+    }
+
     /** The position before the open impulse, in the game's notation. */
     public String notation() {
         return box().notation().write(position());

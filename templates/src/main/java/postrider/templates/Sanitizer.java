@@ -118,7 +118,8 @@ final class Sanitizer {
         return new View.Section(
                 fair(section.heading()),
                 section.blocks().stream().map(Sanitizer::fair).toList(),
-                section.reference());
+                section.reference(),
+                section.personal());
     }
 
     private static Block fair(Block block) {

@@ -50,15 +50,12 @@ public record View(String title, List<Section> sections, Optional<Picture> pictu
 
     /** This for whoever sits on neither side: without what is told to its reader of their own. */
     public View impersonal() {
-        return new View(
-                title,
-                Lists.filter(sections, section -> !section.heading.matches("(Your|In doubt of your) .*")),
-                picture);
+        return new View(title, Lists.filter(sections, section -> !section.personal), picture);
     }
 
     /** What is looked up rather than followed, and so told once a year and where it is asked for. */
     public static Section reference(String heading, Block... blocks) {
-        return new Section(heading, List.of(blocks), true);
+        return new Section(heading, List.of(blocks), true, false);
     }
 
     public static Block lines(String... lines) {
@@ -93,19 +90,25 @@ public record View(String title, List<Section> sections, Optional<Picture> pictu
      * A heading and what stands under it.
      *
      * @param reference what is looked up rather than followed
+     * @param personal what is told to its reader of their own, and so to nobody else
      */
-    public record Section(String heading, List<Block> blocks, boolean reference) {
+    public record Section(String heading, List<Block> blocks, boolean reference, boolean personal) {
         public Section {
             blocks = List.copyOf(blocks);
         }
 
         public Section(String heading, List<Block> blocks) {
-            this(heading, blocks, false);
+            this(heading, blocks, false, false);
+        }
+
+        /** The same, told to its reader of their own. */
+        public Section ofTheirOwn() {
+            return new Section(heading, blocks, reference, true);
         }
 
         /** With other blocks under its heading. */
         public Section holding(List<Block> others) {
-            return new Section(heading, others, reference);
+            return new Section(heading, others, reference, personal);
         }
     }
 

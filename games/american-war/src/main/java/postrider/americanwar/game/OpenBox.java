@@ -193,6 +193,12 @@ public abstract class OpenBox
     }
 
     @Override
+    public final List<Guide> pieceGuides() {
+        return Lists.map(
+                box.country().generals(), general -> new Guide(general.name(), List.of(general.ratingsInWords())));
+    }
+
+    @Override
     public final List<Guide> cardGuides() {
         return Lists.map(
                 box.cards(),

@@ -73,9 +73,10 @@ public abstract class Tables {
         var sections = new ArrayList<View.Section>();
         sections.add(View.section("Tracks and boxes", View.facts(tracks())));
         sections.add(View.section("Forces on the map", map.forces()));
-        sections.add(View.section("Your armies", map.armies()));
+        sections.add(View.section("Your armies", map.armies()).ofTheirOwn());
         sections.add(View.section("Political control", map.control()));
-        sections.add(View.section(View.HAND, hand(cards.hand(viewer), book.effect)));
+        sections.add(
+                View.section(View.HAND, hand(cards.hand(viewer), book.effect)).ofTheirOwn());
         sections.add(View.section("Cards on the table", View.facts(table())));
         sections.add(map.spaces(shapes, ratings));
         sections.add(out(cards.discards(), cards.in(Pile.REMOVED)));
@@ -158,7 +159,8 @@ public abstract class Tables {
         for (var card : hand) if (!card.doubts().isEmpty()) facts.put(card.label(), String.join("; ", card.doubts()));
         return facts.isEmpty()
                 ? Optional.empty()
-                : Optional.of(View.reference("In doubt of your cards", View.facts(facts)));
+                : Optional.of(View.reference("In doubt of your cards", View.facts(facts))
+                        .ofTheirOwn());
     }
 
     /** Those that are out, to be looked up. */

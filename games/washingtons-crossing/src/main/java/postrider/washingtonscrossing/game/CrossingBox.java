@@ -88,6 +88,11 @@ public record CrossingBox(Box box) implements Game.Box<Position, Order>, OrderLa
     }
 
     @Override
+    public List<Guide> pieceGuides() {
+        return Guides.of(box.leaders());
+    }
+
+    @Override
     public Vocabulary vocabulary() {
         var country = box.country();
         return new Vocabulary(

@@ -82,7 +82,12 @@ final class Suggested {
     }
 
     private Object deed(Order order) {
-        return march(order).<Object>map(deed -> deed).orElse(order);
+        return march(order).<Object>map(deed -> deed).orElseGet(() -> Lists.map(order.statements(), this::deed));
+    }
+
+    /** However many men are told off, it is the same. */
+    private Object deed(Statement statement) {
+        return statement instanceof Step.Detach(int men, var from, var as, var on) ? List.of(from, as) : statement;
     }
 
     private List<?> kinds(Order order) {

@@ -84,7 +84,7 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
             .formatted(FORMS.stream().map(Form::firstWord).distinct().collect(Collectors.joining("|"))));
     private static final Pattern GO = LineReader.pattern("(?:go|move|march)\\b");
     private static final Pattern HEAD = LineReader.pattern("^((?:sealed )?orders)\\b[:;,]?\\s*");
-    private static final Pattern PASS = LineReader.pattern("pass[.!]?");
+    private static final Pattern PASS = LineReader.pattern("(?:pass|(?:do )?nothing)[.!]?");
 
     /** "Go Mercer with 9 or more to Princeton": the condition is a statement of its own. */
     private static final Pattern BREATH =

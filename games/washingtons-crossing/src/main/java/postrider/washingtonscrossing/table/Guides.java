@@ -8,8 +8,10 @@ import java.util.function.Predicate;
 import postrider.kernel.Form;
 import postrider.kernel.Guide;
 import postrider.text.Lists;
+import postrider.text.Wording;
 import postrider.washingtonscrossing.Country;
 import postrider.washingtonscrossing.CrossingTopic;
+import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Order;
 import postrider.washingtonscrossing.Order.Action;
 import postrider.washingtonscrossing.orders.OrderReader;
@@ -149,5 +151,23 @@ public final class Guides {
                         "surrender at Trenton if beaten: yes");
             case ROUT -> asked("18.2: whose routed leader runs.", "rout: to the supply base");
         };
+    }
+
+    /** What the counters of leaders print. */
+    public static List<Guide> of(List<Leader> leaders) {
+        return Lists.map(leaders, leader -> new Guide(leader.name(), List.of(printed(leader))));
+    }
+
+    private static String printed(Leader leader) {
+        var parts = new ArrayList<String>();
+        parts.add("Activation %s (10.1); rating %d (10.2, 11.3)"
+                .formatted(Wording.count(leader.cost(), "point"), leader.rating()));
+        if (leader.commands())
+            parts.add("activates up to %d others within %d movement points (10.4)"
+                    .formatted(leader.span(), leader.radius()));
+        if (leader.limit() > 0) parts.add("leads %,d men at most".formatted(leader.limit()));
+        if (leader.points() > 0)
+            parts.add("%s to who captures them (22.3)".formatted(Wording.count(leader.points(), "victory point")));
+        return String.join("; ", parts) + ".";
     }
 }

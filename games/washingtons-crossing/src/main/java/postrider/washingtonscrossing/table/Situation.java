@@ -56,8 +56,9 @@ public record Situation(Position now, Side side) {
                                 turn.hour(), turn.date(), now.track().weather().word()),
                 List.of(
                         View.section("Tracks", new View.Block.Facts(new Tracks(now, side).facts())),
-                        View.section("Your leaders", own()),
-                        View.section("Your stacks, and what is within four hexes", stacks()),
+                        View.section("Your leaders", own()).ofTheirOwn(),
+                        View.section("Your stacks, and what is within four hexes", stacks())
+                                .ofTheirOwn(),
                         View.section("%s leaders, as you see them".formatted(Sides.enemy(side)), enemies()),
                         View.section("Last seen", lastSeen()),
                         View.section("River and entrenchments", lines()),

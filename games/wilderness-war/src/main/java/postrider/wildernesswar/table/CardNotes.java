@@ -42,7 +42,7 @@ public final class CardNotes {
             case CHEROKEE_UPRISING -> "the Cherokee leave; two Regulars and a Southern provincial are lost";
             case TREATY_OF_EASTON -> "the Western Indians leave";
             case INDIANS_DESERT -> "two Indians of a space leave the enemy";
-            case SMALL_POX -> "steps of a space with more than four enemy units, and its Indians";
+            case SMALL_POX -> "a space with more than four enemy units loses steps, and its Indians";
             case COURIER_INTERCEPTED -> "on 3 to 6, a card of the enemy at random";
             case FRANCOIS_BIGOT -> "the French lose a card at random";
             case BRITISH_MINISTERIAL_CRISIS -> "the British discard a card of reinforcements or politics";
