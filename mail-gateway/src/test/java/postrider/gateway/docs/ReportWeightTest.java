@@ -1,6 +1,5 @@
 package postrider.gateway.docs;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -57,16 +56,6 @@ class ReportWeightTest {
         int pictures() {
             return parcel.printed().images().size();
         }
-
-        /** As it is, not packed for its way. */
-        int bare() {
-            var printed = parcel.printed();
-            return printed.text().getBytes(UTF_8).length
-                    + printed.html().getBytes(UTF_8).length
-                    + printed.images().stream()
-                            .mapToInt(image -> image.png().length)
-                            .sum();
-        }
     }
 
     private static final class Scales implements Transport {
@@ -102,12 +91,10 @@ class ReportWeightTest {
         }
         assertTrue(scales.letters.size() > IMPULSES);
         for (var letter : scales.letters) {
-            boolean isLarge = letter.parcel.dispatch().largeMap();
             boolean isPart = letter.pictures() == 1 && letter.parcel.dispatch().impulse() > 0;
-            int bytes = isLarge ? letter.bare() : letter.sent;
             assertTrue(
-                    bytes <= (isPart ? WITH_A_PART : WITH_THE_WHOLE),
-                    () -> "%s: %,d bytes".formatted(letter.parcel.name(), bytes));
+                    letter.sent <= (isPart ? WITH_A_PART : WITH_THE_WHOLE),
+                    () -> "%s: %,d bytes".formatted(letter.parcel.name(), letter.sent));
         }
         assertTrue(scales.letters.stream()
                 .anyMatch(letter -> letter.parcel.dispatch().largeMap()));

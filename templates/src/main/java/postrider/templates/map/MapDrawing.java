@@ -22,9 +22,12 @@ public final class MapDrawing {
     private static final int PICTURES = 32;
 
     /** A large map has so many times the room for what is written on it, in the same type. */
-    private static final double LARGER = 1.5;
+    private static final double LARGER = 1.35;
 
-    private static final double LARGEST = 1760;
+    /** One of hexes, which is drawn all over, has as many as a letter may weigh. */
+    private static final double LARGER_HEXES = 1.25;
+
+    private static final double LARGEST = 1600;
 
     private final Map<Sheet, Once<Prepared>> grounds = latest(GROUNDS);
     private final Map<Sheet, Once<BaseMap>> bases = latest(BASES);
@@ -36,13 +39,11 @@ public final class MapDrawing {
         }
 
         static Sheet large(Picture picture) {
-            var apart = new Moved(at -> new Picture.Point(larger(at.x()), larger(at.y())));
-            var enlarged = apart.enlarged(picture, larger(picture.width()), larger(picture.height()), LARGER);
+            double scale = picture.hexes().isPresent() ? LARGER_HEXES : LARGER;
+            var apart = new Moved(at -> new Picture.Point((int) (at.x() * scale), (int) (at.y() * scale)));
+            var enlarged = apart.enlarged(
+                    picture, (int) (picture.width() * scale), (int) (picture.height() * scale), scale);
             return new Sheet(enlarged, true);
-        }
-
-        private static int larger(int units) {
-            return (int) (units * LARGER);
         }
 
         Sheet key() {
