@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.ToIntBiFunction;
 import org.junit.jupiter.api.Test;
 import postrider.map.Hexes.Direction;
 import postrider.map.Hexes.Hex;
@@ -114,10 +115,15 @@ class HexesTest {
     }
 
     /** Steps counted one by one, from three hexes, are the distance. */
+    private static CheapestWays<Hex> ways(ToIntBiFunction<Hex, Hex> cost, Hex home, int most) {
+        var prices = new Prices<>(MAP.all(), MAP::neighbours, cost);
+        return new CheapestWays<>(prices, home, most, SpaceSet.none(MAP.all()));
+    }
+
     @Test
     void theDistanceIsTheFewestSteps() {
         for (var home : List.of(hex(1, 1), hex(20, 31), hex(40, 60))) {
-            var steps = new CheapestWays<>(MAP.all(), home, 100, MAP::neighbours, (from, to) -> 1);
+            var steps = ways((from, to) -> 1, home, 100);
             var rings = new Distances<>(
                     List.of(new Distances.Network<>(Graph.of(MAP.all(), MAP::neighbours), 1)),
                     home,
@@ -135,7 +141,7 @@ class HexesTest {
 
     private static int dear(Hex from, Hex to) {
         int ground = (to.column() * 7 + to.row() * 13) % 5;
-        return ground == 0 ? CheapestWays.CLOSED : ground;
+        return ground == 0 ? Prices.CLOSED : ground;
     }
 
     /** Against a search that tries every step until nothing gets cheaper. */
@@ -147,14 +153,14 @@ class HexesTest {
             better = false;
             for (var from : MAP.all())
                 for (var to : MAP.neighbours(from)) {
-                    if (!costs.containsKey(from) || dear(from, to) == CheapestWays.CLOSED) continue;
+                    if (!costs.containsKey(from) || dear(from, to) == Prices.CLOSED) continue;
                     int cost = costs.get(from) + dear(from, to);
                     if (cost > 40 || cost >= costs.getOrDefault(to, 41)) continue;
                     costs.put(to, cost);
                     better = true;
                 }
         }
-        var ways = new CheapestWays<>(MAP.all(), home, 40, MAP::neighbours, HexesTest::dear);
+        var ways = ways(HexesTest::dear, home, 40);
         assertTrue(costs.size() > 500, "" + costs.size());
         for (var hex : MAP.all()) {
             var cost = ways.costTo(hex);
@@ -178,7 +184,7 @@ class HexesTest {
         long best = Long.MAX_VALUE;
         for (int round = 0; round < 2000 && best > 500_000; round++) {
             long start = System.nanoTime();
-            var ways = new CheapestWays<>(MAP.all(), hex(1, 1), 400, MAP::neighbours, (from, to) -> 1 + to.row() % 3);
+            var ways = ways((from, to) -> 1 + to.row() % 3, hex(1, 1), 400);
             assertTrue(ways.costTo(hex(40, 60)).isPresent());
             best = Math.min(best, System.nanoTime() - start);
         }

@@ -125,11 +125,7 @@ public record Board(
 
     /** Those of a side in a hex, in the order of the box. */
     public List<Leader> in(Side side, Hex hex) {
-        return List.copyOf(stack(side, hex));
-    }
-
-    private List<Leader> stack(Side side, Hex hex) {
-        return posts.stacks(side).getOrDefault(hex, List.of());
+        return posts.in(side, hex);
     }
 
     public int troops(Leader leader) {
@@ -149,20 +145,20 @@ public record Board(
 
     public int troops(Side side, Hex hex) {
         int troops = 0;
-        for (var leader : stack(side, hex)) troops += troops(leader);
+        for (var leader : in(side, hex)) troops += troops(leader);
         return troops;
     }
 
     /** 5.0, 22.1: troops whose leader is not routed. */
     public int unrouted(Side side, Hex hex) {
         int troops = 0;
-        for (var leader : stack(side, hex)) if (!there(leader).isRouted()) troops += troops(leader);
+        for (var leader : in(side, hex)) if (!there(leader).isRouted()) troops += troops(leader);
         return troops;
     }
 
     /** Hexes with a leader of a side. */
     public List<Hex> hexes(Side side) {
-        return List.copyOf(posts.stacks(side).keySet());
+        return posts.hexes(side);
     }
 
     /** Whether a side has troops in a hex; elsewhere a leader alone may be met (2.2.1). */

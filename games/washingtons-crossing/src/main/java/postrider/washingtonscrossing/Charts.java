@@ -3,7 +3,7 @@ package postrider.washingtonscrossing;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import postrider.map.CheapestWays;
+import postrider.map.Prices;
 
 /**
  * The player charts.
@@ -46,7 +46,7 @@ public record Charts(
         }
     }
 
-    /** Movement points by column; {@link CheapestWays#CLOSED} where nobody goes. */
+    /** Movement points by column; {@link Prices#CLOSED} where nobody goes. */
     public record Cost(int normal, int rain, int frozen) {
         public int on(Ground ground) {
             return switch (ground) {

@@ -1,6 +1,5 @@
 package postrider.washingtonscrossing;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,51 +7,60 @@ import postrider.kernel.ruling.PerSide;
 import postrider.kernel.ruling.Side;
 import postrider.map.Hexes.Hex;
 import postrider.map.IndexMap;
+import postrider.text.Lists;
 import postrider.washingtonscrossing.Post.Force;
 
 /** Where all leaders are: unchangeable, and equal by that. Who stands in a hex is found at once. */
 public final class Posts {
     private final List<Leader> leaders;
     private final IndexMap<Leader, Post> posts;
-    private final PerSide<Map<Hex, List<Leader>>> stacks;
+    private final PerSide<Stacks> stacks;
 
-    private Posts(List<Leader> leaders, IndexMap<Leader, Post> posts, PerSide<Map<Hex, List<Leader>>> stacks) {
+    /** Those of a side, by hex, and each in the order of the box. */
+    private record Stacks(List<Hex> hexes, Map<Hex, List<Leader>> leaders) {
+        private static final Stacks NONE = new Stacks(List.of(), Map.of());
+
+        static Stacks of(Side side, List<Leader> leaders, IndexMap<Leader, Post> posts) {
+            var stacks = new LinkedHashMap<Hex, List<Leader>>();
+            for (var leader : leaders)
+                if (leader.side() == side && posts.get(leader) instanceof Force force)
+                    stacks.merge(force.hex(), List.of(leader), Lists::concat);
+            return new Stacks(List.copyOf(stacks.keySet()), stacks);
+        }
+    }
+
+    private Posts(List<Leader> leaders, IndexMap<Leader, Post> posts, PerSide<Stacks> stacks) {
         this.leaders = leaders;
         this.posts = posts;
         this.stacks = stacks;
     }
 
-    private Posts(List<Leader> leaders, IndexMap<Leader, Post> posts) {
-        this(
-                leaders,
-                posts,
-                new PerSide<>(Sides.AMERICAN, new LinkedHashMap<>(), Sides.BRITISH, new LinkedHashMap<>()));
-        for (var leader : leaders)
-            if (posts.get(leader) instanceof Force force)
-                stacks.of(leader.side())
-                        .computeIfAbsent(force.hex(), hex -> new ArrayList<>(2))
-                        .add(leader);
-    }
-
     static Posts waiting(List<Leader> leaders) {
-        return new Posts(leaders, IndexMap.of(leaders, leader -> Post.Off.WAITING));
+        var none = new PerSide<>(Sides.AMERICAN, Stacks.NONE, Sides.BRITISH, Stacks.NONE);
+        return new Posts(leaders, IndexMap.of(leaders, leader -> Post.Off.WAITING), none);
     }
 
     Posts with(Leader leader, Post post) {
+        var next = posts.with(leader, post);
         boolean stays = post instanceof Force then
                 && of(leader) instanceof Force now
                 && then.hex().equals(now.hex());
-        var next = posts.with(leader, post);
-        return stays ? new Posts(leaders, next, stacks) : new Posts(leaders, next);
+        var side = leader.side();
+        return new Posts(leaders, next, stays ? stacks : stacks.with(side, Stacks.of(side, leaders, next)));
     }
 
     Post of(Leader leader) {
         return posts.get(leader);
     }
 
-    /** The stacks of a side by hex, and each in the order of the box. */
-    Map<Hex, List<Leader>> stacks(Side side) {
-        return stacks.of(side);
+    /** Where a side has leaders. */
+    List<Hex> hexes(Side side) {
+        return stacks.of(side).hexes;
+    }
+
+    /** Those of a side in a hex, in the order of the box. */
+    List<Leader> in(Side side, Hex hex) {
+        return stacks.of(side).leaders.getOrDefault(hex, List.of());
     }
 
     @Override

@@ -1,11 +1,11 @@
 package postrider.washingtonscrossing;
 
-import java.util.concurrent.atomic.AtomicReferenceArray;
-import java.util.function.ToIntBiFunction;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import postrider.kernel.ruling.Side;
-import postrider.map.CheapestWays;
 import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
+import postrider.map.Prices;
 import postrider.washingtonscrossing.Charts.Ground;
 
 /** The Movement Costs Chart on the map (11.0): where the ground lets a side step, and for how many movement points. */
@@ -13,14 +13,13 @@ public final class StepCosts {
     /** 11.4.1 */
     private static final int AMBOY_FERRY = 4;
 
-    private static final int ROUND = 9;
-    private static final int FERRY = -2;
-
     private final Country country;
     private final Charts charts;
 
-    /** All steps of a side on a ground, worked out when somebody first asks. */
-    private final AtomicReferenceArray<byte[]> known = new AtomicReferenceArray<>(2 * Ground.values().length);
+    /** Worked out when somebody first asks. */
+    private final Map<Going, Prices<Hex>> known = new ConcurrentHashMap<>();
+
+    private record Going(Side side, Ground ground, int crossing) {}
 
     public StepCosts(Country country, Charts charts) {
         this.country = country;
@@ -71,33 +70,19 @@ public final class StepCosts {
     }
 
     /**
-     * The same from hex to hex, or {@link CheapestWays#CLOSED}.
+     * All steps that the ground allows.
      *
      * @param crossing what a ferry over the open Delaware costs the Americans
      */
-    public ToIntBiFunction<Hex, Hex> prices(Side side, Ground ground, int crossing) {
-        int which = 2 * ground.ordinal() + (side == Sides.BRITISH ? 1 : 0);
-        var prices = known.updateAndGet(which, all -> all == null ? all(side, ground) : all);
-        return (from, to) -> {
-            int price = prices[place(from, to)];
-            return price == FERRY ? crossing : price;
-        };
+    public Prices<Hex> prices(Side side, Ground ground, int crossing) {
+        return known.computeIfAbsent(new Going(side, ground, crossing), this::priced);
     }
 
-    private byte[] all(Side side, Ground ground) {
-        var all = new byte[country.hexes().size() * ROUND];
-        for (var from : country.hexes())
-            for (var to : country.grid().neighbours(from)) {
-                boolean open = block(side, ground, from, to) == Block.NONE;
-                boolean ferry =
-                        side == Sides.AMERICAN && country.ferry(from, to).isPresent();
-                all[place(from, to)] = (byte) (open ? cost(ground, from, to) : ferry ? FERRY : CheapestWays.CLOSED);
-            }
-        return all;
-    }
-
-    /** Of a step between neighbours. */
-    private static int place(Hex from, Hex to) {
-        return from.index() * ROUND + 3 * (to.column() - from.column() + 1) + to.row() - from.row() + 1;
+    private Prices<Hex> priced(Going going) {
+        boolean american = going.side == Sides.AMERICAN;
+        return new Prices<>(country.hexes(), country.grid()::neighbours, (from, to) -> {
+            if (block(going.side, going.ground, from, to) == Block.NONE) return cost(going.ground, from, to);
+            return american && country.ferry(from, to).isPresent() ? going.crossing : Prices.CLOSED;
+        });
     }
 }

@@ -1,6 +1,5 @@
 package postrider.gateway.command;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -9,7 +8,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import postrider.command.Mistakes;
 import postrider.command.Screen;
-import postrider.command.Verb;
 import postrider.gateway.Settings;
 import postrider.gateway.doctor.Doctor;
 import postrider.gateway.doctor.Finding;
@@ -31,13 +29,7 @@ import postrider.store.Games;
             "  postrider doctor --home /srv/postrider",
             "  postrider doctor --no-letter --json"
         })
-final class DoctorCommand extends Verb {
-    @Option(
-            names = "--home",
-            paramLabel = "DIR",
-            description = "The folder that holds postrider.yaml. Default: where you are.")
-    Path home = Path.of("");
-
+final class DoctorCommand extends OfficeVerb {
     @Option(names = "--no-letter", description = "Send no letter.")
     boolean noLetter;
 

@@ -49,14 +49,8 @@ public record MailTransport(MailAddress self, SecretKey key, Sender sender, Inst
                 parcel.at(),
                 cause(parcel.dispatch().kind()),
                 parcel.references(),
-                parcel.printed().text(),
-                Optional.of(parcel.printed().html()),
-                parcel.printed().images().stream()
-                        .map(image -> new OutgoingLetter.Image(image.id(), image.png()))
-                        .toList(),
-                parcel.attachments().stream()
-                        .map(file -> new OutgoingLetter.Attachment(file.name(), file.type(), file.content()))
-                        .toList());
+                parcel.printed(),
+                parcel.attachments());
         boolean first = parcel.dispatch().kind() == LetterKind.WELCOME;
         return SealedLetter.of(
                 parcel.to(), parcel.dispatch().kind(), id, first ? letter.introducing(key) : letter.signed(key));

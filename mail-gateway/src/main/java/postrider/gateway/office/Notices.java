@@ -29,6 +29,7 @@ import postrider.gateway.tournament.Leaf;
 import postrider.kernel.ruling.Side;
 import postrider.letters.Dispatch;
 import postrider.letters.LetterRenderer;
+import postrider.letters.LetterRenderer.Printed;
 import postrider.log.Glance;
 import postrider.log.LetterName;
 import postrider.store.GameStore;
@@ -135,25 +136,8 @@ final class Notices {
     /** Lays one ready that tells of a game, once. */
     void lay(String id, MailAddress to, Dispatch letter) {
         if (outbox.state(id).isPresent()) return;
-        var printed = renderer.print(letter);
-        var images = printed.images().stream()
-                .map(image -> new OutgoingLetter.Image(image.id(), image.png()))
-                .toList();
-        outbox.put(Map.of(
-                id,
-                new OutgoingLetter(
-                                id,
-                                self,
-                                to,
-                                "[%s] %s".formatted(letter.game(), letter.subject()),
-                                now(),
-                                Cause.EVENT,
-                                List.of(),
-                                printed.text(),
-                                Optional.of(printed.html()),
-                                images,
-                                List.of())
-                        .signed(key)));
+        var subject = "[%s] %s".formatted(letter.game(), letter.subject());
+        outbox.put(Map.of(id, write(id, List.of(), to, Cause.EVENT, subject, renderer.print(letter))));
     }
 
     private Instant now() {
@@ -232,22 +216,16 @@ final class Notices {
     private byte[] write(
             String id, List<String> thread, MailAddress to, Cause cause, String headline, List<String> sentences) {
         var text = headline + "\n\n" + sentences.stream().map(Notices::lines).collect(Collectors.joining("\n"));
-        return write(id, thread, to, cause, headline, text, Optional.empty());
+        return write(id, thread, to, cause, headline, new Printed(text, ""));
     }
 
     private byte[] write(String id, List<String> thread, MailAddress to, Cause cause, Leaf leaf) {
-        return write(id, thread, to, cause, leaf.headline(), leaf.text(), Optional.of(leaf.html()));
+        return write(id, thread, to, cause, leaf.headline(), new Printed(leaf.text(), leaf.html()));
     }
 
     private byte[] write(
-            String id,
-            List<String> thread,
-            MailAddress to,
-            Cause cause,
-            String headline,
-            String text,
-            Optional<String> html) {
-        return new OutgoingLetter(id, self, to, headline, now(), cause, thread, text, html, List.of()).signed(key);
+            String id, List<String> thread, MailAddress to, Cause cause, String headline, Printed printed) {
+        return new OutgoingLetter(id, self, to, headline, now(), cause, thread, printed, List.of()).signed(key);
     }
 
     /** Paragraphs in lines of at most 72 columns; what is set in stays so in its further lines. */

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import postrider.box.BoxData;
 import postrider.box.Item;
 import postrider.box.Section;
-import postrider.map.CheapestWays;
+import postrider.map.Prices;
 import postrider.text.Lists;
 import postrider.washingtonscrossing.Chart;
 import postrider.washingtonscrossing.Charts;
@@ -111,7 +111,7 @@ final class ChartsReader {
     }
 
     private static int points(Optional<Integer> cost) {
-        return cost.orElse(CheapestWays.CLOSED);
+        return cost.orElse(Prices.CLOSED);
     }
 
     private static River river(String word) {

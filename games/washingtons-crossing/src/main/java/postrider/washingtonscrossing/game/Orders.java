@@ -1,6 +1,5 @@
 package postrider.washingtonscrossing.game;
 
-import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -9,8 +8,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
-import java.util.function.IntFunction;
+import java.util.function.Supplier;
 import postrider.kernel.ruling.Side;
+import postrider.map.LazyList;
 import postrider.text.Lists;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Order;
@@ -40,7 +40,7 @@ public final class Orders {
         var orders = new Orders(now, side);
         var apart = orders.apart();
         var all = Lists.concat(List.of(List.of(orders.nothing)), apart);
-        return apart.isEmpty() ? all : Lists.with(all, new Made(TOGETHER, number -> orders.together(apart, number)));
+        return apart.isEmpty() ? all : Lists.with(all, LazyList.of(TOGETHER, number -> orders.together(apart, number)));
     }
 
     /** The same without what is done together. */
@@ -50,9 +50,8 @@ public final class Orders {
     }
 
     private List<List<Order>> apart() {
-        var marches = marches(Wing.all(now, side).stream()
-                .flatMap(wing -> wing.orders().stream())
-                .toList());
+        var marches = marches(LazyList.joined(Lists.map(
+                Wing.all(now, side), wing -> LazyList.of(wing.orders(), Supplier<List<Statement>>::get))));
         return Lists.filter(List.of(marches, troops(new Troops(now, side).orders())), group -> !group.isEmpty());
     }
 
@@ -95,13 +94,12 @@ public final class Orders {
 
     /** Legal as they stand, unless somebody goes home first. */
     private List<Order> marches(List<List<Statement>> all) {
-        return nothing.statements().isEmpty() ? Lists.map(all, Order::new) : troops(all);
+        return nothing.statements().isEmpty() ? LazyList.of(all, Order::new) : troops(all);
     }
 
     private List<Order> troops(List<List<Statement>> all) {
-        return new Made(
-                all.size(),
-                number -> joined(now, side, nothing, new Order(all.get(number))).orElse(nothing));
+        return LazyList.of(
+                all, statements -> joined(now, side, nothing, new Order(statements)).orElse(nothing));
     }
 
     private Order together(List<List<Order>> apart, int number) {
@@ -113,27 +111,6 @@ public final class Orders {
                     .orElse(together);
         }
         return together;
-    }
-
-    /** Orders that are made when they are taken. */
-    private static final class Made extends AbstractList<Order> {
-        private final int size;
-        private final IntFunction<Order> make;
-
-        Made(int size, IntFunction<Order> make) {
-            this.size = size;
-            this.make = make;
-        }
-
-        @Override
-        public Order get(int index) {
-            return make.apply(index);
-        }
-
-        @Override
-        public int size() {
-            return size;
-        }
     }
 
     /** Troops, activation, marches, activation by die, prepared attacks (6.0, 15.0). */

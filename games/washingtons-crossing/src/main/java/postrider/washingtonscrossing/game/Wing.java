@@ -1,18 +1,22 @@
 package postrider.washingtonscrossing.game;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import postrider.kernel.ruling.Side;
 import postrider.map.CheapestWays;
 import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
+import postrider.map.Prices;
 import postrider.text.Lists;
 import postrider.washingtonscrossing.Board;
 import postrider.washingtonscrossing.Box.Objective;
@@ -23,7 +27,6 @@ import postrider.washingtonscrossing.Order.Action;
 import postrider.washingtonscrossing.Order.Command;
 import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.Order.Step;
-import postrider.washingtonscrossing.Place;
 import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.Sides;
 import postrider.washingtonscrossing.rules.Possible;
@@ -46,15 +49,21 @@ final class Wing {
     private final List<List<Leader>> free;
 
     private final Map<Hex, Start> starts;
+    private final Prices<Hex> prices;
 
-    /** What is alike for all who set out from a hex. */
-    private record Start(CheapestWays<Hex> ways, List<Hex> enemies, Set<Hex> goals) {}
+    /**
+     * What is alike for all who set out from a hex.
+     *
+     * @param enemies the nearest, and where one comes next to them
+     */
+    private record Start(CheapestWays<Hex> ways, Map<Hex, List<Hex>> enemies, Set<Hex> goals) {}
 
     private Wing(Position now, Map<Hex, Start> starts, List<Statement> activation, List<Leader> all) {
         this.now = now;
         this.starts = starts;
         this.leader = all.getFirst();
         this.side = leader.side();
+        this.prices = now.box().steps().prices(side, now.track().ground(), Prices.CLOSED);
         this.activation = activation;
         this.stacks = List.copyOf(Lists.grouped(all, now.board()::hex).values());
         this.free = Lists.filter(stacks, stack -> Possible.mayLeave(now, stack));
@@ -64,8 +73,9 @@ final class Wing {
         var known = starts.get(home);
         if (known != null) return known;
         var ways = Possible.ways(now, side, home, FAR);
-        var enemies = nearest(home, board().hexes(Sides.enemy(side)));
-        var start = new Start(ways, enemies, goals(home, ways, enemies));
+        var enemies = new LinkedHashMap<Hex, List<Hex>>();
+        for (var enemy : nearest(home, board().hexes(Sides.enemy(side)))) enemies.put(enemy, approaches(ways, enemy));
+        var start = new Start(ways, enemies, goals(home, ways, enemies.values()));
         starts.put(home, start);
         return start;
     }
@@ -129,42 +139,45 @@ final class Wing {
         return stacks.stream().anyMatch(stack -> board().troops(stack) > 0);
     }
 
-    /** All of it legal, as far as one can tell without judging it. */
-    List<List<Statement>> orders() {
-        var all = new ArrayList<List<Statement>>();
+    /** All of it legal, as far as one can tell without judging it; each is written out when it is taken. */
+    List<Supplier<List<Statement>>> orders() {
+        var all = new ArrayList<Supplier<List<Statement>>>();
         var start = start(home());
-        for (var goal : start.goals) all.add(march(goal, List.of(), List.of()));
+        for (var goal : start.goals) all.add(() -> march(goal));
         if (hasTroops()) {
-            for (var enemy : start.enemies) for (var goal : approaches(start.ways, enemy)) meet(enemy, goal, all);
+            start.enemies.forEach((enemy, goals) -> goals.forEach(goal -> meet(enemy, goal, all)));
             if (activation.getFirst() instanceof Command.Activate && Possible.mayEntrench(now, leader))
-                all.add(Lists.with(activation, new Action.Entrench(leader)));
+                all.add(() -> Lists.with(activation, new Action.Entrench(leader)));
         }
-        if (now.country().isExit(side, home())) all.add(march(home(), List.of(), List.of(new Step.LeaveMap())));
+        if (now.country().isExit(side, home())) all.add(() -> march(home(), new Step.LeaveMap()));
         return all;
     }
 
     /** Next to an enemy: to see how it goes on, by a forced march, or for an attack. */
-    private void meet(Hex enemy, Hex goal, List<List<Statement>> all) {
-        var forced = forced();
-        all.add(march(goal, List.of(), List.of(new Step.ThenAsk())));
-        all.add(march(goal, forced, List.of()));
+    private void meet(Hex enemy, Hex goal, List<Supplier<List<Statement>>> all) {
+        all.add(() -> march(goal, new Step.ThenAsk()));
+        all.add(() -> march(forced(), goal));
         if (now.track().turn().isNight()) return;
         boolean dawn = isDawn(enemy);
-        all.add(march(goal, List.of(), List.of(new Step.Attack(enemy, false, dawn))));
-        all.add(march(goal, List.of(), List.of(new Step.Attack(enemy, true, dawn))));
-        all.add(march(goal, forced, List.of(new Step.Attack(enemy, false, dawn))));
-        if (reaches(home(), enemy)) all.add(prepared(enemy, dawn));
+        all.add(() -> march(goal, new Step.Attack(enemy, false, dawn)));
+        all.add(() -> march(goal, new Step.Attack(enemy, true, dawn)));
+        all.add(() -> march(forced(), goal, new Step.Attack(enemy, false, dawn)));
+        if (reaches(home(), enemy)) all.add(() -> prepared(enemy, dawn));
     }
 
-    private List<Statement> march(Hex goal, List<Statement> first, List<Step> last) {
+    private List<Statement> march(Hex goal, Step... last) {
+        return march(List.of(), goal, last);
+    }
+
+    private List<Statement> march(List<Statement> first, Hex goal, Step... last) {
         var statements = new ArrayList<>(activation);
         statements.addAll(first);
         for (var stack : stacks) {
             var ways = start(hex(stack)).ways;
-            if (!free.contains(stack) || ways.costTo(goal).isEmpty()) continue;
+            if (!free.contains(stack) || !ways.leadsTo(goal)) continue;
             statements.add(new Action.Go(stack));
             statements.addAll(steps(hex(stack), ways.wayTo(goal)));
-            if (stack.contains(leader)) statements.addAll(last);
+            if (stack.contains(leader)) statements.addAll(List.of(last));
         }
         return statements;
     }
@@ -227,9 +240,9 @@ final class Wing {
     }
 
     /** Hexes next to it, near the enemy, with friends, and those that count. */
-    private Set<Hex> goals(Hex home, CheapestWays<Hex> ways, List<Hex> enemies) {
-        var goals = new LinkedHashSet<Hex>(Possible.steps(now, leader));
-        for (var enemy : enemies) goals.addAll(approaches(ways, enemy));
+    private Set<Hex> goals(Hex home, CheapestWays<Hex> ways, Collection<List<Hex>> approaches) {
+        var goals = new LinkedHashSet<Hex>(Possible.steps(now, side, home));
+        approaches.forEach(goals::addAll);
         var box = now.box();
         Stream.of(box.dailyPoints(), box.finalPoints())
                 .flatMap(List::stream)
@@ -239,38 +252,37 @@ final class Wing {
         if (side == Sides.AMERICAN && !now.track().turn().isFrozen())
             for (var ferry : now.country().ferries())
                 goals.add(south ? ferry.side().newJersey() : ferry.side().pennsylvania());
-        goals.addAll(nearest(home, Lists.map(now.country().places().values(), Place::hex)));
+        goals.addAll(nearest(home, now.country().places().keySet()));
         goals.addAll(nearest(home, board().hexes(side)));
-        goals.removeIf(goal -> goal.equals(home) || ways.costTo(goal).isEmpty());
+        goals.removeIf(goal -> goal.equals(home) || !ways.leadsTo(goal));
         return goals;
     }
 
-    private static List<Hex> nearest(Hex home, List<Hex> hexes) {
-        return hexes.stream()
-                .filter(hex -> !hex.equals(home))
-                .sorted(Comparator.comparingInt(hex -> Hexes.distance(home, hex)))
-                .limit(NEAR)
-                .toList();
+    private static List<Hex> nearest(Hex home, Collection<Hex> hexes) {
+        var nearest = new ArrayList<Hex>();
+        for (var hex : hexes) {
+            int at = nearest.size();
+            while (at > 0 && Hexes.distance(home, hex) < Hexes.distance(home, nearest.get(at - 1))) at--;
+            if (at < NEAR && !hex.equals(home)) nearest.add(at, hex);
+            if (nearest.size() > NEAR) nearest.removeLast();
+        }
+        return nearest;
     }
 
     /** The nearest hex from which an enemy can be attacked, perhaps his own; and the nearest where nobody of theirs is. */
     private List<Hex> approaches(CheapestWays<Hex> ways, Hex enemy) {
-        var open = now.country().grid().neighbours(enemy).stream()
-                .filter(hex -> reaches(hex, enemy) && ways.costTo(hex).isPresent())
-                .sorted(Comparator.comparingInt(hex -> ways.costTo(hex).orElseThrow()))
-                .toList();
+        var nearest = Comparator.<Hex>comparingInt(hex -> ways.costTo(hex).orElseThrow());
+        var open = Lists.filter(
+                now.country().grid().neighbours(enemy), hex -> reaches(hex, enemy) && ways.leadsTo(hex));
         var empty = Lists.filter(open, hex -> !board().isHeld(side, hex));
         return Stream.of(open, empty)
-                .flatMap(some -> some.stream().limit(1))
+                .flatMap(some -> some.stream().min(nearest).stream())
                 .distinct()
                 .toList();
     }
 
     /** 16.1 */
     private boolean reaches(Hex from, Hex enemy) {
-        var price = now.box().steps().prices(side, now.track().ground(), CheapestWays.CLOSED);
-        return Hexes.distance(from, enemy) == 1
-                && price.applyAsInt(from, enemy) != CheapestWays.CLOSED
-                && !now.country().isAmboyFerry(from, enemy);
+        return prices.of(from, enemy) != Prices.CLOSED && !now.country().isAmboyFerry(from, enemy);
     }
 }

@@ -202,17 +202,16 @@ final class Activation {
     boolean isInRadius(Leader by, Leader leader) {
         var from = board().hex(by);
         var to = board().hex(leader);
-        if (Hexes.distance(from, to) <= 1) return true;
+        int distance = Hexes.distance(from, to);
+        if (distance <= 1) return true;
+        if (distance > by.radius()) return false;
         var enemy = Sides.enemy(turn.side);
-        var zone = new ZoneOfControl(table.now(), enemy).hexes();
+        var shut = new ZoneOfControl(table.now(), enemy)
+                .hexes()
+                .withAll(board().hexes(enemy))
+                .where(hex -> !hex.equals(to) && board().troops(turn.side, hex) < ZoneOfControl.TROOPS);
         var prices = new MovementCosts(table.now(), turn.side).prices();
-        var ways = new CheapestWays<>(
-                table.country().hexes(), from, by.radius(), table.country().grid()::neighbours, (one, next) -> {
-                    boolean shut = zone.has(next) || !board().in(enemy, next).isEmpty();
-                    boolean through = !next.equals(to) && board().troops(turn.side, next) < ZoneOfControl.TROOPS;
-                    return shut && through ? CheapestWays.CLOSED : prices.applyAsInt(one, next);
-                });
-        return ways.costTo(to).isPresent();
+        return new CheapestWays<>(prices, from, by.radius(), shut).leadsTo(to);
     }
 
     /** 10.2: why nobody rolls now for this leader, with these. */

@@ -75,13 +75,14 @@ record Discharges(Table table, Side side) {
         var fault = Optional.<Fault>empty();
         for (var entry : men.entrySet()) fault = fault.or(() -> fault(entry.getKey(), entry.getValue()));
         int sum = sum(men.values());
+        int due = due();
         return fault.or(() -> when(
-                        sum != due(),
+                        sum != due,
                         rule(),
                         "%d men have to go, not %d: add for example 'discharge %d from %s'.",
-                        due(),
+                        due,
                         sum,
-                        Math.max(10, due() - sum),
+                        Math.max(10, due - sum),
                         Wording.or(Lists.filter(all(), leader -> mayLose(leader) > 0), 5)))
                 .or(() -> isBritish() ? garrisons(men) : restrictions(men));
     }
@@ -119,7 +120,7 @@ record Discharges(Table table, Side side) {
             int most = kept ? garrisons.spare(hex) : table.board().troops(side, hex);
             places.put(hex, division(table.board().in(side, hex)).sums().and(Division.upTo(most)));
         }
-        return new Division<>(places);
+        return new Division<>(places, DISEASE);
     }
 
     private Division<Leader> division(List<Leader> leaders) {
@@ -128,7 +129,7 @@ record Discharges(Table table, Side side) {
             int men = table.troops(leader);
             parts.put(leader, leader.isDetachment() ? Division.ofDetachment(men) : Division.upTo(men));
         }
-        return new Division<>(parts);
+        return new Division<>(parts, isBritish() ? DISEASE : ENLISTMENTS);
     }
 
     private Division<Leader> detachments() {

@@ -9,8 +9,9 @@ import java.util.Map;
  * How men can be taken of several who cannot lose any number.
  *
  * @param parts what each may lose: bit 3 stands for 30 men
+ * @param wanted how many are taken at most
  */
-record Division<T>(Map<T, BigInteger> parts) {
+record Division<T>(Map<T, BigInteger> parts, int wanted) {
     private static final int TEN = 10;
 
     /** Any number of men by tens, so many at most. */
@@ -26,13 +27,13 @@ record Division<T>(Map<T, BigInteger> parts) {
     /** What all together may lose. */
     BigInteger sums() {
         var sums = BigInteger.ONE;
-        for (var its : parts.values()) sums = sum(sums, its);
+        for (var its : parts.values()) sums = sum(sums, its).and(upTo(wanted));
         return sums;
     }
 
-    private static BigInteger sum(BigInteger one, BigInteger other) {
+    private BigInteger sum(BigInteger one, BigInteger other) {
         var sums = BigInteger.ZERO;
-        for (int bit = 0; bit < other.bitLength(); bit++) if (other.testBit(bit)) sums = sums.or(one.shiftLeft(bit));
+        for (int bit = 0; bit <= wanted / TEN; bit++) if (other.testBit(bit)) sums = sums.or(one.shiftLeft(bit));
         return sums;
     }
 
@@ -48,7 +49,7 @@ record Division<T>(Map<T, BigInteger> parts) {
         int tens = men / TEN;
         for (var one : new ArrayList<>(parts.keySet())) {
             var its = left.remove(one);
-            var others = new Division<>(left).sums();
+            var others = new Division<>(left, wanted).sums();
             int most = Math.min(tens, its.bitLength() - 1);
             while (!its.testBit(most) || !others.testBit(tens - most)) most--;
             if (most > 0) shares.put(one, TEN * most);

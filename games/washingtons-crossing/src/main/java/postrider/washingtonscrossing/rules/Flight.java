@@ -51,12 +51,11 @@ final class Flight {
         var prices = new MovementCosts(table.now(), enemy).pricesByFerry();
         return Lists.map(
                 table.board().hexes(enemy),
-                hex -> new CheapestWays<>(
-                        table.country().hexes(), hex, most, table.country().grid()::neighbours, prices));
+                hex -> new CheapestWays<>(prices, hex, most, table.country().none()));
     }
 
     static boolean isNear(List<CheapestWays<Hex>> threats, Hex hex) {
-        return threats.stream().anyMatch(ways -> ways.costTo(hex).isPresent());
+        return threats.stream().anyMatch(ways -> ways.leadsTo(hex));
     }
 
     /** Where he may run to, as the question calls it. */
@@ -92,7 +91,7 @@ final class Flight {
         int men = table.troops(leader);
         return Lists.filter(
                 table.country().hexes(),
-                hex -> ways.costTo(hex).isPresent()
+                hex -> ways.leadsTo(hex)
                         && (hex.equals(home) || !Stacking.isFull(table.board(), leader.side(), hex, men)));
     }
 

@@ -226,11 +226,13 @@ final class March {
     }
 
     private void arrive(Hex to) {
-        boolean left = new ZoneOfControl(table.now(), Sides.enemy(side)).hexes().has(at);
+        boolean panics = table.turn().isNight()
+                && table.plays(OptionalRule.NIGHT_PANIC)
+                && new ZoneOfControl(table.now(), Sides.enemy(side)).covers(at);
         at = to;
         gone.add(to);
         new Arrival(turn, company.leaders(), this::tellWay).at(to);
-        if (left && table.turn().isNight() && table.plays(OptionalRule.NIGHT_PANIC)) panic();
+        if (panics) panic();
     }
 
     /** 11.1, Optional Rule: militia that leaves an enemy zone of control at night. */

@@ -4,11 +4,11 @@ import static postrider.washingtonscrossing.rules.Faults.when;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.ToIntBiFunction;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Side;
 import postrider.map.CheapestWays;
 import postrider.map.Hexes.Hex;
+import postrider.map.Prices;
 import postrider.map.SpaceSet;
 import postrider.text.Lists;
 import postrider.washingtonscrossing.Charts.Ground;
@@ -60,13 +60,13 @@ record MovementCosts(Position now, Side side) {
         return now.box().steps().cost(ground(), from, to);
     }
 
-    /** What the ground costs a side, or {@link CheapestWays#CLOSED}. */
-    ToIntBiFunction<Hex, Hex> prices() {
-        return now.box().steps().prices(side, ground(), CheapestWays.CLOSED);
+    /** What the ground costs a side, or {@link Prices#CLOSED}. */
+    Prices<Hex> prices() {
+        return now.box().steps().prices(side, ground(), Prices.CLOSED);
     }
 
     /** The same, and over the ferries of the Delaware, whoever may use them (11.4.2). */
-    ToIntBiFunction<Hex, Hex> pricesByFerry() {
+    Prices<Hex> pricesByFerry() {
         return now.box().steps().prices(side, ground(), DelawareCrossing.ATTEMPT + terrain("road"));
     }
 
@@ -79,7 +79,7 @@ record MovementCosts(Position now, Side side) {
     /** The cheapest way to a hex, if there is one that need not be said hex by hex. */
     Optional<List<Hex>> way(Hex from, Hex to) {
         var ways = ways(from, FAR);
-        return ways.costTo(to).isPresent() ? Optional.of(ways.wayTo(to)) : Optional.empty();
+        return ways.leadsTo(to) ? Optional.of(ways.wayTo(to)) : Optional.empty();
     }
 
     /** 11.5, 5.0: what it takes to leave the map. */
@@ -103,14 +103,9 @@ record MovementCosts(Position now, Side side) {
         return ways(home, most, shunned, prices());
     }
 
-    private CheapestWays<Hex> ways(Hex home, int most, SpaceSet<Hex> shunned, ToIntBiFunction<Hex, Hex> prices) {
+    private CheapestWays<Hex> ways(Hex home, int most, SpaceSet<Hex> shunned, Prices<Hex> prices) {
         var closed =
                 shunned.withAll(Lists.filter(now.board().hexes(Sides.enemy(side)), new Sight(now, side)::mayBeHeld));
-        return new CheapestWays<>(
-                country().hexes(),
-                home,
-                most,
-                country().grid()::neighbours,
-                (from, to) -> closed.has(to) ? CheapestWays.CLOSED : prices.applyAsInt(from, to));
+        return new CheapestWays<>(prices, home, most, closed);
     }
 }

@@ -78,10 +78,9 @@ public final class Possible {
                 .isEmpty();
     }
 
-    /** Hexes where a leader could go on foot, next to his. */
-    public static List<Hex> steps(Position now, Leader leader) {
-        var costs = new MovementCosts(now, leader.side());
-        var home = now.board().hex(leader);
+    /** Hexes where a side could go on foot, next to this one. */
+    public static List<Hex> steps(Position now, Side side, Hex home) {
+        var costs = new MovementCosts(now, side);
         return Lists.filter(
                 now.country().grid().neighbours(home),
                 hex -> costs.faultNow(home, hex).isEmpty());

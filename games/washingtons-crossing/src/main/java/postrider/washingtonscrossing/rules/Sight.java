@@ -31,7 +31,7 @@ public record Sight(Position now, Side side) {
 
     /** Whether troops may be there, as far as it knows: of a stack that it is not next to it does not see whether there are any. */
     boolean mayBeHeld(Hex hex) {
-        return !isNextTo(hex) || now.board().isHeld(Sides.enemy(side), hex);
+        return now.board().isHeld(Sides.enemy(side), hex) || !isNextTo(hex);
     }
 
     public boolean isNextTo(Hex hex) {

@@ -21,12 +21,7 @@ public final class Distances {
     }
 
     private static CheapestWays<Hex> found(Goal goal, Position now) {
-        var country = now.country();
-        return new CheapestWays<>(
-                country.hexes(),
-                goal.hex,
-                Ground.AHEAD,
-                country.grid()::neighbours,
-                now.box().steps().prices(goal.side, goal.ground, RIVER));
+        var prices = now.box().steps().prices(goal.side, goal.ground, RIVER);
+        return new CheapestWays<>(prices, goal.hex, Ground.AHEAD, now.country().none());
     }
 }

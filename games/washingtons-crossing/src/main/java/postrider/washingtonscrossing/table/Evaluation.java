@@ -146,7 +146,7 @@ public final class Evaluation {
     /** How far they come on the way to a goal. */
     private Hex reached(Hex home, Hex goal, int points) {
         var ways = ways(home);
-        if (goal.equals(home) || ways.costTo(goal).isEmpty()) return home;
+        if (goal.equals(home) || !ways.leadsTo(goal)) return home;
         var end = home;
         for (var hex : ways.wayTo(goal)) if (ways.costTo(hex).orElseThrow() <= points) end = hex;
         return end;
