@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.RandomAccess;
+import java.util.regex.Pattern;
 import postrider.kernel.ruling.Refusal;
 import postrider.kernel.ruling.Refused;
 import postrider.text.Complaint;
@@ -20,6 +21,9 @@ import postrider.text.Suggestions;
  */
 public abstract class FreeQuestion<A> implements Question<A> {
     private static final int NEAREST = 5;
+
+    /** Of a sentence: "nobody." is nobody. */
+    private static final Pattern END = Pattern.compile("(?<=[\\p{L}\\d])[.!]+$");
 
     private final Asking asking;
     private final List<A> examples;
@@ -100,7 +104,7 @@ public abstract class FreeQuestion<A> implements Question<A> {
     /** Words are read when they come, when they are filed and when they are acted on: once is enough. */
     @Override
     public final A read(String words) {
-        return understood.computeIfAbsent(words.strip(), this::judged);
+        return understood.computeIfAbsent(END.matcher(words.strip()).replaceFirst(""), this::judged);
     }
 
     @Override

@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.kernel.ruling.Side;
 import postrider.map.Hexes.Hex;
+import postrider.text.Complaint;
 import postrider.text.Line;
 import postrider.text.LineReader;
 import postrider.text.Lists;
@@ -129,11 +130,21 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
 
     /** How somebody goes on, as an answer says it. */
     public static Read<List<Statement>> steps(String words, Position now, Side side) {
-        return OrderForm.said(words, line -> {
+        Read<List<Statement>> read = OrderForm.said(words, line -> {
             var said = new ArrayList<Statement>();
             new OrderReader(now, side).read(line, words, said);
             return List.copyOf(said);
         });
+        return read instanceof Read.NotUnderstood<List<Statement>>(List<Complaint> complaints)
+                ? new Read.NotUnderstood<>(Lists.map(complaints, OrderReader::ofAnAnswer))
+                : read;
+    }
+
+    /** Nothing that only an order is like. */
+    private static Complaint ofAnAnswer(Complaint complaint) {
+        return complaint.nearest().equals(MANNER)
+                ? new Complaint(complaint.line(), complaint.words(), complaint.expected(), List.of())
+                : complaint;
     }
 
     private Optional<Order> order(List<LineReader> lines) {
